@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => {
     root: 'web',
     publicDir: 'public',
     plugins: [bareContracts(), react(), tailwindcss()],
-    resolve: { alias: { zod: new URL('web/contract-shapes.ts', import.meta.url).pathname } },
+    resolve: { alias: { zod: new URL('web/api/contract-shapes.ts', import.meta.url).pathname } },
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

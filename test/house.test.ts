@@ -13,7 +13,9 @@ const importsOf = (file: string) =>
     to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? normalize(join(dirname(file), to)).replaceAll('\\', '/') : `npm:${to}`,
   );
 const stageOf = (path: string) => /^server\/studio\/([^/]+)\//.exec(path)?.[1];
-const pageOf = (path: string) => /^web\/(entry|home|dashboard|tales|tale|workspace|images|videos|my-videos|settings)\//.exec(path)?.[1];
+const pages = ['entry', 'home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings'];
+const roomOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
+const pageOf = (path: string) => pages.find((page) => page === roomOf(path));
 const partOf = (path: string) => /^server\/(?:adapters|builtin)\/([^/]+)\//.exec(path)?.[1];
 
 /** Who may not import whom. `[rule, from, to]`; a pair that matches both is a broken wall. */
@@ -22,7 +24,9 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
   ['web never sees the server', (f) => f.startsWith('web/'), (t) => t.startsWith('server/') || t.startsWith('npm:node:')],
   ['the server never sees web', (f) => f.startsWith('server/'), (t) => t.startsWith('web/')],
   ['stages meet in rows and jobs, not in code', (f) => !!stageOf(f), (t, f) => !!stageOf(t) && stageOf(t) !== stageOf(f)],
-  ['pages share through queries/ and ui/, never through each other', (f) => !!pageOf(f), (t, f) => !!pageOf(t) && pageOf(t) !== pageOf(f)],
+  ['pages never import each other', (f) => !!pageOf(f), (t, f) => !!pageOf(t) && pageOf(t) !== pageOf(f)],
+  ['what several pages use knows no page', (f) => !!roomOf(f) && !pageOf(f) && roomOf(f) !== 'shell', (t) => !!pageOf(t)],
+  ['ui/ knows no word of the product', (f) => f.startsWith('web/ui/'), (t) => t.startsWith('web/') && !t.startsWith('web/ui/')],
   [
     'only repositories speak SQL in the stages',
     (f) => f.startsWith('server/studio/') && !f.endsWith('.repo.ts'),

@@ -3,12 +3,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ErrorGuard } from './entry/error-screen.tsx';
 import { RequireSession } from './entry/require-session.tsx';
-import { makeQueryClient } from './queries/client.ts';
-import { keepTyping } from './queries/way-back.ts';
-import { reach } from './reach.ts';
+import { makeQueryClient } from './api/query-client.ts';
+import { keepTyping } from './account/way-back.ts';
+import { reach } from './api/reach.ts';
 import { AppRoutes, loadPageOf } from './routes.tsx';
 import { Waiting } from './ui/notes.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 const loadLost = async () => ({ default: (await import('./entry/studio-lost.tsx')).StudioLost });
 const StudioLost = lazy(loadLost);

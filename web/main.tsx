@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepEarlyKeys } from './commands/early-keys.ts';
 import { isEntryPath } from './entry/entry-path.ts';
-import { reloadOnNewBuild } from './reload-on-new-build.ts';
+import { reloadOnNewBuild } from './browser/reload-on-new-build.ts';
 import './styles.css';
 import { followTheme } from './ui/theme.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '#shared/me.contract.ts';
 import { commandList } from './commands/command-list.ts';
 import { useScrollMemory } from './entry/scroll-memory.ts';
 import { notify } from './ui/toast-store.ts';
-import { untilLoaded } from './until-loaded.ts';
+import { untilLoaded } from './browser/until-loaded.ts';
 
 /** Every address inside the shell; each page is its own chunk. */
 const pages: readonly [path: string, load: () => Promise<ComponentType>][] = [

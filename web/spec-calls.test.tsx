@@ -3,20 +3,20 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getMe } from '#shared/me.contract.ts';
-import { call } from './api.ts';
+import { call } from './api/call.ts';
 import { orderOf, startingForm } from './create/tale-form.ts';
 import { artifactsOf } from './dashboard/job-artifacts.ts';
-import { makeQueryClient } from './queries/client.ts';
-import { connectionQuery, connectPath } from './queries/connection.ts';
-import { dashboardQueries } from './queries/dashboard.ts';
-import { useQueueNewest, useQueueTale } from './queries/image.ts';
-import { jobQueries, useCancelJob, useRetryJob } from './queries/job.ts';
-import { leaveSession, sessionQuery } from './queries/session.ts';
-import { settingsQueries } from './queries/settings.ts';
-import { orderTale, taleQueries } from './queries/tale.ts';
-import { usePackage, useRender } from './queries/video.ts';
+import { makeQueryClient } from './api/query-client.ts';
+import { connectionQuery, connectPath } from './publishing/connection.ts';
+import { dashboardQueries } from './activity/activity.ts';
+import { useQueueNewest, useQueueTale } from './pictures/image.ts';
+import { jobQueries, useCancelJob, useRetryJob } from './activity/job.ts';
+import { leaveSession, sessionQuery } from './account/session.ts';
+import { settingsQueries } from './account/settings.ts';
+import { orderTale, taleQueries } from './tale-parts/tale.ts';
+import { usePackage, useRender } from './films/video.ts';
 
-vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
 
 /** What went over the wire: method, address, credentials, body and whether an Idempotency-Key went along. */
 type Sent = [method: string, url: string, credentials: string | undefined, body: unknown, keyed: boolean];

@@ -2,14 +2,14 @@ import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient, notifyFailure } from './queries/client.ts';
-import { connectionQuery } from './queries/connection.ts';
-import { dashboardQueries } from './queries/dashboard.ts';
-import { useQueueNewest } from './queries/image.ts';
-import { jobQueries, useCancelJob, useRetryJob } from './queries/job.ts';
-import { settingsQueries } from './queries/settings.ts';
-import { orderTale } from './queries/tale.ts';
-import { useRender } from './queries/video.ts';
+import { makeQueryClient, notifyFailure } from './api/query-client.ts';
+import { connectionQuery } from './publishing/connection.ts';
+import { dashboardQueries } from './activity/activity.ts';
+import { useQueueNewest } from './pictures/image.ts';
+import { jobQueries, useCancelJob, useRetryJob } from './activity/job.ts';
+import { settingsQueries } from './account/settings.ts';
+import { orderTale } from './tale-parts/tale.ts';
+import { useRender } from './films/video.ts';
 import { notices } from './ui/toast-store.ts';
 
 let client: QueryClient;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { writingSteps } from '#shared/story.ts';
-import { useCancelJob } from '#web/queries/job.ts';
-import { writingQueries } from '#web/queries/writing.ts';
+import { useCancelJob } from '#web/activity/job.ts';
+import { writingQueries } from '#web/activity/writing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TellingRows } from '#web/ui/telling-rows.tsx';
+import { TellingRows } from '#web/activity/telling-rows.tsx';
 
 const lines = Object.values(writingSteps);
 const pollMs = 1_000;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { settingsQueries } from '#web/queries/settings.ts';
+import { settingsQueries } from '#web/account/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CraftingOverlay } from './crafting-overlay.tsx';
-import { FinishStep } from './finish-step.tsx';
-import { OptionsStep } from './options-step.tsx';
-import { SourceStep } from './source-step.tsx';
+import { FinishStep } from './steps/finish-step.tsx';
+import { OptionsStep } from './steps/options-step.tsx';
+import { SourceStep } from './steps/source-step.tsx';
 import { dropDraft, keepDraft, readDraft } from './tale-draft.ts';
 import { type Edits, orderOf, settled, startingForm, tooMuch } from './tale-form.ts';
 import { useCreateTale } from './use-create-tale.ts';

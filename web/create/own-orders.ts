@@ -1,4 +1,5 @@
-import { draftSlot, sessionSlot } from './session-slot.ts';
+import { sessionSlot } from '#web/browser/session-slot.ts';
+import { draftSlot } from './draft-slot.ts';
 
 const slot = sessionSlot('ai-content-pipeline:ordered-tales');
 const most = 20;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { settingsQueries } from '#web/queries/settings.ts';
+import { settingsQueries } from '#web/account/settings.ts';
 import { CraftingOverlay } from './crafting-overlay.tsx';
 import { orderOf, startingForm } from './tale-form.ts';
 import { sampleOf } from './templates.ts';

@@ -1,6 +1,6 @@
 import { books } from '#shared/scripture-books.ts';
 import { audiences, culturalContexts, languages, lengths, spans, tones } from '#shared/vocabulary.ts';
-import { draftSlot } from './session-slot.ts';
+import { draftSlot } from './draft-slot.ts';
 import { type Edits, sources, type TaleForm } from './tale-form.ts';
 
 /** What was typed into the wizard and how far it came; `sentAs` is the key of the order it was sent with. */

@@ -12,7 +12,7 @@ import {
   type Tone,
 } from '#shared/vocabulary.ts';
 import type { VoiceByLanguage } from '#shared/voice.ts';
-import type { TaleOrder } from '#web/queries/tale.ts';
+import type { TaleOrder } from '#web/tale-parts/tale.ts';
 
 /** Where a tale starts from, as the wizard asks it. */
 export const sources = ['random', 'verse', 'theme', 'text'] as const;

@@ -9,7 +9,7 @@ import { wizardStage } from './wizard-stage.tsx';
 
 const { navigate, loadPage } = vi.hoisted(() => ({ navigate: vi.fn(), loadPage: vi.fn() }));
 vi.mock('react-router', async (original) => ({ ...(await original<object>()), useNavigate: () => navigate }));
-vi.mock('#web/location.ts', () => ({ loadPage }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

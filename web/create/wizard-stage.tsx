@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { type Mock, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { CreateTaleDialog } from './create-tale-dialog.tsx';
 import { WritingWatch } from './writing-watch.tsx';

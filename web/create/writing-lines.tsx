@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
-import { isLive, useCancelJob } from '#web/queries/job.ts';
-import { writingQueries } from '#web/queries/writing.ts';
+import { isLive, useCancelJob } from '#web/activity/job.ts';
+import { writingQueries } from '#web/activity/writing.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The tales that are being written right now, each with its step: what a creator finds who comes back meanwhile. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Writing } from '#shared/writing.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import { isLive } from '#web/queries/job.ts';
-import { awaitedOrders, writingQueries } from '#web/queries/writing.ts';
+import { isLive } from '#web/activity/job.ts';
+import { awaitedOrders, writingQueries } from '#web/activity/writing.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
 import { ownOrders, settleDraft } from './own-orders.ts';
 

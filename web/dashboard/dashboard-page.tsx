@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card, PageHead } from '#web/ui/card.tsx';
-import { ConnectionWidget } from '#web/ui/connection-widget.tsx';
+import { ConnectionWidget } from '#web/publishing/connection-widget.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { JobsPanel } from './jobs-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -15,7 +15,7 @@ const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
 const SampleTale = lazy(async () => ({ default: (await import('#web/create/sample-tale.tsx')).SampleTale }));
 const JobDrawer = lazy(async () => ({ default: (await import('./job-drawer.tsx')).JobDrawer }));
-const UsagePanel = lazy(async () => ({ default: (await import('#web/ui/usage-panel.tsx')).UsagePanel }));
+const UsagePanel = lazy(async () => ({ default: (await import('#web/engines/usage-panel.tsx')).UsagePanel }));
 
 /** The room that the first steps will take. */
 const ComingSteps = () => <div className="h-[38rem] animate-pulse rounded-2xl bg-mute-wash sm:h-88 xl:h-67" aria-hidden />;

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot, X } from 'lucide-react';
 import type { FirstStepName } from '#shared/dashboard.contract.ts';
-import { connectPath } from '#web/queries/connection.ts';
+import { connectPath } from '#web/publishing/connection.ts';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';

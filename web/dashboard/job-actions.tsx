@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import type { Job } from '#shared/job.contract.ts';
 import { mayCancel, mayRetry } from '#shared/pipeline.ts';
-import { useCancelJob, useRetryJob } from '#web/queries/job.ts';
+import { useCancelJob, useRetryJob } from '#web/activity/job.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Cancel while it is pending or running, retry once it failed or was cancelled; nothing otherwise. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { JobDrawer } from './job-drawer.tsx';
 

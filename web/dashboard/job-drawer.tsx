@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import type { Job } from '#shared/job.contract.ts';
-import { isLive, jobQueries } from '#web/queries/job.ts';
+import { isLive, jobQueries } from '#web/activity/job.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { JobStatusBadge } from '#web/ui/status-badge.tsx';
+import { JobStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobArtifacts } from './job-artifact-list.tsx';

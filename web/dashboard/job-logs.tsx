@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { jobQueries } from '#web/queries/job.ts';
+import { jobQueries } from '#web/activity/job.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notes.tsx';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobStatuses } from '#shared/pipeline.ts';
 import { pour } from '#web/live/live.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { JobsPanel } from './jobs-panel.tsx';
 
 const job = (id: string, set: object = {}) => ({

@@ -1,13 +1,13 @@
 import type { Job } from '#shared/job.contract.ts';
-import { isLive } from '#web/queries/job.ts';
-import { useMyJobs } from '#web/queries/my-jobs.ts';
+import { isLive } from '#web/activity/job.ts';
+import { useMyJobs } from './my-jobs.ts';
 import { Ago } from '#web/ui/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { JobStatusBadge } from '#web/ui/status-badge.tsx';
+import { JobStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { jobDoing, jobName, jobProgress } from './job-words.ts';
 
 /** The creator's recent jobs; each opens its details. */

@@ -1,13 +1,13 @@
 import { Clapperboard, Images } from 'lucide-react';
 import { useState } from 'react';
 import type { TaleRow } from '#shared/tale.contract.ts';
-import { useQueueTale } from '#web/queries/image.ts';
-import { useRender } from '#web/queries/video.ts';
+import { useQueueTale } from '#web/pictures/image.ts';
+import { useRender } from '#web/films/video.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { showMoment } from '#web/ui/time.ts';
-import { twinTitles } from '#web/ui/twin-titles.ts';
+import { twinTitles } from '#web/tale-parts/twin-titles.ts';
 
 /** The two orders of the dashboard for a tale that is not the newest. */
 export function OtherTaleDialog({ tales, onClose }: { tales: readonly TaleRow[]; onClose: () => void }) {

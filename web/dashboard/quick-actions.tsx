@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { TaleRow } from '#shared/tale.contract.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
-import { useQueueNewest } from '#web/queries/image.ts';
-import { taleQueries } from '#web/queries/tale.ts';
-import { useRender } from '#web/queries/video.ts';
+import { useQueueNewest } from '#web/pictures/image.ts';
+import { taleQueries } from '#web/tale-parts/tale.ts';
+import { useRender } from '#web/films/video.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const OtherTaleDialog = lazy(async () => ({ default: (await import('./other-tale-dialog.tsx')).OtherTaleDialog }));

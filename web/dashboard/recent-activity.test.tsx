@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { placeOf } from '#web/ui/activity-place.ts';
+import { placeOf } from '#web/activity/activity-place.ts';
 import { showPart } from './dashboard-stage.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { dashboardQueries } from '#web/activity/activity.ts';
 import { Ago } from '#web/ui/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, Waiting } from '#web/ui/notes.tsx';
-import { placeOf } from '#web/ui/activity-place.ts';
+import { placeOf } from '#web/activity/activity-place.ts';
 
 const faces = {
   error: { Icon: CircleAlert, word: 'Error', hue: 'text-bad' },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Clapperboard, Images, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { dashboardQueries, noCounts } from '#web/queries/dashboard.ts';
+import { dashboardQueries, noCounts } from '#web/activity/activity.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const number = new Intl.NumberFormat();

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { TaleRow } from '#shared/tale.contract.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { MovedByHand, VideoStatusBadge } from '#web/ui/status-badge.tsx';
-import { TaleCover } from '#web/ui/tale-cover.tsx';
+import { MovedByHand, VideoStatusBadge } from '#web/tale-parts/status-badge.tsx';
+import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showDate } from '#web/ui/time.ts';
 
 const columns: readonly Column<TaleRow>[] = [

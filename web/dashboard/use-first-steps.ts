@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
+import { dashboardQueries } from '#web/activity/activity.ts';
 
 const userKey = 'ai-content-pipeline:userId';
 const standingKey = () => `ai-content-pipeline:first-steps:${localStorage.getItem(userKey) ?? ''}`;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { videoStatuses } from '#shared/pipeline.ts';
 import type { TaleRow } from '#shared/tale.contract.ts';
 import { limits, rhythms } from '#shared/vocabulary.ts';
-import { taleQueries } from '#web/queries/tale.ts';
+import { taleQueries } from '#web/tale-parts/tale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';

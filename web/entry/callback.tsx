@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { replacePage } from '#web/location.ts';
+import { replacePage } from '#web/browser/location.ts';
 import { Waiting } from '#web/ui/notes.tsx';
-import { arriveBySignIn } from '#web/queries/way-back.ts';
+import { arriveBySignIn } from '#web/account/way-back.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { afterSignIn } from './after-sign-in.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPage } from '#web/location.ts';
-import { reach } from '#web/reach.ts';
+import { loadPage } from '#web/browser/location.ts';
+import { reach } from '#web/api/reach.ts';
 import { ErrorGuard } from './error-screen.tsx';
 
-vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { loadPage } from '#web/location.ts';
-import { reach } from '#web/reach.ts';
+import { loadPage } from '#web/browser/location.ts';
+import { reach } from '#web/api/reach.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 
 const messageOf = (error: unknown): string =>

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { replacePage } from '#web/location.ts';
-import { rememberWay } from '#web/queries/way-back.ts';
+import { replacePage } from '#web/browser/location.ts';
+import { rememberWay } from '#web/account/way-back.ts';
 import { Callback } from './callback.tsx';
 import { LoginPage } from './login-page.tsx';
 
-vi.mock('#web/location.ts', () => ({ replacePage: vi.fn<(path: string) => void>(), loadPage: vi.fn<(path: string) => void>() }));
+vi.mock('#web/browser/location.ts', () => ({ replacePage: vi.fn<(path: string) => void>(), loadPage: vi.fn<(path: string) => void>() }));
 
 const serve = (session: () => Response | Promise<Response>, logout: () => Response = () => Response.json({ ok: true })) =>
   vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/session' ? session() : logout()));

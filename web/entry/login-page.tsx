@@ -1,6 +1,6 @@
 import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { hasWay } from '#web/queries/way-back.ts';
+import { hasWay } from '#web/account/way-back.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClasses } from '#web/ui/button-looks.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPage } from '#web/location.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { leaveForSignIn, sessionQuery } from '#web/queries/session.ts';
-import { arriveBySignIn, keepTyping } from '#web/queries/way-back.ts';
+import { loadPage } from '#web/browser/location.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { leaveForSignIn, sessionQuery } from '#web/account/session.ts';
+import { arriveBySignIn, keepTyping } from '#web/account/way-back.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { RequireSession } from './require-session.tsx';
 
-vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
 
 const userKey = 'ai-content-pipeline:userId';
 const posts: unknown[] = [];

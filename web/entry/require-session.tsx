@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
-import { followAccount, leaveForSignIn, rememberUser, sessionQuery } from '#web/queries/session.ts';
-import { takeWay } from '#web/queries/way-back.ts';
+import { followAccount, leaveForSignIn, rememberUser, sessionQuery } from '#web/account/session.ts';
+import { takeWay } from '#web/account/way-back.ts';
 import { Waiting } from '#web/ui/notes.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 

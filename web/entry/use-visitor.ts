@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { getSession } from '#shared/me.contract.ts';
-import { call } from '#web/api.ts';
-import { replacePage } from '#web/location.ts';
-import { endSession, isSignOutOpen, leaveSignOutOpen } from '#web/queries/sign-out.ts';
-import { arriveBySignIn } from '#web/queries/way-back.ts';
+import { call } from '#web/api/call.ts';
+import { replacePage } from '#web/browser/location.ts';
+import { endSession, isSignOutOpen, leaveSignOutOpen } from '#web/account/sign-out.ts';
+import { arriveBySignIn } from '#web/account/way-back.ts';
 
 /** Who stands before the sign-in page: being checked, a visitor, one whose sign-out did not arrive, or nobody knows. */
 export type Visitor = 'checking' | 'visitor' | 'still-signed-in' | 'unknown';

@@ -1,7 +1,7 @@
 import { Bell, BookOpenText, CalendarClock, Images, Mic, Package } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { defaultImageStyle } from '#shared/vocabulary.ts';
-import { styleSample } from '#web/queries/style-sample.ts';
+import { styleSample } from '#web/pictures/style-sample.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
-import { styleSample } from '#web/queries/style-sample.ts';
+import { dashboardQueries } from '#web/activity/activity.ts';
+import { styleSample } from '#web/pictures/style-sample.ts';
 
 /** One scene in every style that the illustrator has. */
 export function StyleRow() {

@@ -1,10 +1,10 @@
 import { Ban, CircleCheck, CircleX, Images, LoaderCircle } from 'lucide-react';
 import type { GalleryStatus } from '#shared/gallery.contract.ts';
 import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
-import type { GalleryFilter } from '#web/queries/gallery.ts';
+import type { GalleryFilter } from '#web/pictures/gallery.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import { TalePicker } from '#web/ui/tale-picker.tsx';
+import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 
 export type GalleryCounts = Record<GalleryStatus, number>;
 type Narrowing = { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: (change: Partial<GalleryFilter>) => void };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureUpload } from '#shared/gallery.contract.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { commandList } from '#web/commands/command-list.ts';
 import { ImagesPage } from './images-page.tsx';
 

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
 import { culturalContextWords, languageNames, languages } from '#shared/vocabulary.ts';
-import { galleryQueries, pictureSet, pictureUrl, useDraw } from '#web/queries/gallery.ts';
+import { galleryQueries, pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
 import { Button, ButtonAnchor, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { MakingBadge } from '#web/ui/status-badge.tsx';
+import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { isBeingDrawn, pictureName } from './picture-tile.tsx';
-import { ReplacePicture } from '#web/ui/replace-picture.tsx';
+import { ReplacePicture } from '#web/pictures/replace-picture.tsx';
 
 type Shown = { items: readonly GalleryItem[]; id: string; onMove: (id: string) => void; onClose: () => void };
 

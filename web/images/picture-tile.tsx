@@ -1,10 +1,10 @@
 import { Brush } from 'lucide-react';
 import { memo } from 'react';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
-import { pictureSet, pictureUrl, useDraw } from '#web/queries/gallery.ts';
+import { pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { MakingBadge } from '#web/ui/status-badge.tsx';
+import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 
 /** `Frame 3`, `Background 1`. */
 export const pictureName = ({ imageType, frameNo }: Pick<GalleryItem, 'imageType' | 'frameNo'>): string =>

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { listImageUpdates } from '#shared/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/call.ts';
 import { imageOf, pourImage } from './images.ts';
 import { staleAfter } from './stale-after.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { thumbnailQueries } from '#web/queries/thumbnail.ts';
+import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';
 import { pour } from './live.ts';
 
 function studio() {

@@ -8,8 +8,8 @@ import { type LiveEvent, listenTogether } from './leader.ts';
 import { readEvent } from './read-event.ts';
 import { staleAfter } from './stale-after.ts';
 import { followTales } from './tales.ts';
-import { gatheringMs } from '#web/gathering.ts';
-import { reach } from '#web/reach.ts';
+import { gatheringMs } from '#web/api/gathering.ts';
+import { reach } from '#web/api/reach.ts';
 
 type Listed = { items: { id: string }[] };
 

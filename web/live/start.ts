@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenIdle } from '#web/when-idle.ts';
+import { whenIdle } from '#web/browser/when-idle.ts';
 
 /** Follows the server's live events once the page stands; the code for it comes then too. Returns how to stop. */
 export function followStudio(client: QueryClient): () => void {

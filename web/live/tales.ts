@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOverJob } from '#shared/pipeline.ts';
 import type { LiveEvent } from './leader.ts';
 import { readEvent } from './read-event.ts';
-import { taleFreshener } from '#web/queries/tale-list.ts';
+import { taleFreshener } from '#web/tale-parts/tale-list.ts';
 
 /** The tale whose row in the list an event changes; null when it changes none, or makes no sense. */
 export function taleChangedBy(event: LiveEvent): string | null {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { CalendarCard } from './calendar-card.tsx';
 

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dayIn } from '#web/ui/zone-words.ts';
+import { dayIn } from '#web/publishing/zone-words.ts';
 import { calendarFaces, EntryFace } from './calendar-faces.tsx';
 
 /** The only file of the calendar that knows dnd-kit: six pixels of the mouse, or a finger that rests. By keyboard an entry is opened and moved with 'Move to…'. */

@@ -2,13 +2,13 @@ import { CalendarClock, CalendarPlus, ExternalLink, RotateCcw, SquarePen } from 
 import { useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import { useRetryPublication } from '#web/queries/publication.ts';
-import { useTakeSlot } from '#web/queries/slot.ts';
+import { useRetryPublication } from '#web/publishing/publication.ts';
+import { useTakeSlot } from '#web/publishing/slot.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ScheduleDialog } from '#web/ui/schedule-dialog.tsx';
-import { bothClocks } from '#web/ui/zone-words.ts';
+import { ScheduleDialog } from '#web/publishing/schedule-dialog.tsx';
+import { bothClocks } from '#web/publishing/zone-words.ts';
 import { calendarFaces } from './calendar-faces.tsx';
 
 type Props = { entry: CalendarEntry; zone: string; onMove: (seconds: number) => void; onClose: () => void };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import type { CalendarState } from '#shared/calendar.ts';
 import type { Hue } from '#web/ui/badge.tsx';
-import { clockIn } from '#web/ui/zone-words.ts';
+import { clockIn } from '#web/publishing/zone-words.ts';
 
 /** How each state looks and what it is called: never the colour alone. */
 export const calendarFaces: Record<CalendarState, { hue: Hue; word: string; icon: ReactNode; look: string }> = {

@@ -4,7 +4,7 @@ import { weekdayNames } from '#shared/weekly-slots.ts';
 import { wallClock } from '#shared/zoned-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { bothClocks } from '#web/ui/zone-words.ts';
+import { bothClocks } from '#web/publishing/zone-words.ts';
 import { DragEntry, DropCell } from './calendar-drag.tsx';
 import { calendarFaces } from './calendar-faces.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectField } from '#web/ui/field.tsx';
-import { allZones, zoneName } from '#web/ui/zone-words.ts';
+import { allZones, zoneName } from '#web/publishing/zone-words.ts';
 
 const key = 'ai-content-pipeline:audience-zone';
 

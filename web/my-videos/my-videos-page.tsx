@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { linkProblems } from '#shared/publication.contract.ts';
 import { Card, PageHead } from '#web/ui/card.tsx';
-import { ChannelsCard } from '#web/ui/channels-card.tsx';
+import { ChannelsCard } from '#web/publishing/channels-card.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PublicationList } from './publication-list.tsx';
 import { QuotaCard } from './quota-card.tsx';
 
 const CalendarCard = lazy(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
-const SlotsCard = lazy(async () => ({ default: (await import('#web/ui/slots-card.tsx')).SlotsCard }));
+const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/slots-card.tsx')).SlotsCard }));
 
 /** The linked channels, what is to be published and when, and everything that was sent. */
 export function MyVideosPage() {

@@ -3,14 +3,14 @@ import { CirclePlay, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Publication } from '#shared/publication.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
-import { channelQueries, useRefreshChannel } from '#web/queries/channel.ts';
-import { publicationQueries } from '#web/queries/publication.ts';
+import { channelQueries, useRefreshChannel } from '#web/publishing/channel.ts';
+import { publicationQueries } from '#web/publishing/publication.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { PublicationCard, publicationWords } from '#web/ui/publication-card.tsx';
-import { UndoBar } from '#web/ui/undo-bar.tsx';
+import { PublicationCard, publicationWords } from '#web/publishing/publication-card.tsx';
+import { UndoBar } from '#web/publishing/undo-bar.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const states = [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fitsInto, taleCost } from '#shared/host-cost.ts';
-import { usageQuery } from '#web/queries/usage.ts';
+import { usageQuery } from '#web/engines/usage.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { showMoment } from '#web/ui/time.ts';
-import { Meter } from '#web/ui/usage-meter.tsx';
+import { Meter } from '#web/engines/usage-meter.tsx';
 
 const count = new Intl.NumberFormat();
 const kinds = [

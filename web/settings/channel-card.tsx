@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
 
-const ChannelsCard = lazy(async () => ({ default: (await import('#web/ui/channels-card.tsx')).ChannelsCard }));
+const ChannelsCard = lazy(async () => ({ default: (await import('#web/publishing/channels-card.tsx')).ChannelsCard }));
 
 /** The channels that tales are published to; they come after the rest of the page. */
 export const ChannelCard = () => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { presetSettings, type Settings } from '#shared/settings.contract.ts';
 import { audiences, culturalContexts, culturalContextWords, type Length, lengths, lengthWords, limits, tones } from '#shared/vocabulary.ts';
-import { settingsQueries } from '#web/queries/settings.ts';
+import { settingsQueries } from '#web/account/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField, SelectField } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import type { SettingsPatch } from '#shared/settings.contract.ts';
-import { useChangeSettings } from '#web/queries/settings.ts';
+import { useChangeSettings } from '#web/account/settings.ts';
 
 /** How long 'Saved' stays, in milliseconds. */
 const shownMs = 6_000;

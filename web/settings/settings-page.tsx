@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { operatorQuery } from '#web/queries/membership.ts';
+import { operatorQuery } from '#web/settings/access/membership.ts';
 import { SettingsPlace } from './settings-place.tsx';
 
 /** How the studio works for this creator. */

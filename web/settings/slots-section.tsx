@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
 
-const SlotsCard = lazy(async () => ({ default: (await import('#web/ui/slots-card.tsx')).SlotsCard }));
+const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/slots-card.tsx')).SlotsCard }));
 
 /** Weekly slots; they come after the rest of the page. */
 export const SlotsSection = () => (

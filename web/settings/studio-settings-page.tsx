@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { operatorQuery } from '#web/queries/membership.ts';
+import { operatorQuery } from '#web/settings/access/membership.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
 import { EmptyState, Waiting } from '#web/ui/notes.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardQueries } from '#web/queries/dashboard.ts';
-import { styleSample } from '#web/queries/style-sample.ts';
+import { dashboardQueries } from '#web/activity/activity.ts';
+import { styleSample } from '#web/pictures/style-sample.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { StylePicture } from './style-picture.tsx';
 

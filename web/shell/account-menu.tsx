@@ -2,7 +2,7 @@ import { Keyboard, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
-import { leaveSession } from '#web/queries/session.ts';
+import { leaveSession } from '#web/account/session.ts';
 import { AvatarButton } from './avatar.tsx';
 import { menuLook } from './menu-look.ts';
 

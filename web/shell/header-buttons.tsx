@@ -2,12 +2,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { notices } from '#web/ui/toast-store.ts';
-import { BellFace } from './bell-face.tsx';
+import { BellFace } from './bell/bell-face.tsx';
 import { OnPress } from './on-press.tsx';
 import { themeFaces } from './theme-faces.ts';
 
 const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }));
-const CountingBell = lazy(async () => ({ default: (await import('./counting-bell.tsx')).CountingBell }));
+const CountingBell = lazy(async () => ({ default: (await import('./bell/counting-bell.tsx')).CountingBell }));
 const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
 
 /** Light, dark or system. */

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { lazy } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { notices, notify } from '#web/ui/toast-store.ts';
 import { initialsOf } from './initials.ts';
 import { Shell } from './shell.tsx';
 
 const left = vi.hoisted(() => vi.fn<(path: string) => void>());
-vi.mock('#web/location.ts', () => ({ loadPage: left, replacePage: left }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage: left, replacePage: left }));
 vi.mock('#web/live/start.ts', () => ({ followStudio: () => () => {} }));
 
 const user = { id: 'u1', email: 'ama@example.org', name: 'Ama Mensah', avatarUrl: null };

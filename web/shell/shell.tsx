@@ -6,24 +6,24 @@ import type { User } from '#shared/me.contract.ts';
 import { ariaKeys } from '#web/commands/shortcut-key.ts';
 import { followStudio } from '#web/live/start.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ConnectionRoom } from '#web/ui/connection-room.tsx';
+import { ConnectionRoom } from '#web/publishing/connection-room.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notes.tsx';
 import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
-import { KeyCaps } from './key-caps.tsx';
+import { KeyCaps } from './palette/key-caps.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { useShellKeys } from './use-shell-keys.ts';
+import { useShellKeys } from './palette/use-shell-keys.ts';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { useReauth } from './use-reauth.ts';
 
 const PhoneNav = lazy(async () => ({ default: (await import('./phone-nav.tsx')).PhoneNav }));
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet }));
 const WritingWatch = lazy(async () => ({ default: (await import('#web/create/writing-watch.tsx')).WritingWatch }));
 const SystemStrip = lazy(async () => ({ default: (await import('./system-status.tsx')).SystemStrip }));
-const ConnectionWidget = lazy(async () => ({ default: (await import('#web/ui/connection-widget.tsx')).ConnectionWidget }));
+const ConnectionWidget = lazy(async () => ({ default: (await import('#web/publishing/connection-widget.tsx')).ConnectionWidget }));
 const narrowKey = 'ai-content-pipeline:nav';
 
 /** What surrounds every page of a signed-in creator. */

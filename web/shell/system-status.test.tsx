@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { reach } from '#web/reach.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { reach } from '#web/api/reach.ts';
 import { SystemStatus, SystemStrip } from './system-status.tsx';
 
 const worker = { part: 'Job worker', problem: 'No job worker answers.', advice: 'Start a worker again.' };

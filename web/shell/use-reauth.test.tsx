@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPage } from '#web/location.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { arriveBySignIn, takeWay } from '#web/queries/way-back.ts';
+import { loadPage } from '#web/browser/location.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { arriveBySignIn, takeWay } from '#web/account/way-back.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 
-vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
 
 const Listener = () => {
   useReauth();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { readyQuery, systemQuery } from '#web/queries/system.ts';
-import { reach } from '#web/reach.ts';
+import { readyQuery, systemQuery } from '#web/engines/system.ts';
+import { reach } from '#web/api/reach.ts';
 
 type Trouble = { readonly part: string; readonly problem: string; readonly advice: string };
 export type SystemState = {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useDuplicate } from '#web/queries/duplicate.ts';
+import { useDuplicate } from './duplicate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** Makes another tale of this one. */

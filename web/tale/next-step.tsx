@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CirclePlay } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
-import { taleStatsQuery } from '#web/queries/tale-stats.ts';
+import { taleStatsQuery } from './tale-stats.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type MainStep, mainStepOf } from './main-step.ts';
 

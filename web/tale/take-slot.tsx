@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTakeSlot } from '#web/queries/slot.ts';
+import { useTakeSlot } from '#web/publishing/slot.ts';
 
 /** Puts the tale into the next free slot as soon as it is there, once; a notice tells how it ended. */
 export function TakeSlot({ taleId, onDone }: { taleId: string; onDone: () => void }) {

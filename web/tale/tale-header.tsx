@@ -3,14 +3,15 @@ import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
-import { useQueueTale } from '#web/queries/image.ts';
-import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
-import { usePackage } from '#web/queries/video.ts';
+import { useQueueTale } from '#web/pictures/image.ts';
+import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
+import { usePackage } from '#web/films/video.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
-import { TaleCover } from '#web/ui/tale-cover.tsx';
+import { useRenameTale } from '#web/tale-parts/tale.ts';
+import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
+import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showDuration, showMoment } from '#web/ui/time.ts';
 import type { MainStep } from './main-step.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
@@ -18,7 +19,7 @@ import { useTaleCommands } from './use-tale-commands.ts';
 const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 const DuplicateButton = lazy(async () => ({ default: (await import('./duplicate-button.tsx')).DuplicateButton }));
 const TakeSlot = lazy(async () => ({ default: (await import('./take-slot.tsx')).TakeSlot }));
-const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+const RenameDialog = lazy(async () => ({ default: (await import('#web/tale-parts/rename-dialog.tsx')).RenameDialog }));
 
 /** A tale's name, where it stands, and the two orders that take it further. */
 export function TaleHeader({ tale }: { tale: Tale }) {
@@ -26,6 +27,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
   const pack = usePackage(tale.id);
   const [leading, setLeading] = useState<MainStep['order']>('render');
   const [renaming, setRenaming] = useState(false);
+  const rename = useRenameTale(tale.id);
   const [slotting, setSlotting] = useState(false);
   useTaleCommands({
     generate: () => queue.mutate(),
@@ -82,7 +84,16 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </Suspense>
         </div>
       </div>
-      <Suspense>{renaming && <RenameDialog id={tale.id} title={tale.title} onClose={() => setRenaming(false)} />}</Suspense>
+      <Suspense>
+        {renaming && (
+          <RenameDialog
+            title={tale.title}
+            isBusy={rename.isPending}
+            onRename={(title) => rename.mutate({ title, before: tale.title }, { onSuccess: () => setRenaming(false) })}
+            onClose={() => setRenaming(false)}
+          />
+        )}
+      </Suspense>
       <Suspense>{slotting && <TakeSlot taleId={tale.id} onDone={() => setSlotting(false)} />}</Suspense>
       <RunningJobs taleId={tale.id} />
     </header>

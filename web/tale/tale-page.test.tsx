@@ -3,12 +3,12 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { TalePage } from './tale-page.tsx';
 
 for (const name of ['story', 'images', 'thumbnails', 'audio', 'storyboard', 'video', 'youtube', 'status'])
-  vi.doMock(`./${name}-tab.tsx`, () => ({
+  vi.doMock(`./${name === 'youtube' ? 'publish' : name}/${name}-tab.tsx`, () => ({
     [`${name[0]?.toUpperCase()}${name.slice(1)}Tab`]: () => <p>The {name} tab</p>,
   }));
 

@@ -3,9 +3,9 @@ import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tale } from '#shared/tale.contract.ts';
-import { CallError, isReauth } from '#web/api.ts';
-import { notifyFailure } from '#web/queries/client.ts';
-import { taleQueries } from '#web/queries/tale.ts';
+import { CallError, isReauth } from '#web/api/call.ts';
+import { notifyFailure } from '#web/api/query-client.ts';
+import { taleQueries } from '#web/tale-parts/tale.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -14,14 +14,14 @@ import { type TaleTab, tabNames, tabOf, taleTabs } from './tale-tabs.ts';
 
 const tab = (load: () => Promise<ComponentType<{ tale: Tale }>>) => lazy(async () => ({ default: await load() }));
 const panels: Record<TaleTab, ComponentType<{ tale: Tale }>> = {
-  story: tab(async () => (await import('./story-tab.tsx')).StoryTab),
-  images: tab(async () => (await import('./images-tab.tsx')).ImagesTab),
-  thumbnails: tab(async () => (await import('./thumbnails-tab.tsx')).ThumbnailsTab),
-  audio: tab(async () => (await import('./audio-tab.tsx')).AudioTab),
-  storyboard: tab(async () => (await import('./storyboard-tab.tsx')).StoryboardTab),
-  video: tab(async () => (await import('./video-tab.tsx')).VideoTab),
-  youtube: tab(async () => (await import('./youtube-tab.tsx')).YoutubeTab),
-  status: tab(async () => (await import('./status-tab.tsx')).StatusTab),
+  story: tab(async () => (await import('./story/story-tab.tsx')).StoryTab),
+  images: tab(async () => (await import('./images/images-tab.tsx')).ImagesTab),
+  thumbnails: tab(async () => (await import('./thumbnails/thumbnails-tab.tsx')).ThumbnailsTab),
+  audio: tab(async () => (await import('./audio/audio-tab.tsx')).AudioTab),
+  storyboard: tab(async () => (await import('./storyboard/storyboard-tab.tsx')).StoryboardTab),
+  video: tab(async () => (await import('./video/video-tab.tsx')).VideoTab),
+  youtube: tab(async () => (await import('./publish/youtube-tab.tsx')).YoutubeTab),
+  status: tab(async () => (await import('./status/status-tab.tsx')).StatusTab),
 };
 
 /** One tale, from its words to its publications. */

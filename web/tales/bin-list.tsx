@@ -1,7 +1,7 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { type BinRow, binDays } from '#shared/tale-list.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
+import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
 
 const day = 86_400_000;

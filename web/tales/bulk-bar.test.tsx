@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandList } from '#web/commands/command-list.ts';
 import { listenToKeys } from '#web/commands/shortcut-listener.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { BulkBar } from './bulk-bar.tsx';
 

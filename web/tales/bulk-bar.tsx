@@ -1,8 +1,8 @@
 import { BookMarked, CalendarPlus, Images, Package, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useCommands } from '#web/commands/use-commands.ts';
-import { useBulkTales, useRenderAll, useResolveVerses, useSlotAll, useUploadAll } from '#web/queries/bulk.ts';
-import { type BulkAction, taleBox, useBulkActions } from '#web/ui/bulk-event.ts';
+import { useBulkTales, useRenderAll, useResolveVerses, useSlotAll, useUploadAll } from '#web/tales/bulk.ts';
+import { type BulkAction, taleBox, useBulkActions } from '#web/tale-parts/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const BulkQuestions = lazy(async () => ({ default: (await import('./kanban/bulk-questions.tsx')).BulkQuestions }));

@@ -3,7 +3,7 @@ import { FileArchive, Package, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Job } from '#shared/job.contract.ts';
-import { jobQueries, useCancelJob, isLive } from '#web/queries/job.ts';
+import { jobQueries, useCancelJob, isLive } from '#web/activity/job.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

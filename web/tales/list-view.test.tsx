@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { taleStatuses } from '#shared/pipeline.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { freshenTales } from '#web/queries/tale-list.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { freshenTales } from '#web/tale-parts/tale-list.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { ListView } from './list-view.tsx';
 

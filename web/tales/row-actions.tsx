@@ -1,7 +1,7 @@
 import { FolderOpen, Images, Package, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
-import { usePackageRow, useQueueRow } from '#web/queries/bulk.ts';
+import { usePackageRow, useQueueRow } from '#web/tales/bulk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** What may be done with one tale of the list. */

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { MovedByHand, TaleStatusBadge } from '#web/ui/status-badge.tsx';
-import { TaleCover } from '#web/ui/tale-cover.tsx';
+import { MovedByHand, TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
+import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
 import { useTick } from '#web/ui/use-tick.ts';
-import { VerseTooltip } from '#web/ui/verse-tooltip.tsx';
+import { VerseTooltip } from '#web/tale-parts/verse-tooltip.tsx';
 import type { LongColumn } from '#web/ui/virtual-table.tsx';
 
 /** How long ago in s, m, h or d, kept true while it is on show. */

@@ -1,12 +1,13 @@
 import { type Dispatch, lazy, type SetStateAction, Suspense, useCallback, useMemo, useState } from 'react';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
-import { taleBox } from '#web/ui/bulk-event.ts';
-import { twinTitles } from '#web/ui/twin-titles.ts';
+import { taleBox } from '#web/tale-parts/bulk-event.ts';
+import { twinTitles } from '#web/tale-parts/twin-titles.ts';
 import { VirtualTable } from '#web/ui/virtual-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { type ListedTale, taleColumns } from './tale-columns.tsx';
+import { useRenameRow } from './bulk.ts';
 
-const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+const RenameDialog = lazy(async () => ({ default: (await import('#web/tale-parts/rename-dialog.tsx')).RenameDialog }));
 type Ticked = ReadonlySet<string>;
 const keyOf = ({ id }: TaleListRow) => id;
 
@@ -23,6 +24,7 @@ export function TaleTable({
   chosen: number;
   onTick: Dispatch<SetStateAction<Ticked>>;
 }) {
+  const rename = useRenameRow();
   const [renaming, setRenaming] = useState<TaleListRow | null>(null);
   const listed = useMemo(() => {
     const twins = twinTitles(rows.map(({ id, displayTitle }) => ({ id, title: displayTitle })));
@@ -68,7 +70,16 @@ export function TaleTable({
   return (
     <>
       <VirtualTable name="Tales" columns={columns} rows={listed} keyOf={keyOf} chosen={ticked} lead={lead} leadHead={all} />
-      <Suspense>{renaming && <RenameDialog id={renaming.id} title={renaming.title} onClose={() => setRenaming(null)} />}</Suspense>
+      <Suspense>
+        {renaming && (
+          <RenameDialog
+            title={renaming.title}
+            isBusy={rename.isPending}
+            onRename={(title) => rename.mutate({ id: renaming.id, title, before: renaming.title }, { onSuccess: () => setRenaming(null) })}
+            onClose={() => setRenaming(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

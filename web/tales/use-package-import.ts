@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAbort } from '#web/api.ts';
-import { sendPackage } from '#web/queries/package-sender.ts';
+import { isAbort } from '#web/api/call.ts';
+import { sendPackage } from './package-sender.ts';
 
 type Sending = { readonly file: File | null; readonly arrived: number; readonly jobId: string | null; readonly error: string | null };
 const nothing: Sending = { file: null, arrived: 0, jobId: null, error: null };

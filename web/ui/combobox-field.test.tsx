@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { BookField } from '#web/create/book-field.tsx';
+import { BookField } from '#web/create/steps/book-field.tsx';
 
 const Held = () => {
   const [book, setBook] = useState('Proverbs');

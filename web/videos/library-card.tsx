@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Job } from '#shared/job.contract.ts';
 import type { LibraryVideo } from '#shared/video.contract.ts';
-import { VideoCard } from '#web/ui/video-card.tsx';
+import { VideoCard } from '#web/films/video-card.tsx';
 
 /** A film of the library, named with the way to its tale. */
 export function LibraryCard({ video, job }: { video: LibraryVideo; job: Job | null }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Job } from '#shared/job.contract.ts';
-import { isLive, jobQueries, useCancelJob } from '#web/queries/job.ts';
+import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { redoWords } from '#web/ui/video-card.tsx';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { redoWords } from '#web/films/video-card.tsx';
 import { VideosPage } from './videos-page.tsx';
 
 const film = (taleId: string, language: string, change: object = {}) => ({

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
-import { videoQueries } from '#web/queries/video.ts';
+import { videoQueries } from '#web/films/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { TalePicker } from '#web/ui/tale-picker.tsx';
+import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { RendersUnderWay, useRenders } from './renders-under-way.tsx';
 

@@ -18,7 +18,7 @@ import {
   styleOf,
   writeText,
 } from './design.ts';
-import { centreOf } from './handles.ts';
+import { centreOf } from './canvas/handles.ts';
 
 const layer = (changes: Partial<Overlay> = {}): Overlay => ({ ...overlayDefaults, id: 'a', text: 'Mercy', x: 200, y: 200, ...changes });
 const design = (...overlays: Overlay[]): Design => ({ background: null, overlays, language: 'en', words: {} });

@@ -1,17 +1,8 @@
 import { readOverlay } from '#shared/overlay-fields.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
-import { sessionSlot } from '#web/create/session-slot.ts';
+import { sessionSlot } from '#web/browser/session-slot.ts';
 import type { Design } from './design.ts';
-import type { Editor, Variant } from './editor.ts';
-
-type Names = Pick<Variant, 'title' | 'subtitle'>;
-/** What a tab keeps of an editor over a reload: the texts of each variant, whether they are still those that it began with, and which was on show. */
-export type Draft = {
-  readonly at: number;
-  readonly designs: readonly Design[];
-  readonly untouched: readonly boolean[];
-  readonly names: readonly Names[];
-};
+import type { Draft, Editor } from './editor.ts';
 
 const slotOf = (taleId: string) => sessionSlot(`ai-content-pipeline:thumbnails:${taleId}`);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,7 +29,7 @@ export function readDraft(taleId: string, variants: number): Draft | null {
   if (!isObject(value) || !Array.isArray(value['designs']) || !Array.isArray(value['names'])) return null;
   const designs = value['designs'].map(readDesign).filter((design) => design !== null);
   const names = value['names'].filter(
-    (name): name is Names => isObject(name) && typeof name['title'] === 'string' && typeof name['subtitle'] === 'string',
+    (name): name is Draft['names'][number] => isObject(name) && typeof name['title'] === 'string' && typeof name['subtitle'] === 'string',
   );
   const at = Number(value['at']);
   if (designs.length !== variants || names.length !== variants || !(at >= 0 && at < variants)) return null;

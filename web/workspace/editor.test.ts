@@ -15,7 +15,7 @@ import {
   savedAs,
   variantOf,
 } from './editor.ts';
-import { bannerOf } from './status-banner.tsx';
+import { bannerOf } from './panels/status-banner.tsx';
 
 const started = (): Editor => {
   let count = 0;

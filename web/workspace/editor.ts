@@ -1,7 +1,6 @@
 import type { Overlay } from '#shared/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type Design, firstDesign, writeText } from './design.ts';
-import type { Draft } from './drafts.ts';
 
 /** One of the variants as the server knows it; without an id it does not yet. */
 export type Variant = {
@@ -71,6 +70,15 @@ export function newEditor(start: { title: string; subtitle: string; language: La
     edit: null,
   };
 }
+type Names = Pick<Variant, 'title' | 'subtitle'>;
+/** What a tab keeps of an editor over a reload: the texts of each variant, whether they are still those that it began with, and which was on show. */
+export type Draft = {
+  readonly at: number;
+  readonly designs: readonly Design[];
+  readonly untouched: readonly boolean[];
+  readonly names: readonly Names[];
+};
+
 /** An editor as it was left in this tab. */
 export const resumed = (editor: Editor, { at, designs, untouched, names }: Draft): Editor => ({
   ...editor,

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ImageItem, listImageUpdates } from '#shared/image.contract.ts';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
-import { call } from '#web/api.ts';
-import { imageQueries } from '#web/queries/image.ts';
-import { thumbnailQueries } from '#web/queries/thumbnail.ts';
+import { call } from '#web/api/call.ts';
+import { imageQueries } from '#web/pictures/image.ts';
+import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';
 
 type Fields = Record<string, unknown>;
 type List<T> = { ok: true; items: T[] };

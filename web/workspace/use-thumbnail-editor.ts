@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { type Language, languages } from '#shared/vocabulary.ts';
-import { thumbnailQueries } from '#web/queries/thumbnail.ts';
+import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';
 import type { Titles } from './design.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { type Action, type Editor, newEditor, reduce, resumed } from './editor.ts';

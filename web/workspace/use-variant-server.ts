@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { type Language, languages } from '#shared/vocabulary.ts';
-import { freeSlots, useSaveFinished } from '#web/queries/finished.ts';
-import { thumbnailQueries } from '#web/queries/thumbnail.ts';
+import { freeSlots, useSaveFinished } from '#web/thumbnails/finished.ts';
+import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { type Design, inLanguage, type Titles } from './design.ts';
-import { wholeSvg } from './drawing.tsx';
+import { wholeSvg } from './canvas/drawing.tsx';
 import { type Action, behindWith, designOf, type Editor, fingerprint, hasUnsaved, rounded, variantOf } from './editor.ts';
 import { useWorkLine } from './use-work-line.ts';
 import { pngData, variantCalls } from './variant-calls.ts';

@@ -1,6 +1,6 @@
 import { applyOverlays, createThumbnail, setBackground, type Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { Overlay } from '#shared/overlay.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/call.ts';
 import { readOverlay } from '#shared/overlay-fields.ts';
 import { rounded, type Variant } from './editor.ts';
 

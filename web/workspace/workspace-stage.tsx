@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { commandList } from '#web/commands/command-list.ts';
 import { listenToKeys } from '#web/commands/shortcut-listener.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { WorkspacePage } from './workspace-page.tsx';
 
 const story = (title: string) => ({ title, summary: '', narrative: '', sections: { hook: '', setup: '', lesson: '', outro: '' } });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Engines } from '#shared/engine.contract.ts';
 import { type EngineSettings, showMoney } from '#shared/engines.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { Meter } from '#web/ui/usage-meter.tsx';
+import { Meter } from '#web/engines/usage-meter.tsx';
 
 const most = 100_000;
 

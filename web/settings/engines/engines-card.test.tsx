@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Engines, ProviderView } from '#shared/engine.contract.ts';
-import { refusal, stage } from '../test-stage.tsx';
+import { refusal, stage } from '#web/settings/test-stage.tsx';
 import { EnginesCard } from './engines-card.tsx';
 
 const key: NonNullable<ProviderView['key']> = { from: 'creator', last4: '6789', address: null, addedAt: 1_790_000_000_000, test: null };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { engineQueries, useChangeEngines } from '#web/queries/engine.ts';
-import { systemQuery } from '#web/queries/system.ts';
+import { engineQueries, useChangeEngines } from '#web/engines/engine.ts';
+import { systemQuery } from '#web/engines/system.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { SaveState, useSaveState } from '../save-state.tsx';
+import { SaveState, useSaveState } from '#web/settings/save-state.tsx';
 import { CapSetting } from './cap-setting.tsx';
 import { FallbackOrder } from './fallback-order.tsx';
 import { ProviderKey } from './provider-key.tsx';

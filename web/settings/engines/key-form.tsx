@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProviderView } from '#shared/engine.contract.ts';
-import { useKeepKey } from '#web/queries/engine.ts';
+import { useKeepKey } from '#web/engines/engine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';

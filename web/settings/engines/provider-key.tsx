@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, KeyRound, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderView } from '#shared/engine.contract.ts';
-import { useRemoveKey, useTestEngine } from '#web/queries/engine.ts';
+import { useRemoveKey, useTestEngine } from '#web/engines/engine.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { CallView } from '#shared/engine.contract.ts';
-import { stage } from '../test-stage.tsx';
+import { stage } from '#web/settings/test-stage.tsx';
 import { SpendingView } from './spending-view.tsx';
 
 const call = (over: Partial<CallView>): CallView => ({

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showMoney } from '#shared/engines.ts';
-import { engineQueries } from '#web/queries/engine.ts';
+import { engineQueries } from '#web/engines/engine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/notes.tsx';

@@ -2,14 +2,22 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { useRenameTale } from '#web/queries/tale.ts';
-import { taleBox } from '#web/ui/bulk-event.ts';
+import type { TaleStatus } from '#shared/pipeline.ts';
+import { useRenameTale } from '#web/tale-parts/tale.ts';
+import { taleBox } from '#web/tale-parts/bulk-event.ts';
 import { cx } from '#web/ui/cx.ts';
-import { TaleCover } from '#web/ui/tale-cover.tsx';
+import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showDate, showMoment, timeAgo } from '#web/ui/time.ts';
 import { CardTitleForm } from './card-title-form.tsx';
-import type { CardActs } from './kanban-column.tsx';
 import { MoveMenu } from './move-menu.tsx';
+
+/** What cards may do, the same for all of them. */
+export type CardActs = {
+  open: (id: string) => void;
+  toggle: (id: string) => void;
+  move: (id: string, to: TaleStatus) => void;
+  shift: (id: string, by: number) => void;
+};
 
 type Props = {
   card: KanbanCard;

@@ -1,11 +1,11 @@
 import { CalendarClock, Images, Package, SquarePen } from 'lucide-react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { usePackageRow, useQueueRow } from '#web/queries/bulk.ts';
+import { usePackageRow, useQueueRow } from '#web/tales/bulk.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { TaleStatusBadge } from '#web/ui/status-badge.tsx';
-import { TaleCover } from '#web/ui/tale-cover.tsx';
+import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
+import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
 
 /** A tale beside the board: where it stands, and what to do next. */

@@ -1,8 +1,8 @@
 import { CalendarPlus, Images, Package, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { useBulkTales, useRenderAll, useSlotAll, useUploadAll } from '#web/queries/bulk.ts';
-import { type BulkAction, taleBox, useBulkActions } from '#web/ui/bulk-event.ts';
+import { useBulkTales, useRenderAll, useSlotAll, useUploadAll } from '#web/tales/bulk.ts';
+import { type BulkAction, taleBox, useBulkActions } from '#web/tale-parts/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const BulkQuestions = lazy(async () => ({ default: (await import('./bulk-questions.tsx')).BulkQuestions }));

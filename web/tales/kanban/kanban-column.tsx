@@ -4,16 +4,8 @@ import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { kanbanColumns, type TaleStatus } from '#shared/pipeline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { CardFace } from './card-face.tsx';
+import { type CardActs, CardFace } from './card-face.tsx';
 import { SortedCards, useDragCard, useDropColumn } from './card-drag.tsx';
-
-/** What cards may do, the same for all of them. */
-export type CardActs = {
-  open: (id: string) => void;
-  toggle: (id: string) => void;
-  move: (id: string, to: TaleStatus) => void;
-  shift: (id: string, by: number) => void;
-};
 
 const marks: Record<TaleStatus, string> = {
   draft: 'bg-edge',

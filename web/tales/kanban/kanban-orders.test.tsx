@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { fireBulk } from '#web/ui/bulk-event.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { fireBulk } from '#web/tale-parts/bulk-event.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { KanbanView } from './kanban-view.tsx';
 import { boardOf, cardOf } from './test-board.ts';

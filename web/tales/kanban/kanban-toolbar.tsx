@@ -2,7 +2,7 @@ import { Plus, RefreshCw, Search } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
-import { useCreateRandom } from '#web/queries/kanban.ts';
+import { useCreateRandom } from '#web/tales/kanban/kanban.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { TextField } from '#web/ui/field.tsx';

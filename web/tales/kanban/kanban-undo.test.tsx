@@ -5,14 +5,14 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandList } from '#web/commands/command-list.ts';
 import { listenToKeys } from '#web/commands/shortcut-listener.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
-import { reach } from '#web/reach.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
+import { reach } from '#web/api/reach.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { KanbanView } from './kanban-view.tsx';
 import { boardOf, cardOf } from './test-board.ts';
 
 const { reload } = vi.hoisted(() => ({ reload: vi.fn<() => void>() }));
-vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<() => void>(), reloadPage: reload }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<() => void>(), reloadPage: reload }));
 
 const sent: [string, unknown][] = [];
 let away: boolean;

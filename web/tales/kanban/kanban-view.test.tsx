@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { kanbanColumns, taleStatuses } from '#shared/pipeline.ts';
-import { makeQueryClient } from '#web/queries/client.ts';
+import { makeQueryClient } from '#web/api/query-client.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { KanbanView } from './kanban-view.tsx';
 import { boardOf, cardOf } from './test-board.ts';
 
 const { reload } = vi.hoisted(() => ({ reload: vi.fn<() => void>() }));
-vi.mock('#web/location.ts', () => ({ loadPage: vi.fn<() => void>(), reloadPage: reload }));
+vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<() => void>(), reloadPage: reload }));
 
 /** What the server has, what it was asked, and what it refuses. */
 let cards: KanbanCard[];

@@ -9,16 +9,16 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { useFocusAfter } from '#web/ui/use-focus-after.ts';
 import { findCard, found, standing } from './board.ts';
-import { CardFace } from './card-face.tsx';
+import { type CardActs, CardFace } from './card-face.tsx';
 import { DragBoard } from './card-drag.tsx';
 import { KanbanBulk } from './kanban-bulk.tsx';
-import { type CardActs, KanbanColumn } from './kanban-column.tsx';
+import { KanbanColumn } from './kanban-column.tsx';
 import { KanbanToolbar } from './kanban-toolbar.tsx';
 import { useBoard } from './use-board.ts';
 
 const CardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }));
-const DateLacks = lazy(async () => ({ default: (await import('#web/ui/date-lacks.tsx')).DateLacks }));
-const ScheduleDialog = lazy(async () => ({ default: (await import('#web/ui/schedule-dialog.tsx')).ScheduleDialog }));
+const DateLacks = lazy(async () => ({ default: (await import('#web/publishing/date-lacks.tsx')).DateLacks }));
+const ScheduleDialog = lazy(async () => ({ default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog }));
 
 /** Ctrl/Cmd+Z takes back what was done on the board; in a field it is the field's own. */
 function useUndoKey(undo: () => boolean) {

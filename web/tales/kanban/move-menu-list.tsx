@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
-import { useTakeSlot } from '#web/queries/slot.ts';
+import { useTakeSlot } from '#web/publishing/slot.ts';
 
 /** The columns a card may go to, and the next free slot of its channel; opens at once, since it is loaded by the press. */
 export function MoveMenuList({

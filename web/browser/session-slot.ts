@@ -1,0 +1,25 @@
+/** A value that this tab keeps over a reload; `of` reads whatever stands there, null when nothing or nonsense does. */
+export const sessionSlot = (name: string) => ({
+  of(): unknown {
+    try {
+      return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    } catch {
+      return null;
+    }
+  },
+  /** A full or forbidden storage keeps nothing; what was there before would be wrong. */
+  keep(value: unknown): void {
+    try {
+      sessionStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      this.drop();
+    }
+  },
+  drop(): void {
+    try {
+      sessionStorage.removeItem(name);
+    } catch {
+      // Then nothing was kept either.
+    }
+  },
+});

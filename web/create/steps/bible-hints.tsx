@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Language, languageNames, versionOfLanguage } from '#shared/vocabulary.ts';
+import { bibleQueries } from '#web/tale-parts/bible.ts';
+
+/** For every chosen language whose Bible is not there: what that means for the tale, and what to do about it. */
+export function BibleHints({ langs }: { langs: readonly Language[] }) {
+  const bibles = useQuery(bibleQueries.installed());
+  const missing = langs.flatMap((language) => {
+    const bible = bibles.data?.find(({ version }) => version === versionOfLanguage[language]);
+    return bible && !bible.installed ? [{ ...bible, language }] : [];
+  });
+  if (missing.length === 0) return null;
+  return (
+    <ul role="status" className="mt-2 grid gap-1.5 text-xs text-warn">
+      {missing.map(({ language, name, installing }) => (
+        <li key={language}>
+          {installing
+            ? `The ${name} is being brought in. Until it is there, ${languageNames[language]} is left out of new tales.`
+            : `The ${name} is not installed: ${languageNames[language]} will be left out of this tale. `}
+          {!installing && (
+            <Link to="/settings" className="font-medium underline">
+              Import it in Settings
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { aboutMinutes, filmSeconds } from '#shared/film-length.ts';
+import {
+  audiences,
+  type CulturalContext,
+  culturalContexts,
+  culturalContextWords,
+  languageNames,
+  languages,
+  type Length,
+  lengthWords,
+  limits,
+  tones,
+} from '#shared/vocabulary.ts';
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
+import { BibleHints } from './bible-hints.tsx';
+import { type NumberField, type StepParts, type TaleForm, toggleLanguage, within } from '#web/create/tale-form.ts';
+
+const capitalized = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`;
+const capital = (word: string) => [word, capitalized(word)] as const;
+const lengthOptions: readonly (readonly [Length, string])[] = [
+  ['short', 'Short (~220 words)'],
+  ['medium', 'Medium (~520 words)'],
+  ['long', 'Long (~950 words)'],
+  ['custom', 'Custom'],
+];
+
+/** Step 2: languages, voice, size and look of the tale. */
+export function OptionsStep({ form, edit }: StepParts) {
+  const numberField = (field: NumberField, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint ?? `${limits[field].min} to ${limits[field].max}`}
+      type="number"
+      inputMode="numeric"
+      min={limits[field].min}
+      max={limits[field].max}
+      value={form[field]}
+      onChange={(event) => edit({ [field]: event.target.value })}
+      onBlur={() => edit({ [field]: String(within(field, form[field])) })}
+    />
+  );
+  const words = form.length === 'custom' ? within('customWords', form.customWords) : lengthWords[form.length];
+  const seconds = filmSeconds(words, form.audience, within('scenes', form.scenes));
+  return (
+    <div className="grid gap-5">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">Languages</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {languages.map((language) => (
+            <CheckField
+              key={language}
+              checked={form.langs.includes(language)}
+              onChange={() => edit({ langs: toggleLanguage(form.langs, language) })}
+            >
+              <span lang={language}>{languageNames[language]}</span>
+            </CheckField>
+          ))}
+        </div>
+        {form.langs.length === 0 && <p className="mt-1 text-xs text-warn">Without a choice the tale is written in English.</p>}
+        <BibleHints langs={form.langs} />
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Tone"
+          options={tones.map(capital)}
+          value={form.tone}
+          onChange={(event) => edit({ tone: event.target.value as TaleForm['tone'] })}
+        />
+        <SelectField
+          label="Audience"
+          options={audiences.map(capital)}
+          value={form.audience}
+          onChange={(event) => edit({ audience: event.target.value as TaleForm['audience'] })}
+        />
+        <SelectField
+          label="Length"
+          hint={form.source === 'text' ? 'Your text sets the length.' : `${capitalized(aboutMinutes(seconds))} of film`}
+          options={lengthOptions}
+          value={form.length}
+          onChange={(event) => edit({ length: event.target.value as Length })}
+        />
+        {form.length === 'custom' && numberField('customWords', 'Words', '100 to 2000, met within ±15%')}
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        {numberField('scenes', 'Scenes')}
+        {numberField('thumbnails', 'Thumbnails')}
+      </div>
+      <SelectField
+        label="Cultural context"
+        hint={culturalContextWords[form.culturalContext].scene}
+        options={culturalContexts.map(
+          (context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const,
+        )}
+        value={form.culturalContext}
+        onChange={(event) => edit({ culturalContext: event.target.value as CulturalContext })}
+      />
+      <CheckField checked={form.honorJesus} onChange={(event) => edit({ honorJesus: event.target.checked })}>
+        Honor Jesus explicitly
+      </CheckField>
+    </div>
+  );
+}

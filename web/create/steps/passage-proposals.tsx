@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PassageProposal } from '#shared/passage.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { passageQueries } from '#web/create/passage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import type { ChosenPassage, StepParts } from '#web/create/tale-form.ts';
+
+const pauseMs = 800;
+const shortest = 3;
+const nothingFits = 'No passage fits your idea well. These come nearest. Say more about what happens, or pick a specific verse.';
+
+type Shown = ChosenPassage & { readonly note: string; readonly language?: 'en' | 'fr' };
+
+type Answered = { readonly fits: boolean; readonly language: 'en' | 'fr' };
+
+/** What is shown of a proposal, in the language of the answer; where some fit well, one that does not is marked. */
+function shownOf({ ref, title, line, reasons, fit }: PassageProposal, { fits, language }: Answered): Shown {
+  const nearness = fits && fit === 'near' ? ['less close'] : [];
+  return { ref, title: title[language], line: line[language], note: [ref, ...nearness, ...reasons].join(' · '), language };
+}
+
+/** The passages for the theme that is typed: asked for after a pause or at once by the button. The first is used unless another is chosen. */
+export function PassageProposals({ form: { theme, audience, passage }, edit }: StepParts) {
+  const typed = theme.trim();
+  const rested = useDebounced(typed, pauseMs);
+  const [pressed, setPressed] = useState('');
+  const canAsk = typed.length >= shortest && typed.length <= limits.prompt;
+  const isAsked = pressed === typed || rested === typed;
+  const query = useInfiniteQuery({ ...passageQueries.proposed(typed, audience), enabled: canAsk && isAsked });
+  if (!canAsk) return null;
+
+  const answer = isAsked ? query.data : undefined;
+  const found = answer?.proposals.map((proposal) => shownOf(proposal, answer)) ?? [];
+  const isListed = !passage || found.some(({ ref }) => ref === passage.ref);
+  const shown = isListed ? found : [{ ...passage, note: `${passage.ref} · your choice so far` }, ...found];
+  const isLooking = isAsked && query.isFetching && !answer;
+  const status = answer ? (answer.fits ? `${found.length} passages found` : nothingFits) : isLooking ? 'Looking for passages…' : '';
+  const choose = (chosen: string) => {
+    const one = shown.find(({ ref }) => ref === chosen);
+    edit({ passage: one ? { ref: one.ref, title: one.title, line: one.line } : null });
+  };
+
+  return (
+    <div className="grid gap-2">
+      <p role="status" className={answer?.fits ? 'sr-only' : cx('text-sm', answer ? 'text-warn' : 'text-soft')}>
+        {status}
+      </p>
+      {isAsked && query.isError && <Retry what="The passages" query={query} />}
+      {found.length > 0 && (
+        <ChoiceField<string>
+          legend="Passage"
+          columns="grid-cols-1"
+          value={passage?.ref ?? found[0]!.ref}
+          options={shown.map(({ ref, title, line, note, language }) => ({
+            value: ref,
+            words: <span lang={language}>{title}</span>,
+            note: (
+              <span lang={language}>
+                <span className="block text-sm text-ink">{line}</span>
+                <span className="block">{note}</span>
+              </span>
+            ),
+          }))}
+          onChange={choose}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 text-xs text-soft">
+        <span>{answer && 'The tale is told from the passage you select. You set the audience in the next step.'}</span>
+        {!query.isError && (!answer || query.hasNextPage) && (
+          <Button
+            size="small"
+            busy={isLooking || query.isFetchingNextPage}
+            onClick={() => (answer ? void query.fetchNextPage() : setPressed(typed))}
+          >
+            {answer ? 'Show others' : 'Find passages'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

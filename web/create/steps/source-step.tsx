@@ -1,0 +1,83 @@
+import { BookMarked, ClipboardPaste, Lightbulb, Shuffle } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { limits, type Span } from '#shared/vocabulary.ts';
+import { ChoiceField, SelectField, TextField } from '#web/ui/field.tsx';
+import { BookField } from './book-field.tsx';
+import { CountedText } from './counted-text.tsx';
+import { PassageProposals } from './passage-proposals.tsx';
+import type { Source, StepParts } from '#web/create/tale-form.ts';
+import { TemplateRow } from './template-row.tsx';
+import { VersePreview } from './verse-preview.tsx';
+
+const OwnText = lazy(async () => ({ default: (await import('./own-text.tsx')).OwnText }));
+const sourceOptions = [
+  { value: 'random', words: 'Random verse', icon: <Shuffle aria-hidden /> },
+  { value: 'verse', words: 'Pick specific verse', icon: <BookMarked aria-hidden /> },
+  { value: 'theme', words: 'Theme / summary', icon: <Lightbulb aria-hidden /> },
+  { value: 'text', words: 'Use existing text', icon: <ClipboardPaste aria-hidden /> },
+] as const;
+const spanOptions: readonly (readonly [Span, string])[] = [
+  ['single', 'Single verse'],
+  ['short', 'Short (2–3 verses)'],
+  ['medium', 'Medium (4–6 verses)'],
+  ['long', 'Long (7–12 verses)'],
+  ['chapter', 'Whole chapter'],
+];
+
+/** Step 1: what the tale is made from. */
+export function SourceStep({ form, edit }: StepParts) {
+  return (
+    <div className="grid gap-5">
+      <ChoiceField<Source>
+        legend="Source"
+        value={form.source}
+        options={sourceOptions}
+        onChange={(source) => edit({ source })}
+        columns="sm:grid-cols-2"
+      />
+      {form.source === 'random' && (
+        <SelectField
+          label="Passage length"
+          hint="Verses you have used before are left out. If you've used them all, we'll let you know"
+          options={spanOptions}
+          value={form.span}
+          onChange={(event) => edit({ span: event.target.value as Span })}
+        />
+      )}
+      {form.source === 'verse' && (
+        <div className="grid gap-4">
+          <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
+            <BookField value={form.book} onChange={(book) => edit({ book })} />
+            <TextField
+              label="Chapter:verse"
+              placeholder="3:16"
+              value={form.verse}
+              onChange={(event) => edit({ verse: event.target.value })}
+              maxLength={40}
+            />
+          </div>
+          <VersePreview reference={`${form.book} ${form.verse}`} />
+        </div>
+      )}
+      {form.source === 'theme' && (
+        <>
+          <CountedText
+            label="Theme or summary"
+            hint="Say what happens in a few words, in English, French or Ewe. You choose the passage before anything is written."
+            placeholder="Two brothers who forgive each other"
+            value={form.theme}
+            most={limits.prompt}
+            onChange={(theme) => edit({ theme })}
+          />
+          <PassageProposals form={form} edit={edit} />
+        </>
+      )}
+      {form.source === 'text' && (
+        <Suspense>
+          <OwnText form={form} edit={edit} />
+        </Suspense>
+      )}
+      <TemplateRow form={form} edit={edit} />
+    </div>
+  );
+}

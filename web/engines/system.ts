@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSystem } from '#shared/dashboard.contract.ts';
+import { call } from '#web/api/call.ts';
+import { reach } from '#web/api/reach.ts';
+
+const calmMs = 15_000;
+const alarmedMs = 4_000;
+/** A studio that hangs does not answer either, in milliseconds. */
+const patienceMs = 10_000;
+
+/** Whether every part of the studio answers, and what it is made of; looked at more often while something is wrong. */
+export const systemQuery = queryOptions({
+  queryKey: ['system'] as const,
+  queryFn: ({ signal }) => {
+    const late = AbortSignal.timeout(patienceMs);
+    return call(getSystem, { signal: AbortSignal.any([signal, late]) }).catch((error: unknown) => {
+      if (!late.aborted || signal.aborted) throw error;
+      reach.lost();
+      throw new Error('The studio does not answer', { cause: error });
+    });
+  },
+  refetchInterval: ({ state }) => (state.data?.operational && state.status === 'success' ? calmMs : alarmedMs),
+  staleTime: 3_000,
+});
+
+const unknown = {
+  problem: 'It does not answer.',
+  advice: 'What you see may be out of date. Whoever runs the studio should look at it.',
+};
+
+/** What does not answer, for everybody: asked when not even the session can be looked up, as without a database. */
+export const readyQuery = queryOptions({
+  queryKey: ['ready'] as const,
+  queryFn: async ({ signal }) => {
+    const answer: unknown = await (await fetch('/readyz', { signal })).json();
+    const degraded = answer && typeof answer === 'object' && 'degraded' in answer ? answer.degraded : null;
+    if (!Array.isArray(degraded)) throw new Error('The studio does not answer');
+    return degraded.map((part) => ({ part: String(part), ...unknown }));
+  },
+  refetchInterval: alarmedMs,
+  staleTime: 0,
+});

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { Coins, Gauge, HardDrive, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Bucket, Share, Usage } from '#shared/usage.contract.ts';
+import { usageQuery } from './usage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { Meter } from './usage-meter.tsx';
+import { showBytes, showMoment } from '#web/ui/time.ts';
+
+const count = new Intl.NumberFormat();
+const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
+const left = ({ left, limit }: Bucket) => `${count.format(left)} of ${count.format(limit)} left today`;
+const dollars = (micros: number) => money.format(micros / 1_000_000);
+
+/** The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else everything that is known. */
+export function UsagePanel({ compact = false }: { compact?: boolean }) {
+  const usage = useQuery(usageQuery);
+  return (
+    <Card title={compact ? 'Limits' : 'Usage'} {...(compact ? {} : { note: 'What is left, spent and used, as far as the studio knows.' })}>
+      {usage.isPending && <Waiting>Counting…</Waiting>}
+      {usage.isError && (
+        <ErrorNote>
+          <p>The usage could not be read: {usage.error.message}</p>
+          <Button size="small" className="mt-2" busy={usage.isFetching} onClick={() => void usage.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {usage.data && !usage.isError && (
+        <div className="@container">
+          <dl
+            className={cx(
+              'grid @2xl:gap-8',
+              compact ? 'gap-4 @2xl:grid-cols-3' : 'gap-6 @2xl:grid-cols-2 @2xl:[&>:first-child]:col-span-2',
+            )}
+          >
+            <Publishing {...usage.data.publishing} compact={compact} />
+            <Spending {...usage.data.ai} compact={compact} />
+            <Disk {...usage.data.disk} compact={compact} />
+            <Work {...usage.data.work} compact={compact} />
+          </dl>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Row({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:text-soft">
+      {icon}
+      <dt className="font-medium">{name}</dt>
+      <dd className="col-start-2 mt-1 grid gap-2 text-soft">{children}</dd>
+    </div>
+  );
+}
+
+function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, compact }: Usage['publishing'] & { compact: boolean }) {
+  return (
+    <Row icon={<Send aria-hidden />} name={`Publishing · ${builtIn ? 'built-in video host' : host}`}>
+      <Meter name="Uploads" words={left(uploads)} used={uploads.limit - uploads.left} limit={uploads.limit} />
+      <Meter name="API units" words={left(units)} used={units.limit - units.left} limit={units.limit} />
+      {waiting > 0 && (
+        <p className="font-medium text-warn">
+          {waiting === 1
+            ? 'One publication waits for the next day and will go on by itself.'
+            : `${waiting} publications wait for the next day and will go on by themselves.`}
+        </p>
+      )}
+      <p>Starts anew {showMoment(resetsAt)}.</p>
+      {!compact && (
+        <>
+          {!linked && <p>No channel is linked yet.</p>}
+          <p>
+            One quota for everybody who publishes with this studio. Yours today: {count.format(uploads.mine)}{' '}
+            {uploads.mine === 1 ? 'upload' : 'uploads'} and {count.format(units.mine)} units. A caption track takes 400 units, a thumbnail
+            or a change 50, a question 1.
+          </p>
+        </>
+      )}
+    </Row>
+  );
+}
+
+function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai'] & { compact: boolean }) {
+  const spent = spentMicros === null ? null : dollars(spentMicros);
+  return (
+    <Row icon={<Coins aria-hidden />} name="AI this month">
+      {spent !== null && capMicros !== null ? (
+        <Meter name="AI spending" words={`${spent} of ${dollars(capMicros)} spent`} used={spentMicros ?? 0} limit={capMicros} />
+      ) : (
+        <p>
+          {spent === null
+            ? 'What was spent is not known.'
+            : builtIn
+              ? 'Nothing spent: the built-in engines cost nothing.'
+              : `${spent} spent.`}{' '}
+          No cap is set.
+        </p>
+      )}
+      {!compact && <p>Counted for {month} (UTC).</p>}
+    </Row>
+  );
+}
+
+/** From this share of a limit on it is said what can be done about it. */
+const nearly = 0.8;
+const isNear = ({ used, limit }: Share) => limit !== null && used >= nearly * limit;
+
+function Disk({ usedBytes, limitBytes, freeBytes, reserveBytes, measuredAt, compact }: Usage['disk'] & { compact: boolean }) {
+  const isFull = freeBytes !== null && freeBytes <= reserveBytes;
+  return (
+    <Row icon={<HardDrive aria-hidden />} name="Disk">
+      {limitBytes !== null && (
+        <Meter name="Yours" words={`${showBytes(usedBytes)} of ${showBytes(limitBytes)} used`} used={usedBytes} limit={limitBytes} />
+      )}
+      <p>
+        {limitBytes === null && (
+          <>
+            <span className="font-medium text-ink tabular-nums">{showBytes(usedBytes)}</span> yours
+            {freeBytes !== null && ' · '}
+          </>
+        )}
+        {freeBytes !== null && (
+          <>
+            <span className="font-medium text-ink tabular-nums">{showBytes(freeBytes)}</span> free
+          </>
+        )}
+      </p>
+      {isFull && (
+        <p className="font-medium text-warn">
+          The disk is full: {showBytes(reserveBytes)} must stay free, so nothing can be uploaded or rendered. Delete tales for good in the
+          bin, or ask whoever runs the studio to make room.
+        </p>
+      )}
+      {!isFull && isNear({ used: usedBytes, limit: limitBytes }) && (
+        <p className="font-medium text-warn">Nearly used up. Delete tales for good in the bin, or discard uploads you no longer need.</p>
+      )}
+      {!compact && (
+        <p>
+          Pictures, sound, films and thumbnails, tales in the bin and packages on their way included. Measured {showMoment(measuredAt)}.
+        </p>
+      )}
+    </Row>
+  );
+}
+
+/** What is counted a creator; `compact` shows only what is nearly used up. */
+function Work({ tales, renders, uploads, compact }: Usage['work'] & { compact: boolean }) {
+  const shares = [
+    { name: 'Tales', ...tales, advice: 'Delete tales that you no longer need.' },
+    { name: 'Renders in 24 hours', ...renders, advice: 'More can be ordered as the first ones turn a day old.' },
+    { name: 'Packages on their way', ...uploads, advice: 'Finish or discard one before you begin another.' },
+  ].filter((share) => !compact || isNear(share));
+  if (shares.length === 0) return null;
+  return (
+    <Row icon={<Gauge aria-hidden />} name="Your limits">
+      {shares.map(({ name, used, limit, advice }) =>
+        limit === null ? (
+          <p key={name}>
+            {name}: {count.format(used)}, no limit
+          </p>
+        ) : (
+          <div key={name}>
+            <Meter name={name} words={`${count.format(used)} of ${count.format(limit)}`} used={used} limit={limit} />
+            {isNear({ used, limit }) && <p className="mt-1 font-medium text-warn">{advice}</p>}
+          </div>
+        ),
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,40 @@
+import { ImageUp, Sparkles } from 'lucide-react';
+import { chapterTime } from '#shared/chapters.ts';
+import type { Video } from '#shared/video.contract.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { useChoosePoster } from './video.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Takes the frame on show as the film's poster, or gives the choice back to the studio. */
+export function FilmPoster({ video, name, ms }: { video: Video; name: string; ms: number }) {
+  const choose = useChoosePoster(video);
+  const of = (
+    <span className="sr-only">
+      {' '}
+      of {name} in {languageNames[video.language]}
+    </span>
+  );
+  if (ms <= 0 && !video.posterChosen) return null;
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      {ms > 0 && (
+        <Button
+          size="small"
+          look="ghost"
+          busy={choose.isPending}
+          icon={<ImageUp aria-hidden />}
+          onClick={() => choose.mutate(Math.floor(ms))}
+        >
+          <span>
+            Use the frame at {chapterTime(ms)} as poster{of}
+          </span>
+        </Button>
+      )}
+      {video.posterChosen && (
+        <Button size="small" look="ghost" busy={choose.isPending} icon={<Sparkles aria-hidden />} onClick={() => choose.mutate(null)}>
+          <span>Automatic poster{of}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Clapperboard, Download, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { whyNoShort } from '#shared/film-files.ts';
+import type { Video } from '#shared/video.contract.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { captionWish, useRender } from './video.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FilmPlayer } from './film-player.tsx';
+import { showBytes, showLength, showMoment } from '#web/ui/time.ts';
+
+const downloads = [
+  ['video', 'MP4', 'video'],
+  ['audio', 'MP3', 'narration'],
+  ['srt', 'SRT', 'captions'],
+  ['vtt', 'VTT', 'captions'],
+] as const;
+
+/** A finished film: player with captions and chapters, its facts, its files; one that is out of date is rendered again from here. `title` stands in the place of its name, when that is more than words; `rendering` says that a render of its tale is under way. */
+export function VideoCard({ video, name, title, rendering }: { video: Video; name: string; title?: ReactNode; rendering: boolean }) {
+  const { urls, language, shape } = video;
+  const upright = shape === '9:16';
+  return (
+    <article
+      className={cx(
+        'overflow-hidden rounded-2xl border border-line bg-raised',
+        upright && 'sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]',
+      )}
+    >
+      <FilmPlayer video={video} name={name} />
+      <div className={cx('p-4', upright && 'sm:col-start-2 sm:row-start-1 sm:pb-0')}>
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 lang={language} className="min-w-0 flex-1 basis-40 font-semibold break-words">
+            {title ?? name}
+          </h3>
+          <Badge hue="brand">
+            <span lang={language}>{languageNames[language]}</span>
+          </Badge>
+          {upright && <Badge hue="grey">Upright</Badge>}
+          {video.stale && (
+            <Badge hue="orange" icon={<Timer aria-hidden />}>
+              Out of date
+            </Badge>
+          )}
+        </div>
+        {video.stale && <p className="mt-2 text-sm text-orange">Changed since it was rendered: {video.why.join(' ')}</p>}
+        {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
+        <p className="mt-1.5 text-sm text-soft">
+          {showLength(video.durationMs)} · {video.width}×{video.height} · {showBytes(video.bytes)} · {video.loudness.toFixed(1)} LUFS ·{' '}
+          {showMoment(video.updatedAt)}
+        </p>
+        {upright && (
+          <p className="mt-1 text-sm text-soft">{whyNoShort(shape, video.durationMs) ?? 'It fits as a Short: up to 3 minutes.'}</p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {downloads.map(([key, words, what]) => (
+            <ButtonAnchor
+              key={key}
+              href={`${urls[key]}&download=1`}
+              download
+              size="small"
+              icon={<Download aria-hidden />}
+              aria-label={`Download ${words} (${what}) of ${name} in ${languageNames[language]}${upright ? ', upright' : ''}`}
+            >
+              {words}
+            </ButtonAnchor>
+          ))}
+          {video.extras.map((extra) => (
+            <ExtraDownload key={extra.kind} extra={extra} of={`${name} in ${languageNames[language]}${upright ? ', upright' : ''}`} />
+          ))}
+          {video.stale && <RenderAgain video={video} name={name} rendering={rendering} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const extraNames = { small: 'Small MP4', sound: 'M4A' } as const;
+
+/** A file that was made from the film, with its size. */
+function ExtraDownload({ extra: { kind, url, bytes, width, height }, of }: { extra: Video['extras'][number]; of: string }) {
+  const what = kind === 'small' ? `small film, ${width}×${height}` : 'sound with cover and chapters';
+  return (
+    <ButtonAnchor
+      href={`${url}&download=1`}
+      download
+      size="small"
+      icon={<Download aria-hidden />}
+      aria-label={`Download ${extraNames[kind]} (${what}) of ${of}, ${showBytes(bytes)}`}
+    >
+      {extraNames[kind]} · {showBytes(bytes)}
+    </ButtonAnchor>
+  );
+}
+
+/** What a render of a film would do, in words. */
+export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>): string {
+  if (pieces === 0) return 'Its pictures stay: a new render only mixes the sound and the captions anew.';
+  const told = scenes.filter((no) => no > 0).toSorted((a, b) => a - b);
+  const where = told.length === 0 ? 'the cards' : told.length === 1 ? `scene ${told[0]}` : `scenes ${told.join(', ')}`;
+  return pieces === of
+    ? `A new render draws all of its ${of} pieces.`
+    : `A new render draws ${pieces} of its ${of} pieces, in ${where}; the others are kept.`;
+}
+
+function RenderAgain({
+  video: { taleId, language, shape, captions, extras },
+  name,
+  rendering,
+}: {
+  video: Video;
+  name: string;
+  rendering: boolean;
+}) {
+  const render = useRender(taleId);
+  return (
+    <Button
+      look="primary"
+      size="small"
+      busy={render.isPending || rendering}
+      icon={<Clapperboard aria-hidden />}
+      onClick={() =>
+        render.mutate({ langs: [language], shapes: [shape], ...captionWish(captions), extras: extras.map(({ kind }) => kind) })
+      }
+    >
+      <span>
+        {rendering ? 'Rendering…' : 'Render again'}
+        <span className="sr-only">
+          : {name} in {languageNames[language]}
+        </span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  checkChannel,
+  chooseChannel,
+  confirmChannel,
+  createPlaylist,
+  forgetChannel,
+  getChannelChoices,
+  listChannels,
+  refreshChannel,
+} from '#shared/channel.contract.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+const key = ['connection', 'channels'] as const;
+
+export const channelQueries = {
+  /** The linked channels and what waits to be confirmed. */
+  all: queryOptions({ queryKey: key, queryFn: ({ signal }) => call(listChannels, { signal }), staleTime: 30_000 }),
+  /** Playlists, categories and languages of a channel, as its host offers them. */
+  choices: (id: string) =>
+    queryOptions({
+      queryKey: [...key, id, 'choices'] as const,
+      queryFn: ({ signal }) => call(getChannelChoices, { params: { id }, signal }),
+      staleTime: 300_000,
+    }),
+};
+
+const useAfterChannel = () => {
+  const client = useQueryClient();
+  return () => Promise.all([['connection'], ['settings', 'slots'], ['usage']].map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+export const useConfirmChannel = () =>
+  useMutation({
+    mutationFn: (id: string) => call(confirmChannel, { params: { id } }),
+    meta: { failed: 'Not linked' },
+    onSuccess: ({ title }) => notify.success('Channel linked', `Tales can be published to ${title} now.`),
+    onSettled: useAfterChannel(),
+  });
+export const useChooseChannel = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: string; isDefault?: true; languages?: Language[] }) =>
+      call(chooseChannel, { params: { id }, body }),
+    meta: { failed: 'Not saved' },
+    onSettled: useAfterChannel(),
+  });
+export const useCheckChannel = () =>
+  useMutation({
+    mutationFn: (id: string) => call(checkChannel, { params: { id } }),
+    meta: { failed: 'The link could not be checked' },
+    onSuccess: ({ title, reauthRequired }) =>
+      reauthRequired ? notify.info('Please re-link your account to continue', title) : notify.success('The link works', title),
+    onSettled: useAfterChannel(),
+  });
+/** Unlinks a channel, or turns down one that waits to be confirmed. */
+export const useForgetChannel = () =>
+  useMutation({
+    mutationFn: ({ id }: { id: string; pending: boolean }) => call(forgetChannel, { params: { id } }),
+    meta: { failed: 'Not unlinked' },
+    onSuccess: ({ revoked }, { pending }) => {
+      const words = 'The host could not be told: remove the access in your account there too.';
+      notify.success(pending ? 'Nothing was linked' : 'Channel unlinked', revoked ? '' : words);
+    },
+    onSettled: useAfterChannel(),
+  });
+export const useRefreshChannel = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(refreshChannel, { params: { id } }),
+    meta: { failed: 'The host could not be asked' },
+    onSettled: () => client.invalidateQueries({ queryKey: ['publications'] }),
+  });
+};
+export const useCreatePlaylist = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) => call(createPlaylist, { params: { id }, body: { title } }),
+    meta: { failed: 'The playlist was not made' },
+    onSuccess: ({ title }) => notify.success('Playlist made', title),
+    onSettled: () => client.invalidateQueries({ queryKey: [...key, id, 'choices'] }),
+  });
+};

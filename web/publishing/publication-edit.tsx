@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { bytesOf, descriptionProblem, markerRoom, tagsLength, tagsProblem, textLimits, titleProblem } from '#shared/publication-limits.ts';
+import type { Publication } from '#shared/publication.contract.ts';
+import { useEditPublication } from './publication.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Counter } from '#web/ui/counter.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TagField } from '#web/ui/tag-field.tsx';
+
+/** Other words for a video that is on its way or on the channel; the host is told by a job. */
+export function PublicationEdit({ publication: item, onClose }: { publication: Publication; onClose: () => void }) {
+  const edit = useEditPublication(item.taleId);
+  const [title, setTitle] = useState(item.title);
+  const [description, setDescription] = useState(item.description);
+  const [tags, setTags] = useState<string[]>(item.tags);
+  const problems = [titleProblem(title), descriptionProblem(description, markerRoom), tagsProblem(tags)];
+  const fits = problems.every((problem) => problem === null);
+  return (
+    <Dialog open onClose={onClose} title="Edit what the video says" note={`On ${item.channel.title}. The host is told at once.`}>
+      <form
+        className="grid gap-4 overflow-y-auto px-5 pb-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits) edit.mutate({ id: item.id, title, description, tags }, { onSuccess: onClose });
+        }}
+      >
+        <TextField
+          label="Title"
+          lang={item.language}
+          value={title}
+          aria-invalid={problems[0] !== null || undefined}
+          hint={<Counter used={title.length} most={textLimits.title} unit="characters" problem={problems[0] ?? null} />}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextArea
+          label="Description"
+          lang={item.language}
+          rows={8}
+          value={description}
+          aria-invalid={problems[1] !== null || undefined}
+          hint={
+            <Counter used={bytesOf(description)} most={textLimits.description - markerRoom} unit="bytes" problem={problems[1] ?? null} />
+          }
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <TagField
+          label="Tags"
+          lang={item.language}
+          tags={tags}
+          hint={<Counter used={tagsLength(tags)} most={textLimits.tags} unit="characters" problem={problems[2] ?? null} />}
+          onChange={setTags}
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={edit.isPending} disabled={!fits}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

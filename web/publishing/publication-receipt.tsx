@@ -1,0 +1,83 @@
+import { Check, CircleX, Clock, Eye, MessageSquare, ThumbsUp } from 'lucide-react';
+import type { HostReport, Publication } from '#shared/publication.contract.ts';
+import { showMoment } from '#web/ui/time.ts';
+
+const icons = {
+  done: <Check className="text-good" aria-label="Done:" />,
+  failed: <CircleX className="text-bad" aria-label="Failed:" />,
+  todo: <Clock className="text-soft" aria-label="To do:" />,
+};
+const number = new Intl.NumberFormat();
+
+/** Every step of a publication with what the host answered, and what it says about the video now. */
+export function PublicationReceipt({ publication: { steps, host, checkedAt } }: { publication: Publication }) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const failed = steps.filter(({ state }) => state === 'failed').length;
+  const isOver = done === steps.length;
+  return (
+    <>
+      {host && <Statistics host={host} />}
+      {steps.length > 0 && (
+        <details open={!isOver || undefined} className="text-sm">
+          <summary className="cursor-pointer py-1 font-medium">
+            Receipt: {done} of {steps.length} steps done{failed > 0 && `, ${failed} failed`}
+          </summary>
+          <ol className="mt-1 grid gap-1.5">
+            {steps.map(({ name, label, state, error, told, at }) => (
+              <li key={name} className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+                {icons[state]}
+                <p className="min-w-0 break-words">
+                  <span className="font-medium">{label}</span>
+                  {at !== null && <span className="text-soft"> · {showMoment(at)}</span>}
+                  {told && <span className="block text-soft">{told}</span>}
+                  {error && <span className="block text-bad">{error}</span>}
+                </p>
+              </li>
+            ))}
+          </ol>
+          {host && <HostSays host={host} checkedAt={checkedAt} />}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Statistics({ host: { views, likes, comments } }: { host: HostReport }) {
+  const figures = [
+    ['views', views, <Eye key="i" aria-hidden />],
+    ['likes', likes, <ThumbsUp key="i" aria-hidden />],
+    ['comments', comments, <MessageSquare key="i" aria-hidden />],
+  ] as const;
+  if (figures.every(([, figure]) => figure === null)) return null;
+  return (
+    <ul aria-label="Statistics" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {figures.map(
+        ([name, figure, icon]) =>
+          figure !== null && (
+            <li key={name} className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:text-soft">
+              {icon}
+              <span className="font-semibold tabular-nums">{number.format(figure)}</span> {name}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+const yes = (value: boolean | null, words: string, other: string | null) => (value === null ? null : value ? words : other);
+function HostSays({ host, checkedAt }: { host: HostReport; checkedAt: number | null }) {
+  const words = [
+    host.privacy,
+    host.publishAt === null ? null : `public at ${showMoment(host.publishAt)}`,
+    yes(host.madeForKids, 'made for kids', 'not made for kids'),
+    yes(host.synthetic, 'disclosed as made by AI', null),
+    yes(host.embeddable, 'may be embedded', 'may not be embedded'),
+    host.licence === 'creativeCommon' ? 'Creative Commons' : null,
+  ].filter(Boolean);
+  return (
+    <p className="mt-2 text-soft">
+      The host says: {words.join(', ')}
+      {checkedAt !== null && ` (${showMoment(checkedAt)})`}.
+    </p>
+  );
+}

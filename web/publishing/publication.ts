@@ -1,0 +1,111 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { preflightTale } from '#shared/preflight.contract.ts';
+import {
+  listAllPublications,
+  listPublications,
+  type Publication,
+  refreshPublication,
+  removePublication,
+  retryPublication,
+} from '#shared/publication.contract.ts';
+import { isUnderWay } from '#shared/publication-states.ts';
+import { cancelPublication, editPublication, hidePublication, publishTale } from '#shared/publish.contract.ts';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+/** What is asked of a publication. */
+export type PublishOrder = z.input<typeof publishTale.body>;
+
+export const publicationQueries = {
+  ofTale: (taleId: string) =>
+    queryOptions({
+      queryKey: ['tale', taleId, 'publications'] as const,
+      queryFn: ({ signal }) => call(listPublications, { params: { taleId }, signal }),
+      refetchInterval: ({ state }) => (state.data?.items.some((item) => isUnderWay(item.state)) ? 4_000 : false),
+    }),
+  /** Of all tales, newest first; empty text means every state, every channel. */
+  all: ({ q, state, channelId }: { q: string; state: Publication['state'] | ''; channelId: string }) =>
+    infiniteQueryOptions({
+      queryKey: ['publications', 'all', { q, state, channelId }] as const,
+      queryFn: ({ signal, pageParam }) =>
+        call(listAllPublications, {
+          query: {
+            limit: 20,
+            ...(q ? { q } : {}),
+            ...(state ? { state } : {}),
+            ...(channelId ? { channel: channelId } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  /** What stands in the way of an order. */
+  preflight: (taleId: string, intent: Intent) =>
+    queryOptions({
+      queryKey: ['tale', taleId, 'publications', 'preflight', intent] as const,
+      queryFn: ({ signal }) => call(preflightTale, { params: { taleId }, body: intent, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 5_000,
+    }),
+};
+export type Intent = z.input<typeof preflightTale.body>;
+
+const useAfterPublishing = (taleId: string) => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([['tale', taleId], ['publications'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+export const usePublish = (taleId: string) =>
+  useMutation({
+    mutationFn: (order: PublishOrder) => call(publishTale, { params: { taleId }, body: order }),
+    meta: { failed: 'Publishing failed' },
+    onSettled: useAfterPublishing(taleId),
+  });
+/** Takes an order back, or a scheduled video off its date. */
+export const useCancelPublication = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
+    meta: { failed: 'Not taken back' },
+    onSuccess: ({ state }) =>
+      state === 'removed'
+        ? notify.success('Taken back', 'Nothing was sent.')
+        : notify.success('Taken off its date', 'The video stays private.'),
+    onSettled: useAfterPublishing(taleId),
+  });
+/** Other words for a video; the host is told by a job. */
+export const useEditPublication = (taleId: string) =>
+  useMutation({
+    mutationFn: ({ id, ...words }: { id: string; title: string; description: string; tags: string[] }) =>
+      call(editPublication, { params: { id }, body: words }),
+    meta: { failed: 'Not saved' },
+    onSuccess: () => notify.success('Saved', 'The host is told now.'),
+    onSettled: useAfterPublishing(taleId),
+  });
+export const useHidePublication = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(hidePublication, { params: { id } }),
+    meta: { failed: 'Not made private' },
+    onSuccess: () => notify.success('Made private', 'Only you can see the video now.'),
+    onSettled: useAfterPublishing(taleId),
+  });
+export const useRefreshPublication = (taleId: string) =>
+  useMutation({ mutationFn: (id: string) => call(refreshPublication, { params: { id } }), onSettled: useAfterPublishing(taleId) });
+export const useRetryPublication = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(retryPublication, { params: { id } }),
+    meta: { failed: 'Retry failed' },
+    onSuccess: ({ jobId }) => notify.success('Retry queued!', `New job: ${jobId}`),
+    onSettled: useAfterPublishing(taleId),
+  });
+export const useRemovePublication = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(removePublication, { params: { id } }),
+    meta: { failed: 'Delete failed' },
+    onSuccess: () => notify.deleted('Video'),
+    onSettled: useAfterPublishing(taleId),
+  });

@@ -1,0 +1,40 @@
+import { Undo2 } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { undoSeconds } from '#shared/publication-limits.ts';
+import type { Publication } from '#shared/publication.contract.ts';
+import { useCancelPublication } from './publication.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useTick } from '#web/ui/use-tick.ts';
+
+/** What is not sent yet and can be taken back, with the seconds that are left: at the bottom and above everything, so that it is seen wherever the page stands. The server counts too: a closed page sends nothing early and loses nothing. */
+export function UndoBar({ items }: { items: readonly Publication[] }) {
+  useTick(500);
+  const waiting = items.filter(({ undoUntil }) => undoUntil !== null && undoUntil > Date.now());
+  const cancel = useCancelPublication(waiting[0]?.taleId ?? '');
+  if (waiting.length === 0) return null;
+  const left = Math.max(...waiting.map(({ undoUntil }) => undoUntil! - Date.now())) / 1000;
+  const words = waiting.length === 1 ? `“${waiting[0]!.title}” is sent` : `${waiting.length} videos are sent`;
+  return createPortal(
+    <section
+      aria-label="Take it back"
+      className="fixed inset-x-4 bottom-4 z-[70] mx-auto grid max-w-lg gap-2 rounded-2xl border border-brand/50 bg-brand-wash px-4 py-3 text-brand-strong shadow-2xl"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-48 font-medium break-words">
+          {words} in {Math.ceil(left)} s
+        </p>
+        <Button
+          look="primary"
+          busy={cancel.isPending}
+          onClick={() => waiting.forEach(({ id }) => cancel.mutate(id))}
+          icon={<Undo2 aria-hidden />}
+        >
+          Undo
+        </Button>
+      </div>
+      <ProgressBar value={(left / undoSeconds) * 100} label="Time left to take it back" />
+    </section>,
+    document.body,
+  );
+}

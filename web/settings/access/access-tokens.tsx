@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TokenScope } from '#shared/token-scope.ts';
+import { tokensQuery, useCreateToken, useRevokeToken } from './token.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { showDate, showMoment } from '#web/ui/time.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+const scopes: readonly (readonly [TokenScope, string])[] = [
+  ['read', 'Read only'],
+  ['create', 'Read and create'],
+  ['publish', 'Read, create and publish'],
+];
+const scopeWords = new Map(scopes);
+/** Days until a token expires; empty for never. */
+const lifetimes = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', '1 year'],
+  ['', 'No expiry'],
+] as const;
+
+function expiryWords(expiresAt: number | null): string {
+  if (expiresAt === null) return 'does not expire';
+  return expiresAt < Date.now() ? `expired ${showDate(expiresAt)}` : `expires ${showDate(expiresAt)}`;
+}
+
+/** Personal access tokens: made, shown once, revoked. */
+export function AccessTokens() {
+  const tokens = useQuery(tokensQuery);
+  const create = useCreateToken();
+  const revoke = useRevokeToken();
+  const [label, setLabel] = useState('');
+  const [scope, setScope] = useState<TokenScope>('create');
+  const [days, setDays] = useState('90');
+  const [revoking, setRevoking] = useState<{ id: string; label: string } | null>(null);
+  const secret = create.data?.token;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => notify.success('Copied'),
+      () => notify.info('Copy it by hand', 'This browser does not let a page write to the clipboard.'),
+    );
+  return (
+    <Card
+      title="Personal access tokens"
+      note="For scripts and the command line. A token cannot change engine keys, channels, sessions or tokens."
+    >
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!label.trim()) return;
+          create.mutate({ label: label.trim(), scope, days: days === '' ? null : Number(days) }, { onSuccess: () => setLabel('') });
+        }}
+      >
+        <TextField
+          label="What it is for"
+          className="min-w-40 flex-1"
+          maxLength={80}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <SelectField
+          label="Scope"
+          className="min-w-40 flex-1"
+          value={scope}
+          options={scopes}
+          onChange={(event) => setScope(event.target.value as TokenScope)}
+        />
+        <SelectField
+          label="Expires"
+          className="min-w-32 flex-1"
+          value={days}
+          options={lifetimes}
+          onChange={(event) => setDays(event.target.value)}
+        />
+        <Button type="submit" look="primary" busy={create.isPending} disabled={!label.trim()} icon={<KeyRound aria-hidden />}>
+          Create token
+        </Button>
+      </form>
+      {secret && (
+        <div role="status" className="mt-4 rounded-xl bg-good-wash p-4 text-sm text-good">
+          <p className="font-semibold">Copy this token now: it is not shown again.</p>
+          <div className="mt-2 flex items-center gap-2">
+            <code className="min-w-0 flex-1 rounded-lg bg-surface px-3 py-2 break-all text-ink">{secret}</code>
+            <Button size="small" onClick={() => void copy(secret)} icon={<Copy aria-hidden />}>
+              Copy
+            </Button>
+          </div>
+        </div>
+      )}
+      {tokens.isError && !tokens.data && (
+        <div className="mt-4">
+          <Retry what="The tokens" query={tokens} />
+        </div>
+      )}
+      <ul className="mt-4 grid gap-2">
+        {tokens.data?.map(({ id, label: name, scope: may, createdAt, expiresAt, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
+            <span className="min-w-0 flex-1 basis-40">
+              <span className="block font-medium break-words">{name}</span>
+              <span className="block text-xs text-soft">
+                {scopeWords.get(may)} · {expiryWords(expiresAt)} · created {showMoment(createdAt)} ·{' '}
+                {lastUsedAt === null ? 'never used' : `last used ${showMoment(lastUsedAt)}`}
+              </span>
+            </span>
+            <Button
+              size="small"
+              look="ghost"
+              onClick={() => setRevoking({ id, label: name })}
+              icon={<Trash2 aria-hidden />}
+              aria-label={`Revoke ${name}`}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+        {tokens.data?.length === 0 && <li className="text-sm text-soft">No tokens yet.</li>}
+      </ul>
+      <ConfirmDialog
+        open={revoking !== null}
+        title="Revoke this token?"
+        action="Revoke"
+        busy={revoke.isPending}
+        onClose={() => setRevoking(null)}
+        onConfirm={() => revoking && revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
+      >
+        Scripts that use “{revoking?.label}” stop working at once.
+      </ConfirmDialog>
+    </Card>
+  );
+}

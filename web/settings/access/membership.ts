@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMembership } from '#shared/me.contract.ts';
+import { call } from '#web/api/call.ts';
+
+/** Whether who is signed in runs this studio. */
+export const operatorQuery = queryOptions({
+  queryKey: ['membership'] as const,
+  queryFn: ({ signal }) => call(getMembership, { signal }),
+  select: ({ operator }) => operator,
+  staleTime: 300_000,
+});

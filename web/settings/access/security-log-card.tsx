@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { securityWords } from '#shared/security-log.contract.ts';
+import { securityLogQuery } from './security-log.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Waiting } from '#web/ui/notes.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { showMoment } from '#web/ui/time.ts';
+
+/** Sign-ins and what was done to tokens, keys, channels and backups. */
+export function SecurityLogCard() {
+  const log = useInfiniteQuery(securityLogQuery);
+  const { everybody = false, items = [] } = log.data ?? {};
+  return (
+    <Card
+      title="Security log"
+      note={everybody ? 'Everyone’s activity, because you run this studio. Kept for 400 days.' : 'Your activity. Kept for 400 days.'}
+    >
+      {log.isPending && <Waiting>Loading…</Waiting>}
+      {log.isError && !log.data && <Retry what="The security log" query={log} />}
+      <ul className="divide-y divide-line text-sm">
+        {items.map(({ id, at, who, kind, detail, address }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+            <span className="min-w-0 break-words">
+              <span className="font-medium">{securityWords[kind]}</span>
+              {detail && `: ${detail}`}
+            </span>
+            <span className="text-xs text-soft">{[everybody ? who : null, address, showMoment(at)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+        {log.data && items.length === 0 && <li className="py-2 text-soft">Nothing yet.</li>}
+      </ul>
+      {log.hasNextPage && (
+        <Button size="small" className="mt-3" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionItem } from '#shared/me.contract.ts';
+import { mySessionsQuery, useEndOtherSessions, useEndSession } from './my-sessions.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Waiting } from '#web/ui/notes.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { showMoment } from '#web/ui/time.ts';
+
+/** Where the creator is signed in, and how to end it. */
+export function SessionsCard() {
+  const sessions = useInfiniteQuery(mySessionsQuery);
+  const endOthers = useEndOtherSessions();
+  const [asking, setAsking] = useState(false);
+  const others = sessions.data?.some(({ current }) => !current) ?? false;
+  return (
+    <Card
+      title="Where you are signed in"
+      note="Sign out what you do not know, or do not use any more."
+      actions={
+        others && (
+          <Button size="small" look="danger" onClick={() => setAsking(true)} icon={<LogOut aria-hidden />}>
+            Sign out all others
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending && <Waiting>Loading…</Waiting>}
+      {sessions.isError && !sessions.data && <Retry what="The sessions" query={sessions} />}
+      <ul className="grid gap-2">
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.hasNextPage && (
+        <Button size="small" className="mt-3" busy={sessions.isFetchingNextPage} onClick={() => void sessions.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Sign out all others?"
+        action="Sign out all others"
+        busy={endOthers.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        Every other browser has to sign in again. This one stays; access tokens go on working.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function SessionRow({ session: { id, browser, device, current, createdAt, lastUsedAt } }: { session: SessionItem }) {
+  const end = useEndSession();
+  const name = `${browser} on ${device}`;
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
+      <MonitorSmartphone className="size-5 shrink-0 text-soft" aria-hidden />
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {current && <Badge hue="green">This one</Badge>}
+        </span>
+        <span className="block text-xs text-soft">
+          Signed in {showMoment(createdAt)} · last used {showMoment(lastUsedAt)}
+        </span>
+      </span>
+      {!current && (
+        <Button
+          size="small"
+          look="ghost"
+          busy={end.isPending}
+          onClick={() => end.mutate(id)}
+          icon={<LogOut aria-hidden />}
+          aria-label={`Sign out ${name}, signed in ${showMoment(createdAt)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

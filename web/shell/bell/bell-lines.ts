@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { listAlerts } from '#shared/dashboard.contract.ts';
+import { placeOf } from '#web/activity/activity-place.ts';
+import type { Notice } from '#web/ui/toast-store.ts';
+
+type Alert = z.output<typeof listAlerts.reply>['alerts'][number];
+
+/** One line of the bell: a notice of this tab or an alert of the studio. */
+export type BellLine = {
+  readonly id: string;
+  readonly level: 'error' | 'warn' | 'success' | 'info';
+  readonly title: string;
+  readonly text: string;
+  /** Milliseconds. */
+  readonly at: number;
+  /** Where the thing is that it speaks of, and what else can be done with it. */
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+  /** Kept by the studio, not by this tab: only that can be news. */
+  readonly isStored: boolean;
+  /** What the notice still offers, such as Undo. */
+  readonly action: string | null;
+};
+
+const wordsOf = (type: string) => (type.charAt(0).toLocaleUpperCase() + type.slice(1)).replaceAll('_', ' ');
+
+/** Notices, alerts and what was finished together, newest first. */
+export function bellLines(notices: readonly Notice[], alerts: readonly Alert[], finished: readonly BellLine[] = []): BellLine[] {
+  return [
+    ...finished,
+    ...notices
+      .filter(({ isStored }) => !isStored)
+      .map(
+        ({ id, kind, title, text, at, action }): BellLine => ({
+          ...{ id, level: kind, title, text, at, links: [], isStored: false },
+          action: action?.label ?? null,
+        }),
+      ),
+    ...alerts.map(({ id, level, type, message, ts, refId, about }): BellLine => {
+      const to = placeOf({ type, refId });
+      const known = level === 'error' || level === 'warn' ? level : 'info';
+      return {
+        id,
+        level: known,
+        title: wordsOf(type),
+        text: about && !message.includes(about) ? `${about}: ${message}` : message,
+        at: ts,
+        links: to ? [{ label: 'Show', to }] : [],
+        isStored: true,
+        action: null,
+      };
+    }),
+  ].toSorted((a, b) => b.at - a.at);
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { FinishWatch } from './finish-watch.tsx';
+import { BellFace } from './bell-face.tsx';
+import { OnPress } from '#web/shell/on-press.tsx';
+import { useBell } from './use-bell.ts';
+
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+
+/** The bell: how much has not been read, shown and said. */
+export function CountingBell() {
+  const { unread } = useBell();
+  return (
+    <>
+      <OnPress button={(press) => <BellFace unread={unread} aria-haspopup="dialog" onClick={press} />}>
+        <Bell />
+      </OnPress>
+      <FinishWatch />
+      <p role="status" className="sr-only">
+        {unread > 0 && `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
+import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { CallError, call } from '#web/api/call.ts';
+import { partSender } from './part-sender.ts';
+import { uploadIntent } from './upload-intent.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+export const audioQueries = {
+  ofTale: (taleId: string) =>
+    queryOptions({
+      queryKey: ['tale', taleId, 'audio'] as const,
+      queryFn: ({ signal }) => call(getAudio, { params: { taleId }, signal }),
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(({ status }) => status === 'queued' || status === 'speaking') ? 4_000 : false,
+    }),
+};
+
+/** Everything that is known of a tale's sound lies under this key. */
+export const audioKey = (taleId: string) => ['tale', taleId, 'audio'] as const;
+
+/** Asks anew for all that a tale's sound is in. */
+export const refreshAudio = (client: QueryClient, taleId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: audioKey(taleId) }),
+    client.invalidateQueries({ queryKey: ['tale', taleId, 'storyboard'] }),
+    client.invalidateQueries({ queryKey: ['tale', taleId, 'videos'] }),
+    client.invalidateQueries({ queryKey: ['jobs'] }),
+  ]);
+
+/** What is to be done when something of a tale's sound changed. */
+export const useAfterAudio = (taleId: string) => {
+  const client = useQueryClient();
+  return () => refreshAudio(client, taleId);
+};
+
+export const useSpeak = (taleId: string) =>
+  useMutation({
+    mutationFn: ({ langs, variant = 'missing' }: { langs?: Language[]; variant?: 'missing' | 'all' }) =>
+      call(queueNarration, { params: { taleId }, body: { variant, ...(langs ? { langs } : {}) } }),
+    onSuccess: ({ queued }) =>
+      queued > 0
+        ? notify.success('Narration queued', queued === 1 ? '1 scene will be read' : `${queued} scenes will be read`)
+        : notify.info('Nothing to read', 'Every scene has its narration'),
+    onSettled: useAfterAudio(taleId),
+  });
+
+/** Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again after the tab was closed. */
+export const useUploadNarration = (taleId: string) =>
+  useMutation({
+    mutationFn: async ({ sceneId, language, file }: { sceneId: string; language: Language; file: File }) => {
+      const { intent, settle } = uploadIntent({ taleId, sceneId, language }, file);
+      try {
+        await partSender({ taleId, sceneId, language, kind: 'uploaded', intent }, async () => file).finish();
+        settle();
+      } catch (error) {
+        if (error instanceof CallError && error.status < 500 && error.status !== 429) settle(); // what was refused is begun anew
+        throw error;
+      }
+    },
+    onSuccess: (_, { file }) => notify.uploaded(file.name),
+    onSettled: useAfterAudio(taleId),
+  });
+
+type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language };
+
+export const takesOf = (place: Place) =>
+  queryOptions({
+    queryKey: [...audioKey(place.taleId), 'takes', place.sceneId, place.language] as const,
+    queryFn: async ({ signal }) => (await call(getTakes, { params: place, signal })).items,
+  });
+
+export const useChooseTake = (taleId: string) =>
+  useMutation({
+    mutationFn: ({ id, ...cut }: { id: string; startMs?: number; endMs?: number }) => call(chooseTake, { params: { id }, body: cut }),
+    onSettled: useAfterAudio(taleId),
+  });
+
+export const useRemoveTake = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(removeTake, { params: { id } }),
+    onSuccess: () => notify.deleted('Take'),
+    onSettled: useAfterAudio(taleId),
+  });
+
+export const useRemoveNarration = (taleId: string) =>
+  useMutation({
+    mutationFn: ({ sceneId, language }: { sceneId: string; language: Language }) =>
+      call(removeNarration, { params: { taleId, sceneId, language } }),
+    onSuccess: () => notify.deleted('Recording'),
+    onSettled: useAfterAudio(taleId),
+  });

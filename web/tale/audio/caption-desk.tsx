@@ -1,0 +1,165 @@
+import { CircleAlert, CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { SceneCaptions } from '#shared/caption.contract.ts';
+import { differs, joinWithNext, moved, restored, rewritten, spokenIn, split } from '#shared/caption-edits.ts';
+import type { SceneCue } from '#shared/scene-captions.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { CaptionRow } from './caption-row.tsx';
+import { captionKeys } from '#web/tale/tab-keys.ts';
+import { type DraftState, useCaptionDraft } from './use-caption-draft.ts';
+
+/** The captions of one scene in one language, laid in place: lines, wording, where one ends and the next begins. */
+export function CaptionDesk({
+  taleId,
+  language,
+  item,
+  sound,
+}: {
+  taleId: string;
+  language: Language;
+  item: SceneCaptions;
+  sound: string | null;
+}) {
+  const draft = useCaptionDraft(taleId, language, item);
+  useCommands(captionKeys);
+  const { cues } = draft;
+  const player = useRef<HTMLAudioElement>(null);
+  const until = useRef(Number.POSITIVE_INFINITY);
+  const [heardMs, setHeardMs] = useState<number | null>(null);
+  const spoken = spokenIn(cues, item.tokens);
+  const play = ({ startMs, endMs }: SceneCue) => {
+    const audio = player.current;
+    if (!audio) return;
+    until.current = endMs;
+    audio.currentTime = Math.max(0, startMs / 1000);
+    void audio.play().catch(() => undefined);
+  };
+  const edited = item.standing === 'edited' || draft.canUndo;
+  return (
+    <section aria-label={`Captions of scene ${item.sceneNo}`} className="grid gap-3 border-t border-line pt-3">
+      <Standing item={item} busy={draft.resetting} onKeep={draft.keep} onStartAnew={() => void draft.startAnew()} />
+      <p className="text-xs text-soft">
+        Enter breaks a line; Ctrl+Enter splits a caption where the caret stands. In the time fields the arrow keys move by a tenth of a
+        second, with Shift by half a second.
+      </p>
+      {sound && (
+        <audio
+          ref={player}
+          src={sound}
+          preload="none"
+          hidden
+          onTimeUpdate={({ currentTarget }) => {
+            const ms = currentTarget.currentTime * 1000;
+            setHeardMs(ms);
+            if (ms >= until.current) currentTarget.pause();
+          }}
+          onPause={() => setHeardMs(null)}
+        />
+      )}
+      <ol className="grid gap-3">
+        {cues.map((cue, at) => (
+          <CaptionRow
+            key={at}
+            no={at + 1}
+            cue={cue}
+            spoken={spoken[at] ?? ''}
+            differs={differs(cue, spoken[at] ?? '')}
+            language={language}
+            audience={item.audience}
+            heard={heardMs !== null && heardMs >= cue.startMs && heardMs < cue.endMs}
+            acts={{
+              write: (lines) => draft.change(`words ${at}`, rewritten(cues, at, lines)),
+              move: (side, ms) => draft.change(`${side} ${at}`, moved(cues, at, side, ms, item.durationMs)),
+              split: (caret) => draft.change('split', split(cues, at, caret, item.tokens, language)),
+              join: at < cues.length - 1 ? () => draft.change('join', joinWithNext(cues, at, language)) : null,
+              restore: () => draft.change('restore', restored(cues, at, item.tokens, language)),
+              play: () => play(cue),
+            }}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" disabled={!draft.canUndo} onClick={draft.undo} icon={<Undo2 aria-hidden />}>
+          Undo
+        </Button>
+        {edited && (
+          <Button size="small" busy={draft.resetting} onClick={() => void draft.startAnew()}>
+            Start anew
+          </Button>
+        )}
+        <SaveState state={draft.state} />
+      </div>
+      {draft.state === 'failed' && (
+        <ErrorNote>
+          Not saved: {draft.error}{' '}
+          <Button size="small" onClick={draft.retry}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {draft.state === 'conflict' && (
+        <ErrorNote>
+          {draft.error}{' '}
+          <Button size="small" onClick={() => draft.takeTheirs(item)}>
+            Show the new ones
+          </Button>
+        </ErrorNote>
+      )}
+    </section>
+  );
+}
+
+/** Whether captions that somebody laid still fit, and what can be done when they do not. */
+function Standing({
+  item,
+  busy,
+  onKeep,
+  onStartAnew,
+}: {
+  item: SceneCaptions;
+  busy: boolean;
+  onKeep: () => void;
+  onStartAnew: () => void;
+}) {
+  if (item.standing === 'automatic' || item.standing === 'edited') return null;
+  const retimed = item.standing === 'retimed';
+  return (
+    <div className="grid gap-2 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+      <p>
+        {retimed
+          ? 'The voice is another one since these captions were laid. Their lines and words are kept, their times are those of the new voice: hear them once.'
+          : 'The words of this scene have changed since captions were laid. They would say other words, so the film shows the studio’s own, below.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {retimed && (
+          <Button size="small" look="primary" onClick={onKeep}>
+            Keep these
+          </Button>
+        )}
+        <Button size="small" busy={busy} onClick={onStartAnew}>
+          Start anew
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SaveState({ state }: { state: DraftState }) {
+  const [icon, words] =
+    state === 'waiting' || state === 'saving'
+      ? [<LoaderCircle key="i" className="text-soft motion-safe:animate-spin" aria-hidden />, 'Saving…']
+      : state === 'saved'
+        ? [<CircleCheck key="i" className="text-good" aria-hidden />, 'Saved']
+        : state === 'empty'
+          ? [<CircleAlert key="i" className="text-warn" aria-hidden />, 'Not saved while a caption has no words']
+          : [null, ''];
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm [&>svg]:size-4">
+      {icon}
+      {words}
+    </p>
+  );
+}

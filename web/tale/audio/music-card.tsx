@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Music, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { type MusicSource, musicSources } from '#shared/music.contract.ts';
+import { tones } from '#shared/vocabulary.ts';
+import { musicChoiceOf, useChooseMusic, useUploadMusic } from './music.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { showLength } from '#web/ui/time.ts';
+import { MusicLook } from './music-look.tsx';
+import { type HeardScene, SceneMix } from './scene-mix.tsx';
+
+const OrderEstimate = lazy(async () => ({ default: (await import('#web/engines/order-estimate.tsx')).OrderEstimate }));
+
+type Bed = { mood: string; durationMs: number | null; url: string | null; engine: string | null };
+const sourceWords: Record<MusicSource, string> = { mood: 'A mood of the studio', upload: 'My own piece', none: 'No music' };
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The music that lies under the voices: where it comes from, how it lies there, and how a scene sounds with it. */
+export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed | null; heard: readonly HeardScene[] }) {
+  const choice = useQuery(musicChoiceOf(taleId));
+  const choose = useChooseMusic(taleId);
+  const upload = useUploadMusic(taleId);
+  const picker = useRef<HTMLInputElement>(null);
+  if (choice.isPending) return <Waiting>Loading…</Waiting>;
+  if (choice.isError) return <ErrorNote>{choice.error.message}</ErrorNote>;
+  const { source, mood, upload: own } = choice.data;
+  const busy = choose.isPending || upload.isPending;
+  return (
+    <Card title="Music bed" note="It plays low under the voices and steps back while somebody speaks.">
+      <div className="grid gap-5">
+        <div className="grid items-end gap-3 sm:grid-cols-3">
+          <SelectField
+            label="Music"
+            options={musicSources.filter((each) => each !== 'upload' || own).map((each) => [each, sourceWords[each]] as const)}
+            value={source}
+            disabled={busy}
+            onChange={({ target }) => choose.mutate({ source: target.value as MusicSource })}
+          />
+          {source === 'mood' && (
+            <SelectField
+              label="Mood"
+              options={tones.map((tone) => [tone, capital(tone)] as const)}
+              value={mood}
+              disabled={busy}
+              onChange={({ target }) => choose.mutate({ mood: target.value as typeof mood })}
+            />
+          )}
+          <Button busy={upload.isPending} disabled={busy} onClick={() => picker.current?.click()} icon={<Upload aria-hidden />}>
+            {own ? 'Upload another piece' : 'Upload my own piece'}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept="audio/*,.wav,.mp3,.m4a,.ogg,.flac"
+            hidden
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) upload.mutate(file);
+              target.value = '';
+            }}
+          />
+        </div>
+        {source === 'mood' && (
+          <Suspense>
+            <OrderEstimate orders={[{ label: 'Another mood', of: { music: 1 } }]} />
+          </Suspense>
+        )}
+        {choose.isPending && <p role="status">Playing the music…</p>}
+        {music?.url ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <Music className="size-6 text-gold" aria-hidden />
+            <p className="min-w-0 text-sm break-words">
+              <span className="font-medium">{source === 'upload' && own ? own.name : capital(music.mood)}</span>
+              <span className="text-soft">
+                {music.durationMs !== null && ` · ${showLength(music.durationMs)}`}
+                {music.engine && ` · ${music.engine}`}
+              </span>
+            </p>
+            <audio controls preload="none" src={music.url} aria-label="Music bed" className="h-10 w-full min-w-0 sm:max-w-md" />
+          </div>
+        ) : (
+          source === 'mood' && (
+            <EmptyState icon={<Music aria-hidden />} title={`A ${mood} piece is planned`}>
+              It is played and recorded together with the first narration or video.
+            </EmptyState>
+          )
+        )}
+        {source !== 'none' && (
+          <MusicLook key={JSON.stringify(choice.data)} choice={choice.data} busy={busy} onChange={(part) => choose.mutate(part)} />
+        )}
+        <SceneMix taleId={taleId} heard={heard} change={`${music?.url ?? ''} ${JSON.stringify(choice.data)}`} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { chooseMusic, getMusicChoice, type MusicChoice, musicUploadPath, sceneMixPath } from '#shared/music.contract.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { call, sendFile } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+import { audioKey, refreshAudio } from './audio.ts';
+
+export const musicChoiceOf = (taleId: string) =>
+  queryOptions({
+    queryKey: [...audioKey(taleId), 'music-choice'] as const,
+    queryFn: async ({ signal }) => (await call(getMusicChoice, { params: { taleId }, signal })).choice,
+  });
+
+type Wish = Partial<Omit<MusicChoice, 'upload'>>;
+
+export const useChooseMusic = (taleId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: Wish) => call(chooseMusic, { params: { taleId }, body: wish }),
+    onSuccess: ({ choice }) => client.setQueryData(musicChoiceOf(taleId).queryKey, choice),
+    onSettled: () => refreshAudio(client, taleId),
+  });
+};
+
+export const useUploadMusic = (taleId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => sendFile(`${musicUploadPath}?name=${encodeURIComponent(file.name.slice(0, 200))}`, { taleId }, file),
+    onSuccess: (_, file) => notify.uploaded(file.name),
+    onSettled: () => refreshAudio(client, taleId),
+  });
+};
+
+/** Where the mix of a scene is heard; `change` makes another address whenever something in it changed. */
+export const sceneMixUrl = (taleId: string, sceneId: string, language: Language, change: string) =>
+  `${sceneMixPath.replace(':taleId', encodeURIComponent(taleId))}?${new URLSearchParams({ sceneId, language, v: change })}`;

@@ -1,0 +1,57 @@
+import { Headphones } from 'lucide-react';
+import { useState } from 'react';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { sceneMixUrl } from './music.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+
+/** A scene that has its sound; `version` changes with it. */
+export type HeardScene = { readonly sceneId: string; readonly sceneNo: number; readonly language: Language; readonly version: string };
+
+/** Lets a scene be heard with the music as the film mixes it, before any film is made. */
+export function SceneMix({ taleId, heard, change }: { taleId: string; heard: readonly HeardScene[]; change: string }) {
+  const [wanted, setWanted] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const scene = heard.find(({ sceneId }) => sceneId === wanted) ?? heard[0];
+  if (!scene) return <p className="text-sm text-soft">A scene can be heard with its music as soon as it has its sound.</p>;
+  const url = sceneMixUrl(taleId, scene.sceneId, scene.language, `${scene.version} ${change}`);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={`Hear the mix of a scene in ${languageNames[scene.language]}`}
+          options={heard.map(({ sceneId, sceneNo }) => [sceneId, `Scene ${sceneNo}`] as const)}
+          value={scene.sceneId}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <Button
+          onClick={() => {
+            setFailed(false);
+            setAsked(url);
+          }}
+          icon={<Headphones aria-hidden />}
+        >
+          Listen to the mix
+        </Button>
+      </div>
+      {asked === url && !failed && loaded !== url && <p role="status">Mixing the scene…</p>}
+      {asked === url && !failed && (
+        <audio
+          controls
+          autoPlay
+          src={url}
+          // Until the studio has mixed it there is nothing to play, and no length to show.
+          hidden={loaded !== url}
+          onLoadedMetadata={() => setLoaded(url)}
+          onError={() => setFailed(true)}
+          aria-label={`Mix of scene ${scene.sceneNo}`}
+          className="h-10 w-full sm:max-w-md"
+        />
+      )}
+      {failed && <ErrorNote>This mix could not be made. Check that the scene still has its sound, and try again.</ErrorNote>}
+    </div>
+  );
+}

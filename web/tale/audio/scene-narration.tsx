@@ -1,0 +1,159 @@
+import { AudioLines, Captions, Mic, Trash2, TriangleAlert, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Narration } from '#shared/audio.contract.ts';
+import type { SceneCaptions } from '#shared/caption.contract.ts';
+import type { CaptionStanding } from '#shared/scene-captions.ts';
+import type { Scene } from '#shared/tale.contract.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import type { VoiceItem } from '#shared/voice.ts';
+import { useRemoveNarration, useUploadNarration } from './audio.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
+import { showLength } from '#web/ui/time.ts';
+import { nameOfVoice } from '#web/voices/voice-words.ts';
+import { ReadAlong } from './read-along.tsx';
+
+const PhraseAgain = lazy(async () => ({ default: (await import('./phrase-again.tsx')).PhraseAgain }));
+const CaptionDesk = lazy(async () => ({ default: (await import('./caption-desk.tsx')).CaptionDesk }));
+
+const standingWords: Record<CaptionStanding, string | null> = {
+  automatic: null,
+  edited: null,
+  retimed: 'Captions: another voice',
+  outdated: 'Captions: other words',
+};
+
+/** Who made it: a person, or these voices by this engine. */
+const madeBy = ({ kind, voices: read, engine }: Narration, voices: readonly VoiceItem[]) =>
+  kind === 'recorded'
+    ? 'Recorded'
+    : kind === 'uploaded'
+      ? 'Uploaded'
+      : kind === 'synthetic'
+        ? [read.map((id) => nameOfVoice(voices, id)).join(' and '), engine].filter(Boolean).join(' · ')
+        : '';
+
+/** One scene's words and sound: listen, record, upload, remove. */
+export function SceneNarration({
+  taleId,
+  scene,
+  language,
+  narration,
+  picture,
+  captions,
+  voices,
+  onRecord,
+}: {
+  taleId: string;
+  scene: Scene;
+  language: Language;
+  narration: Narration | null;
+  picture: string | null;
+  /** Null until the scene has its sound. */
+  captions: SceneCaptions | null;
+  voices: readonly VoiceItem[];
+  /** Opens the booth at this scene. */
+  onRecord: () => void;
+}) {
+  const upload = useUploadNarration(taleId);
+  const remove = useRemoveNarration(taleId);
+  const picker = useRef<HTMLInputElement>(null);
+  const [laying, setLaying] = useState(false);
+  const stale = captions && standingWords[captions.standing];
+  const name = `Scene ${scene.sceneNo}, ${languageNames[language]}`;
+  const text = scene.text[language] ?? '';
+  const human = narration?.kind === 'recorded' || narration?.kind === 'uploaded';
+  return (
+    <li className="grid gap-4 rounded-xl border border-line bg-raised p-3 sm:p-4 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="aspect-video self-start overflow-hidden rounded-lg bg-sunken max-md:max-w-44">
+        {picture && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
+      </div>
+      <div className="grid min-w-0 gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <h3 className="font-semibold">Scene {scene.sceneNo}</h3>
+          <MakingBadge status={narration?.status ?? 'missing'} />
+          <span className="text-soft">
+            {narration?.durationMs ? showLength(narration.durationMs) : ''} {narration && madeBy(narration, voices)}
+          </span>
+          {narration?.stoodIn && (
+            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
+              Simple voice
+            </Badge>
+          )}
+          {stale && (
+            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
+              {stale}
+            </Badge>
+          )}
+        </div>
+        <ReadAlong name={name} text={text} lang={language} narration={narration} />
+        {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button size="small" onClick={onRecord} icon={<Mic aria-hidden />} aria-label={`Record ${name}`}>
+            Record
+          </Button>
+          {human && (
+            <Button size="small" onClick={onRecord} icon={<AudioLines aria-hidden />} aria-label={`Takes and cut of ${name}`}>
+              Takes and cut
+            </Button>
+          )}
+          <Button
+            size="small"
+            busy={upload.isPending}
+            onClick={() => picker.current?.click()}
+            icon={<Upload aria-hidden />}
+            aria-label={`Upload a sound for ${name}`}
+          >
+            Upload
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept="audio/*,.wav,.mp3,.m4a,.ogg,.oga,.opus,.webm,.flac"
+            hidden
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) upload.mutate({ sceneId: scene.id, language, file });
+              target.value = '';
+            }}
+          />
+          {captions && (
+            <Button
+              size="small"
+              onClick={() => setLaying(!laying)}
+              aria-expanded={laying}
+              icon={<Captions aria-hidden />}
+              aria-label={`Captions of ${name}`}
+            >
+              Captions
+            </Button>
+          )}
+          {human && (
+            <Button
+              size="small"
+              look="ghost"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ sceneId: scene.id, language })}
+              icon={<Trash2 aria-hidden />}
+              aria-label={`Remove the recording of ${name}`}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        {narration?.kind === 'synthetic' && narration.status === 'ready' && (
+          <Suspense fallback={null}>
+            <PhraseAgain key={text} taleId={taleId} language={language} text={text} narration={narration} />
+          </Suspense>
+        )}
+        {laying && captions && (
+          <Suspense fallback={null}>
+            <CaptionDesk taleId={taleId} language={language} item={captions} sound={narration?.url ?? null} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { Check } from 'lucide-react';
+import type { VoiceItem } from '#shared/voice.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ListenButton } from '#web/voices/listen-button.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { useListening } from '#web/voices/use-listening.ts';
+import { kindWords } from '#web/voices/voice-words.ts';
+
+/** All voices of a language by their kind: each can be heard before it is used. */
+export function VoiceDialog({
+  title,
+  voices,
+  chosen,
+  sampleOf,
+  none,
+  onUse,
+  onClose,
+}: {
+  title: string;
+  voices: readonly VoiceItem[];
+  chosen: string | null;
+  /** Where a voice can be heard. */
+  sampleOf: (voice: string) => string;
+  /** What no voice of its own means, where that can be chosen. */
+  none?: string;
+  onUse: (voice: string | null) => void;
+  onClose: () => void;
+}) {
+  const to = useListening();
+  const use = (voice: string | null) => {
+    onUse(voice);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} note="Each voice reads a sentence of this tale.">
+      <div className="grid gap-5 overflow-y-auto px-5 pb-5">
+        {none && (
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
+            <span className="font-medium">{none}</span>
+            <UseButton name={none} used={chosen === null} onUse={() => use(null)} />
+          </div>
+        )}
+        {kindWords.map(([kind, heading, note]) => {
+          const own = voices.filter((voice) => voice.kind === kind);
+          if (own.length === 0) return null;
+          return (
+            <section key={kind} aria-label={`${heading} voices`}>
+              <h3 className="font-semibold">{heading}</h3>
+              <p className="text-xs text-soft">{note}</p>
+              <ul className="mt-2 grid gap-2">
+                {own.map((voice) => (
+                  <li key={voice.id} className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-raised px-3 py-2">
+                    <span className="min-w-0 flex-1 basis-40 text-sm font-medium break-words">
+                      {voice.label}
+                      {voice.preview && (
+                        <Badge hue="amber" className="ml-2">
+                          Synthetic preview
+                        </Badge>
+                      )}
+                      {voice.experimental && (
+                        <Badge hue="amber" className="ml-2">
+                          Experimental
+                        </Badge>
+                      )}
+                    </span>
+                    <span className="flex gap-2">
+                      <ListenButton url={sampleOf(voice.id)} name={voice.label} to={to} size="small" />
+                      <UseButton name={voice.label} used={voice.id === chosen} onUse={() => use(voice.id)} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {to.problem && <ErrorNote>{to.problem.words}</ErrorNote>}
+      </div>
+    </Dialog>
+  );
+}
+
+function UseButton({ name, used, onUse }: { name: string; used: boolean; onUse: () => void }) {
+  return (
+    <Button
+      size="small"
+      look={used ? 'primary' : 'quiet'}
+      aria-pressed={used}
+      aria-label={used ? `In use: ${name}` : `Use ${name}`}
+      icon={used ? <Check aria-hidden /> : null}
+      onClick={onUse}
+    >
+      {used ? 'In use' : 'Use'}
+    </Button>
+  );
+}

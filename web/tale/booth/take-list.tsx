@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Language } from '#shared/vocabulary.ts';
+import { takesOf, useChooseTake, useRemoveTake } from '#web/tale/audio/audio.ts';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { CleanUp } from './clean-up.tsx';
+import { cleanedLabel } from './clean-words.ts';
+import { TakeCompare } from './take-compare.tsx';
+import { TakeCut } from './take-cut.tsx';
+import { TakeRow } from './take-row.tsx';
+
+/** The last readings of a scene: the one that is heard with its wave, the others to go back to, their cleaned copies below them. */
+export function TakeList({
+  taleId,
+  sceneId,
+  language,
+  onHeard,
+}: {
+  taleId: string;
+  sceneId: string;
+  language: Language;
+  /** Told where the take is heard just now, in ms; null when it is not. */
+  onHeard: (ms: number | null) => void;
+}) {
+  const takes = useQuery(takesOf({ taleId, sceneId, language }));
+  const choose = useChooseTake(taleId);
+  const remove = useRemoveTake(taleId);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  if (takes.isError) return <ErrorNote>{takes.error.message}</ErrorNote>;
+  const all = takes.data ?? [];
+  if (all.length === 0) return <p className="text-sm text-soft">No take yet. The last six that you read stay here to go back to.</p>;
+  const current = all.find((take) => take.current);
+  const originalOf = (take: (typeof all)[number]) => all.find(({ id }) => id === take.cleaned?.from);
+  const readings = all.filter((take) => !originalOf(take));
+  return (
+    <div className="grid gap-3">
+      {current && <TakeCut key={`${current.id} ${current.startMs} ${current.endMs}`} taleId={taleId} take={current} onHeard={onHeard} />}
+      <ul className="grid gap-1.5">
+        {all.map((take) => {
+          const original = originalOf(take);
+          const number = `Take ${readings.length - readings.indexOf(original ?? take)}`;
+          const name = original && take.cleaned ? `${number}, ${cleanedLabel(take.cleaned).toLowerCase()}` : number;
+          return (
+            <TakeRow
+              key={take.id}
+              take={take}
+              name={name}
+              isCopy={original !== undefined}
+              hasCopies={all.some(({ cleaned }) => cleaned?.from === take.id)}
+              choose={choose}
+              remove={remove}
+              isOpen={open.includes(take.id)}
+              onOpen={() => setOpen((now) => (now.includes(take.id) ? now.filter((id) => id !== take.id) : [...now, take.id]))}
+            >
+              {original ? (
+                <TakeCompare original={original} copy={take} name={name} />
+              ) : (
+                <CleanUp taleId={taleId} take={take} name={number} onMade={({ id }) => setOpen((now) => [...now, id])} />
+              )}
+            </TakeRow>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getJob } from '#shared/job.contract.ts';
+import { duplicateTale } from '#shared/package.contract.ts';
+import { rhythms } from '#shared/vocabulary.ts';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+import { isLive } from '#web/activity/job.ts';
+
+/** What the job answers. */
+type Copy = { readonly taleId: string; readonly title: string };
+
+/** Makes another tale of a tale, and offers to open it once it is there. */
+export function useDuplicate(open: (taleId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (taleId: string) => {
+      const { jobId } = await call(duplicateTale, { params: { taleId } });
+      for (;;) {
+        const job = await call(getJob, { params: { id: jobId } });
+        if (!isLive(job)) {
+          if (job.status !== 'completed') throw new Error(job.error ?? 'It was cancelled.');
+          return job.result as Copy;
+        }
+        await new Promise((resolve) => setTimeout(resolve, rhythms.jobDetailPoll));
+      }
+    },
+    meta: { failed: 'Tale not duplicated' },
+    onSuccess: ({ taleId, title }) => notify.success('Tale duplicated', title, { action: { label: 'Open', perform: () => open(taleId) } }),
+    onSettled: () =>
+      Promise.all([['tales'], ['tale-list'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

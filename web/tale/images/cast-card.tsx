@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { CastSheet } from '#shared/cast.contract.ts';
+import { castQuery, useOrderPortraits, useRedrawPictures } from './cast.ts';
+import { languages } from '#shared/vocabulary.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { OrderEstimate } from '#web/engines/order-estimate.tsx';
+import { inEnglish } from '#web/voices/voice-words.ts';
+import { CastForm } from './cast-form.tsx';
+import { CastNames } from './cast-names.tsx';
+import { CastName, isComing, PortraitTile } from './portrait-tile.tsx';
+
+/** Who and what appears in a tale's pictures and how they look; and which pictures no longer show them so. */
+export function CastCard({ taleId }: { taleId: string }) {
+  const { data: sheet, error } = useQuery(castQuery(taleId));
+  const redraw = useRedrawPictures(taleId);
+  const [editing, setEditing] = useState(false);
+  const drifted = sheet?.drifted.length ?? 0;
+  return (
+    <Card
+      title="Cast and places"
+      note="How people, animals and places look in every picture. Whoever draws is told, and shown the portraits where it looks at pictures."
+      actions={
+        sheet && (
+          <>
+            <ButtonLink to={`/tales/${encodeURIComponent(taleId)}?tab=images&view=cast`} icon={<LayoutGrid aria-hidden />}>
+              Contact sheet
+            </ButtonLink>
+            <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden />}>
+              Edit the cast
+            </Button>
+          </>
+        )
+      }
+    >
+      {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
+      {!sheet && !error && <Waiting>Loading the cast…</Waiting>}
+      {drifted > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
+          <p>
+            The cast was changed after {drifted} {drifted === 1 ? 'picture was' : 'pictures were'} drawn. The others stay as they are.
+          </p>
+          <Button
+            look="primary"
+            size="small"
+            busy={redraw.isPending}
+            onClick={() => redraw.mutate(undefined)}
+            icon={<RefreshCw aria-hidden />}
+          >
+            Redo what drifted
+          </Button>
+          <OrderEstimate orders={[{ label: 'Redo what drifted', of: { pictures: drifted } }]} className="w-full" />
+        </div>
+      )}
+      {sheet?.members.length === 0 && (
+        <p className="text-sm text-soft">Nobody is named in the scenes yet. Add who appears, and how they look.</p>
+      )}
+      {sheet && <CastNames taleId={taleId} sheet={sheet} />}
+      {sheet && sheet.members.length > 0 && <MissingPortraits taleId={taleId} sheet={sheet} />}
+      {sheet && sheet.members.length > 0 && <CastList taleId={taleId} sheet={sheet} />}
+      {sheet && editing && <CastForm taleId={taleId} sheet={sheet} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+/** Portraits that are not there or show other words, and what drawing them takes. */
+function MissingPortraits({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+  const order = useOrderPortraits(taleId);
+  const wanted = sheet.portraits.filter((each) => !isComing(each) && (!each?.url || each.stale));
+  const stale = wanted.filter((each) => each?.url).length;
+  if (wanted.length === 0) return null;
+  const lacks = wanted.length - stale;
+  return (
+    <div className="mb-4 grid gap-3 rounded-xl border border-line px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60">
+          {[
+            lacks > 0 && `${lacks} ${lacks === 1 ? 'entry has' : 'entries have'} no portrait yet.`,
+            stale > 0 && `${stale} ${stale === 1 ? 'portrait shows' : 'portraits show'} other words than the cast has now.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <Button size="small" busy={order.isPending} onClick={() => order.mutate(undefined)} icon={<Brush aria-hidden />}>
+          Draw {wanted.length === 1 ? 'the portrait' : `${wanted.length} portraits`}
+        </Button>
+      </div>
+      <OrderEstimate orders={[{ label: 'Portraits', of: { pictures: wanted.length } }]} />
+    </div>
+  );
+}
+
+function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+  const order = useOrderPortraits(taleId);
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {sheet.members.map((member, at) => {
+        const { name, look, cloth, notes, voices = {} } = member;
+        const speaks = languages.filter((language) => voices[language]);
+        const portrait = sheet.portraits[at];
+        return (
+          <li key={name} className="flex items-start gap-3 rounded-xl border border-line p-3 text-sm">
+            <PortraitTile member={member} portrait={portrait} className="w-24 sm:w-28" />
+            <div className="min-w-0 flex-1">
+              <div className="flex items-start justify-between gap-2">
+                <CastName name={name} />
+                <IconButton
+                  label={`${portrait?.url ? 'Draw another portrait of' : 'Draw a portrait of'} ${name.split(',')[0]}`}
+                  className="-mt-1.5 -mr-1.5 size-9! [&_svg]:size-4!"
+                  disabled={isComing(portrait) || order.isPending}
+                  onClick={() => order.mutate([name])}
+                >
+                  {portrait?.url ? <RefreshCw aria-hidden /> : <Brush aria-hidden />}
+                </IconButton>
+              </div>
+              <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</p>
+              {speaks.length > 0 && (
+                <p className="text-xs text-soft">Own voice in {speaks.map((language) => inEnglish[language]).join(', ')}</p>
+              )}
+              <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
+              {portrait?.stale && !isComing(portrait) && (
+                <Badge hue="amber" className="mt-1.5">
+                  Shows other words
+                </Badge>
+              )}
+              {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const framesOf = (frames: readonly number[]): string =>
+  frames.length === 0 ? 'In no picture' : `In ${frames.length === 1 ? 'picture' : 'pictures'} ${frames.join(', ')}`;

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type CastMember, castKinds, castLimits } from '#shared/cast.ts';
+import type { CastSheet } from '#shared/cast.contract.ts';
+import { lendersQuery, useBorrowCast, useSaveCast } from './cast.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+
+const MemberVoices = lazy(async () => ({ default: (await import('./member-voices.tsx')).MemberVoices }));
+
+const kindWords = { person: 'A person', animal: 'An animal', place: 'A place' } as const;
+const fresh: CastMember = { name: '', kind: 'person', look: '', cloth: '', notes: '' };
+
+/** The model sheet, entry by entry; kept as a whole, and refused when somebody changed it meanwhile. */
+export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: CastSheet; onClose: () => void }) {
+  const save = useSaveCast(taleId);
+  const borrow = useBorrowCast(taleId);
+  const lenders = (useQuery(lendersQuery()).data ?? []).filter(({ id }) => id !== taleId);
+  const [members, setMembers] = useState<readonly (CastMember & { key: number })[]>(() =>
+    sheet.members.map((member, key) => ({ ...member, key })),
+  );
+  const [version] = useState(sheet.version);
+  const change = (key: number, part: Partial<CastMember>) =>
+    setMembers((now) => now.map((member) => (member.key === key ? { ...member, ...part } : member)));
+  const names = members.map(({ name }) => name.trim().toLowerCase());
+  const problem = names.includes('')
+    ? 'Every entry needs a name.'
+    : new Set(names).size < names.length
+      ? 'Two entries have the same name.'
+      : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cast and places"
+      note="Name them as the scenes do: “the father”, “Ruth”, “the lake”."
+      className="sm:max-w-3xl"
+    >
+      <form
+        className="grid gap-4 overflow-y-auto px-5 pb-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem) return;
+          save.mutate({ version, members: members.map(({ key: _, ...member }) => kept(member)) }, { onSuccess: onClose });
+        }}
+      >
+        {lenders.length > 0 && (
+          <SelectField
+            label="Use the cast of another tale"
+            hint="So that people look the same over a series; their portraits come along"
+            options={[['', 'Choose a tale'] as const, ...lenders.map(({ id, title }) => [id, title] as const)]}
+            value=""
+            disabled={borrow.isPending}
+            onChange={({ target }) => target.value && borrow.mutate({ version, fromTaleId: target.value }, { onSuccess: onClose })}
+          />
+        )}
+        {members.map((member) => (
+          <fieldset key={member.key} className="grid gap-3 rounded-xl border border-line p-4 sm:grid-cols-2">
+            <legend className="sr-only">{member.name || 'A new entry'}</legend>
+            <TextField
+              label="Name"
+              value={member.name}
+              maxLength={castLimits.name}
+              onChange={(event) => change(member.key, { name: event.target.value })}
+            />
+            <div className="flex items-end gap-2">
+              <SelectField
+                label="Kind"
+                className="flex-1"
+                options={castKinds.map((kind) => [kind, kindWords[kind]] as const)}
+                value={member.kind}
+                onChange={(event) => change(member.key, { kind: event.target.value as CastMember['kind'] })}
+              />
+              <IconButton
+                label={`Remove ${member.name || 'the new entry'}`}
+                onClick={() => setMembers((now) => now.filter(({ key }) => key !== member.key))}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </div>
+            <TextField
+              label="Look"
+              hint="Age, hair, beard, skin, build"
+              value={member.look}
+              maxLength={castLimits.words}
+              onChange={(event) => change(member.key, { look: event.target.value })}
+            />
+            <TextField
+              label="Clothes"
+              hint="Colours of robe, mantle and headwear"
+              value={member.cloth}
+              maxLength={castLimits.words}
+              onChange={(event) => change(member.key, { cloth: event.target.value })}
+            />
+            {member.kind === 'person' && (
+              <Suspense fallback={null}>
+                <MemberVoices taleId={taleId} member={member} onChange={(voices) => change(member.key, { voices })} />
+              </Suspense>
+            )}
+            <TextField
+              label="Notes"
+              className="sm:col-span-2"
+              value={member.notes}
+              maxLength={castLimits.words}
+              onChange={(event) => change(member.key, { notes: event.target.value })}
+            />
+          </fieldset>
+        ))}
+        {problem && <p className="text-sm text-bad">{problem}</p>}
+        {(save.error ?? borrow.error) && <ErrorNote>{(save.error ?? borrow.error)?.message}</ErrorNote>}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button
+            disabled={members.length >= castLimits.members}
+            icon={<Plus aria-hidden />}
+            onClick={() => setMembers((now) => [...now, { ...fresh, key: Math.max(-1, ...now.map(({ key }) => key)) + 1 }])}
+          >
+            Add an entry
+          </Button>
+          <div className="flex gap-2">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" busy={save.isPending} disabled={problem !== null}>
+              Save the cast
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Without voices where there are none, and where nobody speaks. */
+const kept = ({ voices, ...member }: CastMember): CastMember =>
+  member.kind === 'person' && voices && Object.keys(voices).length > 0 ? { ...member, voices } : member;

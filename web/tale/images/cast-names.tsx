@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { castLimits } from '#shared/cast.ts';
+import type { CastSheet } from '#shared/cast.contract.ts';
+import { castNamesQuery, useSaveCast } from './cast.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const kindWords = { person: '', animal: ', an animal', place: ', a place' } as const;
+
+/** Whom the words of the tale name and the cast does not know, each one press away; nothing when everybody is known. */
+export function CastNames({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+  const { data } = useQuery(castNamesQuery(taleId));
+  const save = useSaveCast(taleId);
+  const there = new Set(sheet.members.map(({ name }) => name));
+  const lacking = (data?.items ?? []).filter(({ name }) => !there.has(name));
+  if (lacking.length === 0 || sheet.members.length >= castLimits.members) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
+      <p className="text-soft">Named in the tale, and not in its cast:</p>
+      {lacking.map((entry) => (
+        <Button
+          key={entry.name}
+          size="small"
+          icon={<UserPlus aria-hidden />}
+          busy={save.isPending && save.variables.members.at(-1)?.name === entry.name}
+          disabled={save.isPending}
+          onClick={() => save.mutate({ version: sheet.version, members: [...sheet.members, entry] })}
+        >
+          Add {entry.name.split(',')[0]}
+          {kindWords[entry.kind]}?
+        </Button>
+      ))}
+    </div>
+  );
+}

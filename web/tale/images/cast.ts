@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CastMember } from '#shared/cast.ts';
+import { borrowCast, type CastSheet, getCast, orderPortraits, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
+import { listCastNames } from '#shared/cast-names.contract.ts';
+import { listTales } from '#shared/tale-list.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+export const castQuery = (taleId: string) =>
+  queryOptions({
+    queryKey: ['tale', taleId, 'detail', 'cast'] as const,
+    queryFn: ({ signal }) => call(getCast, { params: { taleId }, signal }),
+  });
+
+/** Whom the cast lacks; asked anew with the cast. */
+export const castNamesQuery = (taleId: string) =>
+  queryOptions({
+    queryKey: ['tale', taleId, 'detail', 'cast-names'] as const,
+    queryFn: ({ signal }) => call(listCastNames, { params: { taleId }, signal }),
+  });
+
+/** The newest tales, to take a cast from. */
+export const lendersQuery = () =>
+  queryOptions({
+    queryKey: ['tales', 'lenders'] as const,
+    queryFn: ({ signal }) => call(listTales, { query: { limit: limits.talesPage }, signal }),
+    select: ({ items }) => items.map(({ id, title }) => ({ id, title })),
+  });
+
+/** The answer is the sheet as it stands then. */
+function useKept(taleId: string) {
+  const client = useQueryClient();
+  return {
+    onSuccess: (sheet: CastSheet & { ok: true }) => client.setQueryData(castQuery(taleId).queryKey, sheet),
+    onError: () => client.invalidateQueries({ queryKey: castQuery(taleId).queryKey }),
+  };
+}
+
+export const useSaveCast = (taleId: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; members: CastMember[] }) => call(saveCast, { params: { taleId }, body }),
+    meta: { failed: 'Cast not saved' },
+    ...useKept(taleId),
+  });
+
+export const useBorrowCast = (taleId: string) =>
+  useMutation({
+    mutationFn: (body: { version: number; fromTaleId: string }) => call(borrowCast, { params: { taleId }, body }),
+    meta: { failed: 'Cast not taken over' },
+    ...useKept(taleId),
+  });
+
+/** What drawing shows up in: the tale with its pictures, the jobs and the counts. */
+function useAfterOrder(taleId: string) {
+  const client = useQueryClient();
+  return () => Promise.all([['tale', taleId], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Has pictures drawn again: these, or all that drifted. */
+export const useRedrawPictures = (taleId: string) =>
+  useMutation({
+    mutationFn: (ids: readonly string[] | undefined) => call(redrawDrifted, { params: { taleId }, body: ids ? { ids: [...ids] } : {} }),
+    meta: { failed: 'Image generation failed' },
+    onSuccess: ({ queued }) => notify.success('Images queued!', `${queued} ${queued === 1 ? 'picture is' : 'pictures are'} drawn again`),
+    onSettled: useAfterOrder(taleId),
+  });
+
+/** Has portraits drawn: another one of each of these entries, or all that are missing or show other words. */
+export const useOrderPortraits = (taleId: string) =>
+  useMutation({
+    mutationFn: (names: readonly string[] | undefined) =>
+      call(orderPortraits, { params: { taleId }, body: names ? { names: [...names] } : {} }),
+    meta: { failed: 'Portraits not ordered' },
+    onSuccess: ({ queued }) =>
+      notify.success('Portraits queued', `${queued} ${queued === 1 ? 'portrait is' : 'portraits are'} being drawn`),
+    onSettled: useAfterOrder(taleId),
+  });

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download, Printer, RefreshCw, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { contactSheetPath } from '#shared/cast.contract.ts';
+import type { CastMember } from '#shared/cast.ts';
+import type { Tale } from '#shared/tale.contract.ts';
+import { castQuery, useRedrawPictures } from './cast.ts';
+import { pictureUrl } from '#web/pictures/gallery.ts';
+import { isUnderWay, type TaleFrame, useTaleFrames } from './tale-frame.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { CastName, PortraitTile } from './portrait-tile.tsx';
+import './contact-sheet.css';
+
+/** Everybody of the cast beside every picture that shows them, so that whoever drifts is seen; what is chosen is drawn again. */
+export function ContactSheet({ tale }: { tale: Tale }) {
+  const { data: sheet, error } = useQuery(castQuery(tale.id));
+  const { frames, isPending } = useTaleFrames(tale);
+  const redraw = useRedrawPictures(tale.id);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string) =>
+    setChosen((now) => (now.has(id) ? new Set([...now].filter((each) => each !== id)) : new Set([...now, id])));
+  const drifted = sheet?.drifted.length ?? 0;
+  const redo = (ids: readonly string[] | undefined) => redraw.mutate(ids, { onSuccess: () => setChosen(new Set()) });
+  return (
+    <div className="contact-sheet grid gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl leading-tight font-semibold">Contact sheet</h2>
+          <p className="mt-1 text-sm text-soft">
+            <span className="hidden print:inline">{tale.displayTitle}. </span>
+            Everybody beside the pictures that show them.
+            <span className="print:hidden"> Tick what looks wrong and have it drawn again; the others stay.</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <ButtonLink to={`/tales/${encodeURIComponent(tale.id)}?tab=images`} icon={<ArrowLeft aria-hidden />}>
+            Back to the images
+          </ButtonLink>
+          <Button onClick={() => window.print()} icon={<Printer aria-hidden />}>
+            Print
+          </Button>
+          <ButtonAnchor href={contactSheetPath.replace(':taleId', encodeURIComponent(tale.id))} download icon={<Download aria-hidden />}>
+            Download PNG
+          </ButtonAnchor>
+        </div>
+      </header>
+      <div className="z-20 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2.5 text-sm shadow-lift sm:sticky sm:top-18 print:hidden">
+        <p role="status">
+          {drifted === 0
+            ? 'Nothing drifted from the cast.'
+            : `${drifted} ${drifted === 1 ? 'picture has' : 'pictures have'} drifted from the cast.`}
+          {chosen.size > 0 && ` ${chosen.size} chosen.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            disabled={chosen.size === 0}
+            busy={redraw.isPending && redraw.variables !== undefined}
+            onClick={() => redo([...chosen])}
+          >
+            Redo {chosen.size === 0 ? 'what is ticked' : `${chosen.size} ticked`}
+          </Button>
+          <Button
+            size="small"
+            look="primary"
+            disabled={drifted === 0}
+            busy={redraw.isPending && redraw.variables === undefined}
+            onClick={() => redo(undefined)}
+            icon={<RefreshCw aria-hidden />}
+          >
+            Redo what drifted
+          </Button>
+        </div>
+      </div>
+      {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
+      {(!sheet || isPending) && !error && <Waiting>Loading the contact sheet…</Waiting>}
+      {sheet?.members.map((member, at) => (
+        <section key={member.name} aria-label={member.name} className="rounded-2xl border border-line bg-surface p-4 shadow-lift">
+          <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <div className="flex gap-3 sm:grid sm:content-start">
+              <PortraitTile member={member} portrait={sheet.portraits[at]} className="w-28 sm:w-44" />
+              <MemberWords member={member} stale={sheet.portraits[at]?.stale ?? false} />
+            </div>
+            <Pictures
+              frames={frames.filter(({ frameNo }) => sheet.frames[at]?.includes(frameNo))}
+              drifted={sheet.drifted}
+              chosen={chosen}
+              onChoose={choose}
+            />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function MemberWords({ member: { name, look, cloth, notes }, stale }: { member: CastMember; stale: boolean }) {
+  return (
+    <div className="min-w-0 text-sm">
+      <CastName name={name} />
+      <p className="mt-0.5 text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</p>
+      {stale && (
+        <Badge hue="amber" className="mt-1.5">
+          Shows other words
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+type PicturesProps = {
+  frames: readonly TaleFrame[];
+  drifted: readonly string[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+};
+
+function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
+  if (frames.length === 0) return <p className="text-sm text-soft">In no picture.</p>;
+  return (
+    <ul className="grid grid-cols-2 content-start gap-3 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
+      {frames.map((frame) => {
+        const url = pictureUrl(frame, 320);
+        const drifts = drifted.includes(frame.id);
+        const name = `Picture ${frame.frameNo}`;
+        return (
+          <li key={frame.id} className="min-w-0 text-xs">
+            <label className="block has-checked:[&_.shot]:ring-3 has-checked:[&_.shot]:ring-brand">
+              <span className="shot relative block aspect-video overflow-hidden rounded-lg bg-sunken">
+                {url ? (
+                  <img
+                    src={url}
+                    srcSet={`${url} 320w, ${pictureUrl(frame, 640)} 640w`}
+                    sizes="(min-width: 64rem) 14rem, 45vw"
+                    alt={frame.prompt}
+                    loading="lazy"
+                    decoding="async"
+                    width={320}
+                    height={180}
+                    className="size-full object-cover"
+                  />
+                ) : (
+                  <span className="grid size-full place-items-center text-soft">Not drawn yet</span>
+                )}
+              </span>
+              <span className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
+                {frame.status === 'generated' && (
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-brand print:hidden"
+                    checked={chosen.has(frame.id)}
+                    onChange={() => onChoose(frame.id)}
+                    aria-label={`Redo picture ${frame.frameNo}`}
+                  />
+                )}
+                <span className="font-medium">{name}</span>
+                {isUnderWay(frame) && <span className="text-soft">being drawn</span>}
+                {drifts && (
+                  <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
+                    Drifted
+                  </Badge>
+                )}
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changedReading,
+  type ReadingChange,
+  readingActions,
+  readingEras,
+  readingFeelings,
+  readingLimits,
+  readingPlaces,
+  readingShots,
+  type SceneReading,
+} from '#shared/scene-reading.ts';
+import { imageReadingQuery, type TaleFrame } from './tale-frame.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ReadingPeople } from './reading-people.tsx';
+import {
+  countedIn,
+  countedWords,
+  eraWords,
+  feelingWords,
+  plainWords,
+  readingSentence,
+  shotWords,
+  timeWords,
+  weatherWords,
+} from './reading-words.ts';
+
+type Shown = {
+  frame: TaleFrame;
+  /** What was changed here and not drawn yet; undefined while nothing was. */
+  draft: ReadingChange | null | undefined;
+  onDraft: (change: ReadingChange | null) => void;
+};
+
+/** What the studio read in the words of a picture, and the way to change it: who, doing what, to whom, with what, where, when, and how it is seen. */
+export function PictureReading({ frame, draft, onDraft }: Shown) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="rounded-xl border border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">Who, what and where</summary>
+      {open && <Reading frame={frame} draft={draft} onDraft={onDraft} />}
+    </details>
+  );
+}
+
+function Reading({ frame, draft, onDraft }: Shown) {
+  const { data, error, isPending } = useQuery(imageReadingQuery(frame));
+  if (isPending) return <Waiting>Reading the words …</Waiting>;
+  if (error) return <ErrorNote className="m-4">{error.message}</ErrorNote>;
+  const change = draft === undefined ? data.change : draft;
+  const reading = changedReading(data.reading, change);
+  return (
+    <div className="grid gap-4 px-4 pb-4">
+      <p className="text-sm text-soft">{readingSentence(reading)}</p>
+      <ReadingForm reading={reading} onChange={(part) => onDraft({ ...change, ...part })} />
+      {change && (
+        <Button size="small" className="justify-self-start" onClick={() => onDraft(null)}>
+          Use what the studio read
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Formed = { reading: SceneReading; onChange: (part: ReadingChange) => void };
+const options = <T extends string>(values: readonly T[], words: (value: T) => string = plainWords) =>
+  values.map((value) => [value, words(value)] as const);
+
+function ReadingForm({ reading, onChange }: Formed) {
+  return (
+    <>
+      <ReadingPeople reading={reading} onChange={onChange} />
+      <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+        <SelectField
+          label="What they do"
+          options={options(readingActions, (action) => (action === 'none' ? 'Nothing: the place or the thing' : plainWords(action)))}
+          value={reading.action}
+          onChange={({ target }) => onChange({ action: target.value as SceneReading['action'] })}
+        />
+        <Counted
+          label="Things"
+          hint="Such as: bread, 2 baskets"
+          value={reading.things}
+          most={readingLimits.things}
+          onChange={(things) => onChange({ things })}
+        />
+        <Counted label="Animals" value={reading.animals} most={readingLimits.animals} onChange={(animals) => onChange({ animals })} />
+        <SelectField
+          label="Place"
+          options={options(readingPlaces)}
+          value={reading.place}
+          onChange={({ target }) => onChange({ place: target.value as SceneReading['place'] })}
+        />
+        <SelectField
+          label="Time of day"
+          options={Object.entries(timeWords)}
+          value={reading.time}
+          onChange={({ target }) => onChange({ time: target.value as SceneReading['time'] })}
+        />
+        <SelectField
+          label="Weather"
+          options={Object.entries(weatherWords)}
+          value={reading.weather}
+          onChange={({ target }) => onChange({ weather: target.value as SceneReading['weather'] })}
+        />
+        <SelectField
+          label="How it is seen"
+          options={options(readingShots, (shot) => shotWords[shot])}
+          value={reading.shot}
+          onChange={({ target }) => onChange({ shot: target.value as SceneReading['shot'] })}
+        />
+        <SelectField
+          label="Feeling"
+          options={options(readingFeelings, (feeling) => feelingWords[feeling])}
+          value={reading.feeling}
+          onChange={({ target }) => onChange({ feeling: target.value as SceneReading['feeling'] })}
+        />
+        <SelectField
+          label="World"
+          options={options(readingEras, (era) => eraWords[era])}
+          value={reading.era}
+          onChange={({ target }) => onChange({ era: target.value as SceneReading['era'] })}
+        />
+      </div>
+    </>
+  );
+}
+
+type CountedList = SceneReading['things'];
+
+/** A list of things in one line, kept when the field is left. */
+function Counted(props: { label: string; hint?: string; value: CountedList; most: number; onChange: (things: CountedList) => void }) {
+  const { label, hint, value, most, onChange } = props;
+  const words = countedWords(value);
+  return (
+    <TextField
+      key={words}
+      label={label}
+      {...(hint ? { hint } : {})}
+      defaultValue={words}
+      maxLength={300}
+      onBlur={({ target }) => target.value !== words && onChange(countedIn(target.value, most))}
+    />
+  );
+}

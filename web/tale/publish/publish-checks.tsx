@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Check, checkWords } from '#shared/preflight-rules.ts';
+import { publicationQueries } from '#web/publishing/publication.ts';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { showMoment } from '#web/ui/time.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { intentOf, type PublishForm } from './publish-form.ts';
+
+const faces = {
+  block: { icon: <CircleX className="text-bad" aria-hidden />, word: 'Has to be mended' },
+  warn: { icon: <TriangleAlert className="text-warn" aria-hidden />, word: 'Look at it first' },
+  ok: { icon: <CircleCheck className="text-good" aria-hidden />, word: 'Passed' },
+} as const;
+const number = new Intl.NumberFormat();
+
+/** Puts the focus on a field, or on the first one in a part of the form. */
+export function focusPart(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'center' });
+  (place?.querySelector<HTMLElement>('input') ?? place)?.focus({ preventScroll: true });
+}
+
+/** What the studio looks at before anything is sent, each with its next step, and what it costs of the day. `onGo` shows the part of the form that a check is about. */
+export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: PublishForm; onGo: (id: string) => void }) {
+  const asked = useDebounced(JSON.stringify(intentOf(form)), 500);
+  const preflight = useQuery(publicationQueries.preflight(taleId, JSON.parse(asked) as ReturnType<typeof intentOf>));
+  if (preflight.isError) return <ErrorNote>{preflight.error.message}</ErrorNote>;
+  if (!preflight.data) return <p className="text-sm text-soft">Looking at the films…</p>;
+  const { checks, cost, left, resetsAt } = preflight.data;
+  const open = checks.filter(({ level }) => level !== 'ok');
+  const passed = checks.filter(({ level }) => level === 'ok');
+  return (
+    <section aria-label="Checks before sending" className="grid gap-3 rounded-xl border border-line bg-raised p-4 text-sm">
+      <h3 className="font-semibold">
+        {open.length === 0 ? 'Everything is ready' : open.length === 1 ? 'One thing to look at' : `${open.length} things to look at`}
+      </h3>
+      {open.length > 0 && (
+        <ul className="grid gap-2">
+          {open
+            .toSorted((a, b) => Number(b.level === 'block') - Number(a.level === 'block'))
+            .map((check) => (
+              <CheckLine key={`${check.name} ${check.language}`} check={check} onGo={onGo} />
+            ))}
+        </ul>
+      )}
+      <details>
+        <summary className="cursor-pointer py-1 text-soft">
+          {passed.length} {passed.length === 1 ? 'check' : 'checks'} passed
+        </summary>
+        <ul className="mt-2 grid gap-1.5">
+          {passed.map((check) => (
+            <CheckLine key={`${check.name} ${check.language}`} check={check} onGo={onGo} />
+          ))}
+        </ul>
+      </details>
+      <p className="text-soft">
+        Takes {cost.uploads} of {number.format(left.uploads)} uploads and {number.format(cost.units)} of {number.format(left.units)} units
+        left today; the day starts again {showMoment(resetsAt)}.
+      </p>
+    </section>
+  );
+}
+
+function CheckLine({ check, onGo }: { check: Check; onGo: (id: string) => void }) {
+  const { icon, word } = faces[check.level];
+  const look = 'font-semibold text-brand underline underline-offset-4';
+  const { action } = check;
+  return (
+    <li className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+      {icon}
+      <p className="min-w-0">
+        <span className="sr-only">{word}: </span>
+        {checkWords(check)}{' '}
+        {action &&
+          (action.to.startsWith('#') ? (
+            <button type="button" className={`${look} cursor-pointer`} onClick={() => onGo(action.to.slice(1))}>
+              {action.label}
+            </button>
+          ) : action.to.startsWith('/auth/') ? (
+            <a href={action.to} className={look}>
+              {action.label}
+            </a>
+          ) : (
+            <Link to={action.to} className={look}>
+              {action.label}
+            </Link>
+          ))}
+      </p>
+    </li>
+  );
+}

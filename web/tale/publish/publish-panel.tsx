@@ -1,0 +1,136 @@
+import { CalendarClock, Send } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Channel } from '#shared/channel.contract.ts';
+import type { DraftWords, PublicationDraft } from '#shared/publication-draft.ts';
+import type { Tale } from '#shared/tale.contract.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import { usePublish } from '#web/publishing/publication.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { focusPart, PublishChecks } from './publish-checks.tsx';
+import type { KeptDraft } from './publish-draft-keeper.ts';
+import { orderOf, type PublishForm } from './publish-form.ts';
+import { PublishQuestions } from './publish-questions.tsx';
+import { type PublishStep, PublishSteps, stepOf } from './publish-steps.tsx';
+import { PublishThumbnail } from './publish-thumbnail.tsx';
+import { PublishWhen } from './publish-when.tsx';
+import { PublishWhere } from './publish-where.tsx';
+import { PublishWords } from './publish-words.tsx';
+
+const shapeOptions = [
+  { value: '16:9', words: 'Wide, 16:9', note: 'A video' },
+  { value: '9:16', words: 'Upright, 9:16', note: 'For phones; up to three minutes YouTube calls it a Short' },
+] as const;
+const saveWords: Record<KeptDraft['state'], string> = {
+  idle: '',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved yet: the studio does not answer. It is kept here and tried again.',
+};
+
+type Props = {
+  tale: Tale;
+  form: PublishForm;
+  /** There is a film of the other shape too. */
+  hasShapes: boolean;
+  channels: readonly Channel[];
+  state: KeptDraft['state'];
+  edit: (change: PublicationDraft) => void;
+  flush: () => Promise<void>;
+};
+
+/** What is decided before a tale's videos are sent, in three steps: what, where and when. It is saved as it is written, with the checks beside it. */
+export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flush }: Props) {
+  const publish = usePublish(tale.id);
+  const [step, setStep] = useState<PublishStep>('What');
+  const { draft } = form;
+  const home = (language: Language) =>
+    draft.channels?.[language] ?? (channels.find((one) => one.languages.includes(language)) ?? channels[0])?.id;
+  const say = (language: Language, change: DraftWords | undefined) =>
+    edit({ texts: { ...draft.texts, [language]: change && { ...draft.texts?.[language], ...change } } });
+  const order = orderOf(form);
+  const send = async () => {
+    if (!order) return document.querySelector<HTMLElement>('[aria-label="Checks before sending"] button')?.click();
+    await flush();
+    publish.mutate(order);
+  };
+  /** Shows the step that has the part before it takes the focus: what is hidden cannot. */
+  const go = (id: string) => {
+    const part = document.getElementById(id);
+    const of = stepOf(part);
+    if (of) flushSync(() => setStep(of));
+    focusPart(part);
+  };
+  return (
+    <form
+      className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <PublishSteps
+        step={step}
+        onStep={setStep}
+        parts={{
+          What: (
+            <>
+              {hasShapes && (
+                <ChoiceField
+                  legend="Which films"
+                  value={form.shape}
+                  options={shapeOptions}
+                  onChange={(shape) => edit({ shape })}
+                  columns="sm:grid-cols-2"
+                />
+              )}
+              <div id="languages" tabIndex={-1} className="grid gap-4 rounded-lg">
+                {form.open.map((language) => (
+                  <PublishWords
+                    key={language}
+                    tale={{ id: tale.id, title: tale.title }}
+                    language={language}
+                    on={form.langs.includes(language)}
+                    words={form.words(language)}
+                    chapters={form.chapters(language)}
+                    isOwn={draft.texts?.[language] !== undefined}
+                    onToggle={(on) => edit({ langs: form.open.filter((one) => (one === language ? on : form.langs.includes(one))) })}
+                    onWords={(change) => say(language, change)}
+                    onReset={() => say(language, undefined)}
+                  />
+                ))}
+              </div>
+              <PublishThumbnail taleId={tale.id} slot={draft.thumbnailSlot} onChange={(thumbnailSlot) => edit({ thumbnailSlot })} />
+              <PublishQuestions
+                madeForKids={draft.madeForKids}
+                disclosed={draft.disclosure}
+                onKids={(madeForKids) => edit({ madeForKids })}
+                onDisclosure={(disclosure) => edit({ disclosure })}
+              />
+            </>
+          ),
+          Where: <PublishWhere langs={form.langs} channels={channels} home={home} draft={draft} onEdit={edit} />,
+          When: <PublishWhen taleId={tale.id} form={form} onEdit={edit} />,
+        }}
+      />
+      <aside aria-label="Before sending" className="grid content-start gap-4 xl:sticky xl:top-20 xl:self-start">
+        <PublishChecks taleId={tale.id} form={form} onGo={go} />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p role="status" className="mr-auto text-sm text-soft">
+            {saveWords[state]}
+          </p>
+          <Button
+            type="submit"
+            look="primary"
+            busy={publish.isPending}
+            icon={form.privacy === 'scheduled' ? <CalendarClock aria-hidden /> : <Send aria-hidden />}
+          >
+            {form.privacy === 'scheduled' ? 'Schedule' : 'Publish'}
+          </Button>
+        </div>
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { CalendarClock, CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { nextSlotQuery } from '#web/publishing/slot.ts';
+import { notifyFailure } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceField } from '#web/ui/field.tsx';
+import { bothClocks } from '#web/publishing/zone-words.ts';
+import type { PublishForm } from './publish-form.ts';
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog }));
+
+const options = [
+  { value: 'private', words: 'Private', note: 'Only you' },
+  { value: 'unlisted', words: 'Unlisted', note: 'Who has the link' },
+  { value: 'public', words: 'Public', note: 'Everybody, once complete' },
+  { value: 'scheduled', words: 'Scheduled', note: 'Public at its time' },
+] as const;
+
+type Props = {
+  taleId: string;
+  form: PublishForm;
+  onEdit: (change: { privacy?: PublishForm['privacy']; scheduledAt?: number | null }) => void;
+};
+
+/** Who may see the videos, and from when on. */
+export function PublishWhen({ taleId, form, onEdit }: Props) {
+  const client = useQueryClient();
+  const [isPicking, setPicking] = useState(false);
+  const [zone, setZone] = useState('UTC');
+  const [isFinding, setFinding] = useState(false);
+  const next = async () => {
+    setFinding(true);
+    try {
+      const found = await client.fetchQuery(nextSlotQuery(taleId));
+      setZone(found.zone);
+      onEdit({ privacy: 'scheduled', scheduledAt: found.scheduledAt });
+    } catch (error) {
+      notifyFailure(error, 'No slot');
+    } finally {
+      setFinding(false);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <ChoiceField
+        legend="Who may see it"
+        value={form.privacy}
+        options={options}
+        onChange={(privacy) => onEdit({ privacy })}
+        columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
+      />
+      {form.privacy === 'scheduled' && (
+        <div
+          id="when"
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-sunken/50 px-3 py-2 text-sm"
+        >
+          <p className="min-w-0 flex-1 basis-56" aria-live="polite">
+            {form.scheduledAt === null ? 'No date is chosen yet.' : bothClocks(form.scheduledAt * 1000, zone)}
+          </p>
+          <Button size="small" onClick={() => setPicking(true)} icon={<CalendarClock aria-hidden />}>
+            {form.scheduledAt === null ? 'Choose a date' : 'Change'}
+          </Button>
+          <Button size="small" busy={isFinding} onClick={() => void next()} icon={<CalendarPlus aria-hidden />}>
+            Next free slot
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {isPicking && (
+          <ScheduleDialog
+            title="Publish at"
+            note="When the videos become public."
+            action="Choose"
+            scheduledAt={form.scheduledAt}
+            onPick={(scheduledAt) => {
+              setZone('UTC');
+              onEdit({ privacy: 'scheduled', scheduledAt });
+              setPicking(false);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

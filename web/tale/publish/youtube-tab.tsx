@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { CalendarPlus, Clapperboard } from 'lucide-react';
+import type { Tale } from '#shared/tale.contract.ts';
+import { channelQueries } from '#web/publishing/channel.ts';
+import { publicationDraftQuery } from './publication-draft.ts';
+import { publicationQueries } from '#web/publishing/publication.ts';
+import { useTakeSlot } from '#web/publishing/slot.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { PublicationCard } from '#web/publishing/publication-card.tsx';
+import { UndoBar } from '#web/publishing/undo-bar.tsx';
+import { formOf } from './publish-form.ts';
+import { usePublishDraft } from './use-publish-draft.ts';
+
+const PublishPanel = lazy(async () => ({ default: (await import('./publish-panel.tsx')).PublishPanel }));
+
+/** From a finished film to the channel, and what became of it there. */
+export function YoutubeTab({ tale }: { tale: Tale }) {
+  const publications = useQuery(publicationQueries.ofTale(tale.id));
+  const draft = useQuery(publicationDraftQuery(tale.id));
+  const failure = publications.error ?? draft.error;
+  if (failure && !(publications.data && draft.data)) return <ErrorNote>{failure.message}</ErrorNote>;
+  if (!publications.data || !draft.data) return <Waiting>Loading…</Waiting>;
+  return <Desk tale={tale} publications={publications.data} first={draft.data} />;
+}
+
+type Publications = NonNullable<ReturnType<typeof usePublications>['data']>;
+const usePublications = (taleId: string) => useQuery(publicationQueries.ofTale(taleId));
+
+function Desk({
+  tale,
+  publications: { items, drafts },
+  first,
+}: {
+  tale: Tale;
+  publications: Publications;
+  first: Parameters<typeof usePublishDraft>[1];
+}) {
+  const channels = useQuery(channelQueries.all);
+  const { draft, state, edit, flush } = usePublishDraft(tale.id, first);
+  const takeSlot = useTakeSlot();
+  const shown = items.filter(({ state: now }) => now !== 'removed');
+  const form = formOf(draft, drafts, shown);
+  const linked = (channels.data?.items ?? []).filter((one) => one.state === 'linked');
+  const hasShapes = drafts.some(({ shapes }) => shapes.includes('9:16'));
+  return (
+    <div className="grid gap-6">
+      <UndoBar items={shown} />
+      {shown.length > 0 && (
+        <Card title="Publications" note="As the host itself reported them last.">
+          <ul id="receipts" tabIndex={-1} className="grid gap-4 rounded-lg">
+            {shown.map((item) => (
+              <li key={item.id}>
+                <PublicationCard publication={item} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card
+        title="Publish"
+        actions={
+          tale.status !== 'published' && (
+            <Button size="small" busy={takeSlot.isPending} onClick={() => takeSlot.mutate(tale.id)} icon={<CalendarPlus aria-hidden />}>
+              Add to next slot
+            </Button>
+          )
+        }
+      >
+        {drafts.length === 0 ? (
+          <EmptyState
+            icon={<Clapperboard aria-hidden />}
+            title="No video to publish yet"
+            action={<ButtonLink to="?tab=video">Render the video</ButtonLink>}
+          >
+            A language can be published once its video is rendered.
+          </EmptyState>
+        ) : form.open.length === 0 && !hasShapes ? (
+          <p className="text-sm text-soft">Every rendered language is on the channel. To send a new version, delete the old one first.</p>
+        ) : (
+          <Suspense fallback={<Waiting>Loading the form…</Waiting>}>
+            <PublishPanel tale={tale} form={form} hasShapes={hasShapes} channels={linked} state={state} edit={edit} flush={flush} />
+          </Suspense>
+        )}
+      </Card>
+    </div>
+  );
+}

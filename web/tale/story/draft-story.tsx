@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Feather } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isLive, jobQueries } from '#web/activity/job.ts';
+import { useWriteStory } from './story.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, ErrorNote } from '#web/ui/notes.tsx';
+
+/** A tale that was kept as a draft: what it is to be made from is stored, and its story is one press away. */
+export function DraftStory({ taleId }: { taleId: string }) {
+  const client = useQueryClient();
+  const write = useWriteStory(taleId);
+  const jobs = useQuery(jobQueries.ofTale(taleId));
+  const last = jobs.data?.find(({ type }) => type === 'tale_writing');
+  const isWriting = last !== undefined && isLive(last);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) void client.invalidateQueries({ queryKey: ['tale', taleId] });
+    wasWriting.current = isWriting;
+  }, [client, taleId, isWriting]);
+  return (
+    <>
+      {last?.status === 'failed' && <ErrorNote className="mb-4">The story was not written: {last.error}</ErrorNote>}
+      <EmptyState
+        icon={<Feather aria-hidden />}
+        title={isWriting ? 'The story is being written' : 'No story yet'}
+        action={
+          <Button look="primary" icon={<Feather aria-hidden />} busy={write.isPending || isWriting} onClick={() => write.mutate()}>
+            Write the story
+          </Button>
+        }
+      >
+        {isWriting
+          ? 'You may leave this page; the writing goes on.'
+          : 'This tale was kept as a draft. What it is to be made from is stored: its story can be written now, and every word of it changed afterwards.'}
+      </EmptyState>
+    </>
+  );
+}

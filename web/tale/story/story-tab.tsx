@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Tale } from '#shared/tale.contract.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
+import { storyQueries } from './story.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
+import { LanguageButtons } from '#web/tale/language-buttons.tsx';
+import { StoryAbout } from './story-about.tsx';
+import { StoryDesk } from './story-desk.tsx';
+import { VerseChip } from './verse-chip.tsx';
+
+const DraftStory = lazy(async () => ({ default: (await import('./draft-story.tsx')).DraftStory }));
+
+/** The words of a tale: read, written and compared, one language at a time or side by side. */
+export function StoryTab({ tale }: { tale: Tale }) {
+  const story = useQuery(storyQueries.ofTale(tale.id));
+  const has = (language: Language) => !!tale.content[language]?.narrative;
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const [isWide, setWide] = useState(false);
+  const told = languages.filter((language) => story.data?.items.some((item) => item.language === language));
+  const language = chosen ?? languages.find(has) ?? 'en';
+  const shown = isWide ? told : told.filter((each) => each === language);
+  return (
+    <div className={isWide ? 'grid gap-6' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
+      <Card className="min-w-0">
+        {tale.images_ready > 0 && !isWide && (
+          <TaleCover taleId={tale.id} ready={tale.images_ready} className="mb-5 aspect-video w-full rounded-xl sm:aspect-[21/9]" />
+        )}
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <VerseChip tale={tale} language={language} />
+          <div className="flex flex-wrap items-center gap-3">
+            {told.length > 1 && (
+              <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm font-medium">
+                <input
+                  type="checkbox"
+                  checked={isWide}
+                  onChange={(event) => setWide(event.target.checked)}
+                  className="size-5 accent-brand"
+                />
+                Side by side
+              </label>
+            )}
+            <LanguageButtons
+              value={language}
+              has={has}
+              onChange={(next) => {
+                setChosen(next);
+                setWide(false);
+              }}
+            />
+          </div>
+        </div>
+        {story.isPending ? (
+          <Waiting>Loading…</Waiting>
+        ) : story.isError && !story.data ? (
+          <ErrorNote>{story.error.message}</ErrorNote>
+        ) : told.length > 0 ? (
+          <StoryDesk tale={tale} items={story.data.items} unwritten={story.data.unwritten} asked={story.data.words} shown={shown} />
+        ) : (
+          <Suspense>
+            <DraftStory taleId={tale.id} />
+          </Suspense>
+        )}
+      </Card>
+      <StoryAbout tale={tale} languages={shown} isWide={isWide} />
+    </div>
+  );
+}

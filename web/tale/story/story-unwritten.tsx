@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine, Plug, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { Unwritten } from '#shared/story.contract.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { engineQueries } from '#web/engines/engine.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Rewriting } from './use-rewriting.ts';
+
+/** The languages that were asked for and that nobody could write: why, and what helps. Where only a translator can, trying again waits for one. */
+export function StoryUnwritten({
+  unwritten,
+  rewriting,
+  onByHand,
+}: {
+  unwritten: readonly Unwritten[];
+  rewriting: Rewriting;
+  onByHand: (language: Language) => void;
+}) {
+  const waits = unwritten.some(({ needs }) => needs === 'translator');
+  const estimate = useQuery({ ...engineQueries.estimate({ words: 300, languages: 1 }), enabled: waits });
+  const translates = estimate.data?.lines.some(({ task, builtIn }) => task === 'text' && !builtIn) ?? false;
+  return (
+    <ul aria-label="Languages that were not written" className="grid gap-2">
+      {unwritten.map(({ language, why, needs }) => (
+        <li key={language} className="flex flex-wrap items-start justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm">
+          <div className="flex min-w-0 flex-1 basis-60 gap-2">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
+            <div className="min-w-0">
+              <p className="font-medium text-warn">
+                <span lang={language}>{languageNames[language]}</span> was not written
+              </p>
+              <p className="break-words">{why}</p>
+              <p className="text-soft">The other languages are kept, and only this one is written.</p>
+            </div>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" icon={<PenLine aria-hidden />} onClick={() => onByHand(language)}>
+              Write or paste it <span className="sr-only">in {languageNames[language]}</span>
+            </Button>
+            {needs === 'translator' && !translates ? (
+              <ButtonLink to="/settings" size="small" icon={<Plug aria-hidden />}>
+                Connect a model <span className="sr-only">for {languageNames[language]}</span>
+              </ButtonLink>
+            ) : (
+              <Button
+                size="small"
+                icon={<RefreshCw aria-hidden />}
+                busy={rewriting.isAt(language, null)}
+                onClick={() => void rewriting.order(language)}
+              >
+                {needs === 'translator' ? 'Translate it' : 'Try again'} <span className="sr-only">in {languageNames[language]}</span>
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

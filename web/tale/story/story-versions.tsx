@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StoryVersion } from '#shared/story.contract.ts';
+import { type StoryCause, storyFields } from '#shared/story.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { storyQueries, useRestoreStory } from './story.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { showMoment } from '#web/ui/time.ts';
+import { notify } from '#web/ui/toast-store.ts';
+import type { StoryKeeper } from './story-keeper.ts';
+import { wordsTold } from './story-words.ts';
+
+const causes: Record<StoryCause, string> = { written: 'Written', edited: 'Edited', rewritten: 'Written anew', restored: 'Taken back' };
+
+/** What the words of a language were, newest first; any of them can be looked at and taken back. */
+export function StoryVersions({
+  taleId,
+  language,
+  keeper,
+  onClose,
+}: {
+  taleId: string;
+  language: Language;
+  keeper: StoryKeeper;
+  onClose: () => void;
+}) {
+  const versions = useInfiniteQuery(storyQueries.versions(taleId, language));
+  const restore = useRestoreStory(taleId, language);
+  const [open, setOpen] = useState<number | null>(null);
+  const items = versions.data?.pages.flatMap((page) => page.items) ?? [];
+  const current = items[0]?.version;
+  async function takeBack(version: number): Promise<void> {
+    await keeper.flush();
+    const done = await restore.mutateAsync({ base: keeper.state().known.version, version }).catch(() => null);
+    if (!done) return;
+    notify.success('Taken back', 'The words before it stay in the list of versions');
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      place="right"
+      title={`Versions in ${languageNames[language]}`}
+      note="What you write within ten minutes is one version. Going back is a new version, so nothing is lost."
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5" tabIndex={-1}>
+        {versions.isPending && <Waiting>Loading…</Waiting>}
+        {versions.isError && <ErrorNote>{versions.error.message}</ErrorNote>}
+        {versions.isSuccess && items.length === 0 && (
+          <EmptyState title="Nothing was changed yet">These are the words as they were first written.</EmptyState>
+        )}
+        <ol className="mt-2 grid gap-3">
+          {items.map((item) => (
+            <li key={item.version} className="rounded-xl border border-line bg-raised p-3">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <div className="min-w-0 text-sm">
+                  <p className="font-semibold">
+                    {causes[item.cause]}, {showMoment(item.savedAt)}
+                  </p>
+                  <p className="text-soft">{lineOf(item)}</p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    size="small"
+                    aria-expanded={open === item.version}
+                    onClick={() => setOpen(open === item.version ? null : item.version)}
+                  >
+                    {open === item.version ? 'Hide' : 'Preview'} <span className="sr-only">version {item.version}</span>
+                  </Button>
+                  {item.version === current ? (
+                    <span className="inline-flex h-8 items-center text-sm font-medium text-good">In use</span>
+                  ) : (
+                    <Button size="small" busy={restore.isPending} onClick={() => void takeBack(item.version)}>
+                      Go back to this <span className="sr-only">version {item.version}</span>
+                    </Button>
+                  )}
+                </div>
+              </div>
+              {open === item.version && (
+                <div lang={language} className="mt-3 grid gap-2 border-t border-line pt-3 text-sm leading-relaxed">
+                  {storyFields.map((field) => (
+                    <div key={field}>
+                      <p lang="en" className="text-xs font-semibold text-soft first-letter:uppercase">
+                        {field}
+                        {item.changed.includes(field) && ' (changed)'}
+                      </p>
+                      <p className="break-words whitespace-pre-line">{item[field]}</p>
+                    </div>
+                  ))}
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        {versions.hasNextPage && (
+          <Button className="mt-4 w-full" busy={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
+            Earlier versions
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const lineOf = (item: StoryVersion): string =>
+  `${wordsTold(item).toLocaleString('en')} words${item.changed.length > 0 ? `; changed: ${item.changed.join(', ')}` : ''}`;

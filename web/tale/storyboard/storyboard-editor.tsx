@@ -1,0 +1,86 @@
+import { CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Storyboard } from '#shared/storyboard.contract.ts';
+import { cardOf, movedScene } from '#shared/storyboard-edits.ts';
+import { useCommands } from '#web/commands/use-commands.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+import { shotAt } from './storyboard-clock.ts';
+import { type Playback, playStoryboard } from './storyboard-playback.ts';
+import { StoryboardPlayer } from './storyboard-player.tsx';
+import { playerKeys, StoryboardTimeline } from './storyboard-timeline.tsx';
+import { storyboardKeys } from '#web/tale/tab-keys.ts';
+import type { StoryboardWork } from './use-storyboard-edits.ts';
+
+const CardsEditor = lazy(async () => ({ default: (await import('./storyboard-cards.tsx')).CardsEditor }));
+const TaleMotionField = lazy(async () => ({ default: (await import('./storyboard-tale-motion.tsx')).TaleMotionField }));
+const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-inspector.tsx')).SceneInspector }));
+
+/** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
+export function StoryboardEditor({ taleId, board, work }: { taleId: string; board: Storyboard; work: StoryboardWork }) {
+  const playback = usePlayback(board);
+  useCommands(storyboardKeys);
+  const { edits = board.edits, change, cut, undo, canUndo, state, error } = work;
+  const onMove = (from: number, to: number) => {
+    const ids = board.shots.filter(({ sceneId }) => cardOf(sceneId) === null).map(({ sceneId }) => sceneId);
+    const no = board.shots.find(({ sceneId }) => sceneId === ids[from])?.sceneNo;
+    if (from !== to && to >= 0 && to < ids.length)
+      change(`Scene ${no} moved to position ${to + 1}`, { ...edits, order: movedScene(ids, board.storyOrder, from, to) });
+  };
+  if (!playback) return <div className="aspect-video rounded-2xl bg-black" />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a player; every one of them has its control inside
+    <div onKeyDown={playerKeys(board, playback)}>
+      <StoryboardPlayer board={board} playback={playback} />
+      <StoryboardTimeline board={board} playback={playback} onMove={onMove} />
+      <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-2 text-sm text-soft">
+        <p role="status" className="inline-flex items-center gap-1.5 [&_svg]:size-4">
+          {state === 'saving' && (
+            <>
+              <LoaderCircle className="animate-spin" aria-hidden /> Saving…
+            </>
+          )}
+          {state === 'saved' && (
+            <>
+              <CircleCheck className="text-good" aria-hidden /> Saved
+            </>
+          )}
+        </p>
+        <Button size="small" look="ghost" icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={undo}>
+          Undo
+        </Button>
+      </div>
+      {state === 'failed' && error && <ErrorNote className="mt-2">{error.message}</ErrorNote>}
+      <Suspense>
+        <Selected board={board} playback={playback}>
+          {(index) =>
+            cardOf(board.shots[index]?.sceneId ?? '') === null && (
+              <SceneInspector {...{ taleId, board, index, edits, change, cut, onMove }} />
+            )
+          }
+        </Selected>
+        <TaleMotionField {...{ edits, change }} />
+        <CardsEditor {...{ board, edits, change }} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Draws anew when the playhead comes to another scene, not with every frame. */
+function Selected({ board, playback, children }: { board: Storyboard; playback: Playback; children: (index: number) => ReactNode }) {
+  return children(useSyncExternalStore(playback.subscribe, () => shotAt(board, playback.snapshot().ms)));
+}
+
+/** One player for each state of the film; a new one goes on where the old one stood. */
+function usePlayback(board: Storyboard): Playback | null {
+  const [playback, setPlayback] = useState<Playback | null>(null);
+  useEffect(() => {
+    const next = playStoryboard(board);
+    setPlayback((before) => {
+      if (before) next.seek(before.snapshot().ms);
+      return next;
+    });
+    return next.close;
+  }, [board]);
+  return playback;
+}

@@ -1,0 +1,46 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import type { Tale } from '#shared/tale.contract.ts';
+import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
+import { useGenerateBackground } from '#web/thumbnails/thumbnail.ts';
+import { BackgroundNote } from '#web/thumbnails/background-note.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/notes.tsx';
+
+const contexts = culturalContexts.map(
+  (context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const,
+);
+
+/** Orders pictures for behind the texts of thumbnails. */
+export function BackgroundCard({ tale }: { tale: Tale }) {
+  const [context, setContext] = useState<CulturalContext>(tale.cultural_context ?? 'universal');
+  const order = useGenerateBackground(tale.id);
+  return (
+    <Card title="AI background" note="A picture for behind the words of a thumbnail. Find it in the workspace and among the images.">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          className="w-full sm:w-64"
+          label="Cultural Context"
+          value={context}
+          onChange={(event) => setContext(event.target.value as CulturalContext)}
+          options={contexts}
+        />
+        <Button
+          icon={<Sparkles aria-hidden />}
+          busy={order.isPending}
+          onClick={() => order.mutate({ title: 'Background Image', culturalContext: context })}
+        >
+          Generate Background
+        </Button>
+      </div>
+      {order.isSuccess && <BackgroundNote taleId={tale.id} imageId={order.data.imageId} className="mt-3" />}
+      {order.isError && (
+        <ErrorNote className="mt-3">
+          Failed to generate background. Please try again. <span className="block text-xs">{order.error.message}</span>
+        </ErrorNote>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type FinishedThumbnail, slotNumbers } from '#shared/finished-thumbnail.contract.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { finishedQueries, useDeleteFinished } from '#web/thumbnails/finished.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+
+/** What fills the slots of a tale, and how to free one. */
+export function FinishedGallery({ taleId }: { taleId: string }) {
+  const finished = useQuery(finishedQueries.ofTale(taleId));
+  const remove = useDeleteFinished(taleId);
+  const [asked, setAsked] = useState<FinishedThumbnail | null>(null);
+  const items = finished.data ?? [];
+  const gallery = useRef<HTMLDivElement>(null);
+  /** The button that asked is gone with its thumbnail: the focus stays with the others. */
+  const confirm = () =>
+    asked &&
+    remove.mutate(asked.id, {
+      onSettled: () => {
+        setAsked(null);
+        requestAnimationFrame(() => {
+          if (document.activeElement === null || document.activeElement === document.body) gallery.current?.focus();
+        });
+      },
+    });
+  return (
+    <Card title="Finished thumbnails" note={`${items.length} of ${slotNumbers.length} slots used. One of them goes with each publication.`}>
+      {remove.isError && (
+        <ErrorNote className="mb-4">
+          Failed to delete thumbnail <span className="block text-xs">{remove.error.message}</span>
+        </ErrorNote>
+      )}
+      {finished.isPending && <Waiting>Loading…</Waiting>}
+      {finished.isError && <ErrorNote>{finished.error.message}</ErrorNote>}
+      {finished.isSuccess && items.length === 0 && (
+        <EmptyState icon={<ImagePlus aria-hidden />} title="No finished thumbnails yet">
+          Make one in the workspace and save it to one of the three slots.
+        </EmptyState>
+      )}
+      <div ref={gallery} tabIndex={-1} role="group" aria-label="Slots" className="outline-none">
+        <ul aria-label="Finished thumbnails" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map((item) => (
+            <li key={item.id} className="overflow-hidden rounded-xl border border-line bg-raised">
+              <img
+                src={`${item.pngUrl}&w=640`}
+                alt={`Finished thumbnail ${item.slotNumber}: ${item.title}`}
+                loading="lazy"
+                className="aspect-video w-full bg-sunken object-cover"
+              />
+              <div className="space-y-2 p-3 text-sm">
+                <p className="flex flex-wrap items-center gap-2">
+                  <span className="font-semibold">Slot {item.slotNumber}</span>
+                  {item.language && <Badge>{languageNames[item.language]}</Badge>}
+                </p>
+                <p lang={item.language ?? undefined} className="truncate">
+                  {item.title}
+                </p>
+                <div className="flex flex-wrap gap-2">
+                  <ButtonAnchor
+                    href={`${item.pngUrl}&save`}
+                    download={`thumbnail-slot-${item.slotNumber}.png`}
+                    size="small"
+                    icon={<Download aria-hidden />}
+                  >
+                    PNG
+                  </ButtonAnchor>
+                  <Button
+                    size="small"
+                    look="danger"
+                    icon={<Trash2 aria-hidden />}
+                    aria-label={`Delete the finished thumbnail in slot ${item.slotNumber}`}
+                    onClick={() => setAsked(item)}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Are you sure you want to delete this finished thumbnail?"
+        action="Delete"
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        {asked && `Slot ${asked.slotNumber} becomes free. The texts stay in the workspace.`}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getPackageFile, orderPackage } from '#shared/package.contract.ts';
+import { call } from '#web/api/call.ts';
+
+export const packageQueries = {
+  ofTale: (taleId: string) =>
+    queryOptions({
+      queryKey: ['tale', taleId, 'package-file'] as const,
+      queryFn: ({ signal }) => call(getPackageFile, { params: { taleId }, signal }),
+    }),
+};
+
+/** Packs a tale into one file. */
+export function useOrderPackage(taleId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (films: boolean) => call(orderPackage, { params: { taleId }, body: { films } }),
+    meta: { failed: 'Packing failed' },
+    onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
+  });
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queueLatestImages } from '#shared/image.contract.ts';
+import { publishTale } from '#shared/publish.contract.ts';
+import { takeNextSlot } from '#shared/slot.contract.ts';
+import { resolveVerses } from '#shared/tale-list.contract.ts';
+import { bulkTales, renameTaleByPost } from '#shared/tale.contract.ts';
+import { listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { call, isAbort, isReauth } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+import { notifyFailure } from '#web/api/query-client.ts';
+import { inParts } from '#web/api/in-parts.ts';
+import { type NewTitle, tellRenamed, turnedBack } from '#web/tale-parts/tale.ts';
+import { useRestoreTales } from './tale-bin.ts';
+import { freshenTales } from '#web/tale-parts/tale-list.ts';
+
+type Chosen = readonly { id: string; title: string }[];
+
+const useAfterBulk = () => {
+  const client = useQueryClient();
+  return () => Promise.all([['tales'], ['tale'], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+const titles = { 'queue-images': 'Queue failed', package: 'Package failed', delete: 'Delete failed' } as const;
+const words = {
+  'queue-images': (count: number) => `Queued image jobs for ${count} tale(s)`,
+  package: (count: number) => `Packaging started for ${count} tale(s)`,
+  delete: (count: number) => `Deleted ${count} tale(s)`,
+} as const;
+/** What the list may do with several tales at once. */
+export type ListAction = keyof typeof titles;
+
+/** Queues images, packages or deletes several tales; a deletion can be taken back. The list and the board spell it differently (A-61). */
+export function useBulkTales(view: 'list' | 'board' = 'list') {
+  const after = useAfterBulk();
+  const client = useQueryClient();
+  const restore = useRestoreTales();
+  return useMutation({
+    mutationFn: ({ action, taleIds }: { action: ListAction; taleIds: readonly string[] }) =>
+      inParts(taleIds, (some) =>
+        call(bulkTales, {
+          body: view === 'list' ? { action, taleIds: some } : { action: action === 'package' ? 'package-video' : action, ids: some },
+        }),
+      ),
+    meta: { failed: null },
+    onSuccess: ({ count, ids, left }, { action }) => {
+      const why = [...new Set(left.map((each) => each.why))].join(' ');
+      if (count === 0 && left.length > 0) return notify.error(titles[action], why);
+      const undo = { label: 'Undo', perform: () => restore.mutate(ids) };
+      notify.success(
+        words[action](count),
+        left.length > 0 ? `${left.length} left out. ${why}` : '',
+        action === 'delete' && count > 0 ? { action: undo } : {},
+      );
+    },
+    onError: (error, { action }) => notifyFailure(error, titles[action]),
+    onSettled: (_done, _error, { taleIds }) => Promise.all([freshenTales(client, taleIds), after()]),
+  });
+}
+
+/** Reads the verses of several tales as references (A-71). */
+export function useResolveVerses() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(resolveVerses, { body: { ids: some } })),
+    meta: { failed: 'Failed to resolve verses' },
+    onSuccess: ({ count }) => (count > 0 ? notify.success('Verses resolved') : notify.info('No verses resolved')),
+    onSettled: (_done, _error, ids) => Promise.all([freshenTales(client, ids), client.invalidateQueries({ queryKey: ['tale'] })]),
+  });
+}
+
+/** A row's order of pictures. */
+export function useQueueRow() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: (taleId: string) => call(queueLatestImages, { body: { taleId, count: limits.framesPerOrder } }),
+    meta: { failed: 'Queue failed' },
+    onSuccess: () => notify.imagesQueued(),
+    onSettled: after,
+  });
+}
+
+/** A row's order of its videos. */
+export function usePackageRow() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: (id: string) => call(packageTale, { params: { id } }),
+    meta: { failed: 'Package failed' },
+    onSuccess: () => notify.success('Packaging started for 1 tale(s)'),
+    onSettled: after,
+  });
+}
+
+/** A row's new title, as typed; its notice gives it the one before again. */
+export function useRenameRow() {
+  const client = useQueryClient();
+  const rename = useMutation({
+    mutationFn: ({ id, title }: NewTitle & { id: string }) => call(renameTaleByPost, { params: { id }, body: { title } }),
+    meta: { failed: 'Rename failed' },
+    onSuccess: (_done, { id, ...titles }) => tellRenamed(() => rename.mutate({ id, ...turnedBack(titles) })),
+    onSettled: (_done, _error, { id }) =>
+      Promise.all([freshenTales(client, [id]), client.invalidateQueries({ queryKey: ['tale', id, 'detail'] })]),
+  });
+  return rename;
+}
+
+/** Renders the videos of several tales, one order a tale. */
+export function useRenderAll() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: (tales: Chosen) => Promise.all(tales.map(({ id }) => call(renderVideo, { params: { id }, body: {} }))),
+    meta: { failed: 'Video rendering failed' },
+    onSuccess: (answers) => notify.success('Video job queued!', `${answers.length} started - this may take a few minutes`),
+    onSettled: after,
+  });
+}
+
+/** What became of each tale: who had no film, and why others were refused. */
+type Outcome = { readonly sent: number; readonly left: string[]; readonly failed: { title: string; words: string }[] };
+const oneByOne = async (tales: Chosen, work: (id: string) => Promise<boolean>): Promise<Outcome> => {
+  const outcome = { sent: 0, left: [] as string[], failed: [] as { title: string; words: string }[] };
+  for (const { id, title } of tales) {
+    try {
+      if (await work(id)) outcome.sent += 1;
+      else outcome.left.push(title);
+    } catch (error) {
+      if (isReauth(error) || isAbort(error)) throw error;
+      outcome.failed.push({ title, words: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return outcome;
+};
+/** Tells every tale that could not be served, and why. */
+function tellOutcome({ sent, left, failed }: Outcome, done: string, none: string, refused: string): void {
+  const without = left.length ? `Without a finished video: ${left.join(', ')}` : '';
+  if (failed.length > 0) {
+    const why = failed.map(({ title, words }) => `${title}: ${words}`);
+    notify.error(`${refused}: ${failed.length} tale(s)`, [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '));
+  } else if (sent > 0) notify.success(done, without);
+  else notify.info(none, without);
+}
+
+/** Sends the finished videos of several tales as private; tales without a video are named, and so is each that was refused. */
+export function useUploadAll() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: ({ tales, ...answers }: { tales: Chosen; madeForKids: boolean; synthetic: boolean }) =>
+      oneByOne(tales, async (id) => {
+        const { items } = await call(listVideos, { params: { taleId: id } });
+        const langs = [...new Set(items.filter(({ shape }) => shape !== '9:16').map(({ language }) => language))];
+        if (langs.length === 0) return false;
+        await call(publishTale, { params: { taleId: id }, body: { langs, privacy: 'private', ...answers } });
+        return true;
+      }),
+    meta: { failed: 'Publishing failed' },
+    onSuccess: (outcome) => tellOutcome(outcome, `Upload started for ${outcome.sent} tale(s)`, 'Nothing to upload', 'Not uploaded'),
+    onSettled: after,
+  });
+}
+
+/** Puts several tales into the next free slots, one after the other in the order in which they are listed. */
+export function useSlotAll() {
+  const after = useAfterBulk();
+  return useMutation({
+    mutationFn: (tales: Chosen) => oneByOne(tales, (id) => call(takeNextSlot, { params: { taleId: id } }).then(() => true)),
+    meta: { failed: 'Not scheduled' },
+    onSuccess: (outcome) => tellOutcome(outcome, `Scheduled ${outcome.sent} tale(s)`, 'Nothing to schedule', 'Not scheduled'),
+    onSettled: after,
+  });
+}

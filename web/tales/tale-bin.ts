@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listBin, purgeTales, restoreTales } from '#shared/tale-list.contract.ts';
+import { limits } from '#shared/vocabulary.ts';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+import { inParts } from '#web/api/in-parts.ts';
+import { freshenTales } from '#web/tale-parts/tale-list.ts';
+
+/** Deleted tales, page by page. */
+export const binQuery = infiniteQueryOptions({
+  queryKey: ['tales', 'bin'] as const,
+  queryFn: ({ signal, pageParam }) =>
+    call(listBin, { query: { limit: limits.talesPage, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+const after = (client: QueryClient, ids: readonly string[]) =>
+  Promise.all([
+    freshenTales(client, ids),
+    ...[['tales'], ['tale'], ['summary'], ['gallery'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey })),
+  ]);
+
+/** Takes tales out of the bin as they were. */
+export function useRestoreTales() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(restoreTales, { body: { ids: some } })),
+    meta: { failed: 'Restore failed' },
+    onSuccess: ({ count }) => notify.success(`Restored ${count} tale(s)`),
+    onSettled: (_done, _error, ids) => after(client, ids),
+  });
+}
+
+/** Deletes tales of the bin for good. */
+export function usePurgeTales() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(purgeTales, { body: { ids: some } })),
+    meta: { failed: 'Delete failed' },
+    onSuccess: ({ count }) => notify.success(`Deleted ${count} tale(s) for good`),
+    onSettled: () => client.invalidateQueries({ queryKey: binQuery.queryKey }),
+  });
+}

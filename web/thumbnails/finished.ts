@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { deleteFinished, listFinished, saveFinished, slotNumbers } from '#shared/finished-thumbnail.contract.ts';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+export const finishedQueries = {
+  ofTale: (taleId: string) =>
+    queryOptions({
+      // Whatever asks for the thumbnails of a tale again asks for these too.
+      queryKey: ['tale', taleId, 'thumbnails', 'finished'] as const,
+      queryFn: ({ signal }) => call(listFinished, { params: { taleId }, signal }),
+      select: ({ items }) => items,
+    }),
+};
+
+/** The slots that hold nothing yet. */
+export const freeSlots = (items: readonly { slotNumber: number }[]): number[] =>
+  slotNumbers.filter((slot) => !items.some(({ slotNumber }) => slotNumber === slot));
+
+/** Puts a baked picture into a slot. */
+export function useSaveFinished(taleId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (finished: Omit<z.input<(typeof saveFinished)['body']>, 'taleId'>) => call(saveFinished, { body: { taleId, ...finished } }),
+    meta: { failed: null },
+    onSuccess: () => notify.saved('Thumbnail'),
+    onSettled: () => client.invalidateQueries({ queryKey: finishedQueries.ofTale(taleId).queryKey }),
+  });
+}
+
+/** Empties a slot. */
+export function useDeleteFinished(taleId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteFinished, { params: { id } }),
+    meta: { failed: null },
+    onSuccess: () => notify.deleted('Thumbnail'),
+    onSettled: () => client.invalidateQueries({ queryKey: finishedQueries.ofTale(taleId).queryKey }),
+  });
+}

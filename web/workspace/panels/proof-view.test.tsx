@@ -1,0 +1,56 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Overlay, overlayDefaults } from '#shared/overlay.ts';
+import { ProofView } from './proof-view.tsx';
+
+const contrasts = vi.hoisted(() => ({ of: [] as { id: string; behind: number; outline: number }[] }));
+vi.mock('#web/workspace/canvas/use-contrast.ts', () => ({ useContrast: () => contrasts.of }));
+afterEach(cleanup);
+const layer = (id: string, changes: Partial<Overlay> = {}): Overlay => ({
+  ...overlayDefaults,
+  id,
+  text: `Text ${id}`,
+  x: 100,
+  y: 100,
+  ...changes,
+});
+
+test('the thumbnail at 320 and 168 pixels on a light and a dark page, with the title and the length of the video', () => {
+  contrasts.of = [];
+  render(<ProofView picture="/frame" overlays={[layer('a')]} title="Ruth" />);
+  const figures = screen.getAllByRole('figure');
+  expect(figures.map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
+    'RuthLight page, 320 px',
+    'RuthLight page, 168 px',
+    'RuthDark page, 320 px',
+    'RuthDark page, 168 px',
+  ]);
+  expect(figures.map((figure) => [figure.style.width, figure.querySelectorAll('text:not([filter])').length])).toEqual([
+    ['320px', 1],
+    ['168px', 1],
+    ['320px', 1],
+    ['168px', 1],
+  ]);
+  expect(screen.getAllByText('12:34').length).toBe(4);
+});
+
+test('how well each text can be read is said as a word and a number, and what to do about it', () => {
+  contrasts.of = [
+    { id: 'a', behind: 9.3, outline: 1 },
+    { id: 'b', behind: 3.4, outline: 6 },
+    { id: 'c', behind: 1.2, outline: 1 },
+  ];
+  render(<ProofView picture={null} overlays={['a', 'b', 'c'].map((id) => layer(id))} title="Ruth" />);
+  const lines = within(screen.getByRole('list', { name: 'Contrast of the texts' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'strong · 9.3:1Text a stands out from what is behind it.',
+    'fair · 3.4:1Text b is hard to tell from some of what is behind it. Its outline helps (6.0:1).',
+    'weak · 1.2:1Text c is hard to tell from some of what is behind it. Give it an outline or a background, or another color.',
+  ]);
+});
+
+test('a text under the length of the video is told', () => {
+  contrasts.of = [];
+  render(<ProofView picture={null} overlays={[layer('a', { x: 1150, y: 650 })]} title="Ruth" />);
+  expect(screen.getByText('Text a reaches under the length of the video. Move it up or to the left.')).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { CircleCheck, Clock, ImageOff, TriangleAlert, Type } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { type Editor, hasUnsaved, savedAs, type Variant, variantOf } from '#web/workspace/editor.ts';
+
+/** How the variant stands, in one line. */
+export const bannerOf = (saved: ReturnType<typeof savedAs>, { bgImageId }: Pick<Variant, 'bgImageId'>): string =>
+  saved === 'words' ? 'Thumbnail saved with text overlays' : bgImageId ? 'Background ready - add text and save' : 'No background selected';
+const savedWords = { words: 'Saved with Text', picture: 'Saved without text' } as const;
+
+/** The state of the variant on show, and whether the canvas shows more than was saved. */
+export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: string | null }) {
+  const [variant, saved] = [variantOf(editor), savedAs(editor)];
+  return (
+    <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="flex items-center gap-2 text-sm font-medium [&_svg]:size-4 [&_svg]:text-soft">
+        {saved === 'words' ? <CircleCheck aria-hidden /> : variant.bgImageId ? <Type aria-hidden /> : <ImageOff aria-hidden />}
+        {bannerOf(saved, variant)}
+      </p>
+      {saved !== 'unsaved' && (
+        <Badge hue={saved === 'words' ? 'green' : 'grey'} icon={<CircleCheck aria-hidden />}>
+          {savedWords[saved]}
+        </Badge>
+      )}
+      {saved !== 'unsaved' && hasUnsaved(editor) && (
+        <Badge hue="amber" icon={<Clock aria-hidden />}>
+          Changed since saved
+        </Badge>
+      )}
+      {trouble && (
+        <p role="status" className="flex w-full items-start gap-2 text-sm text-bad [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+          <TriangleAlert aria-hidden />
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}
