@@ -6,6 +6,7 @@ import { phrasesIn, type WordPhrases } from './word-phrases.ts';
 import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
 import { isDepicted, otherSense, toysOnly } from './things/senses.ts';
+import { toyVehicle } from './things/toys.ts';
 import { isElsewhere, withoutWhere } from './things-elsewhere.ts';
 
 const numbers: Readonly<Record<string, number>> = {
@@ -68,7 +69,7 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   const near = before && !before.mark ? before.low : '';
   if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near)))
     return false;
-  if (language === 'en' && ofBody.test(word) && /^(?:his|her|their|my|your|our|each)$/.test(near)) return false;
+  if (language === 'en' && ofBody.test(word) && /^(?:his|her|their|my|your|our|each|.*['’]s)$/.test(near)) return false;
   const described = language === 'en' && near !== '' && asNoun.test(tokens[from - 2]?.low ?? '') && !tokens[from - 2]!.mark;
   if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near) && !described)
     return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
@@ -185,7 +186,8 @@ export function thingsIn(
             ? singular(tokens[to]!.low.replace(/'s$/, '')) !== tokens[to]!.low.replace(/'s$/, '')
             : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
         const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
-        return { from, name: otherSense(tokens, from, to, means, language), count, colour: colourBeside(tokens, from, to, language) };
+        const name = toyVehicle(tokens, from, to, means, deed?.action) ?? otherSense(tokens, from, to, means, language);
+        return { from, name, count, colour: colourBeside(tokens, from, to, language) };
       });
   const unseen = (from: number) => {
     const own = deeds.findLast(({ at }) => at <= from);

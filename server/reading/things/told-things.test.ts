@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const readings = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+const seen = (...texts: readonly string[]) => readings(...texts).map(({ things }) => things.map(({ name }) => name));
+
+describe('what the deed is done with', () => {
+  test.each([
+    'Kwaku was nine. The seller was talking on her phone and she gave Kwaku twenty cedis.',
+    'Kwaku avait neuf ans. La vendeuse parlait au téléphone et elle donna vingt francs à Kwaku.',
+  ])('what is given comes before what belongs to another deed: %s', (text) => {
+    expect(readings(text)[0]!.action).toBe('give');
+    expect(seen(text)[0]![0]).toBe('money');
+  });
+
+  test('who rules, and whose chest it is, are no things', () => {
+    expect(seen('The rulers of the Philistines followed them to the border.')[0]).toEqual([]);
+    expect(seen("Prince pushed the gloves against Mawuli's chest.")[0]).toEqual(['gloves']);
+    expect(seen('Ama measured the line with her ruler.')[0]).toContain('ruler');
+  });
+
+  test('lights that are held up are lamps', () => {
+    expect(seen('They all held up their lights.')[0]).toEqual(['lamp']);
+  });
+});
+
+describe('toys', () => {
+  test.each([
+    ['Kofi bought a small plastic car. He put the little car on the table.', 'toy car'],
+    ['Kofi bought a toy car. He gave the car to Ama.', 'toy car'],
+    ['Kofi acheta une petite voiture en plastique. Il donna la voiture à Ama.', 'toy car'],
+  ])('%s', (text, name) => {
+    const [first, second] = text.split(/(?<=\.) /);
+    expect(seen(first!, second!)[1]).toContain(name);
+  });
+
+  test('a little car that somebody drives is a car', () => {
+    expect(seen('Ama drove her little car to the market.')[0]).toContain('car');
+  });
+});
