@@ -6,6 +6,7 @@ import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { windowLookedFrom } from './places/looked-from.ts';
 import { within } from './places/places-within.ts';
 import { wordClass } from './word-classes.ts';
+import { isHolyArk } from './things/senses.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
@@ -167,7 +168,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
   const homes = language === 'fr' ? chez(tokens) : [];
   const window = windowLookedFrom(tokens, deeds);
   const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
-    if (isInPassing(tokens, from, means)) return [];
+    if (isInPassing(tokens, from, means) || (means === 'boat' && isHolyArk(tokens, from))) return [];
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const told = strengthAt(tokens, from, deed, means);
     // "Saw from the window a boy on the steps of the church": that is out there.

@@ -38,3 +38,24 @@ describe('toys', () => {
     expect(seen('Ama drove her little car to the market.')[0]).toContain('car');
   });
 });
+
+describe('things of Scripture', () => {
+  test('the ark of the covenant is no boat, and that of Noah is one', () => {
+    const [priests] = readings('The priests of Israel carried the ark of the covenant into the camp.');
+    expect(priests!.things.map(({ name }) => name)).toEqual(['ark of the covenant']);
+    expect(priests!.place).not.toBe('boat');
+    expect(readings('Noah slept in the ark, and the waters rose.')[0]!.place).toBe('boat');
+  });
+
+  test.each([
+    ['Jeremiah saw the potter work on the wheels.', "potter's wheel"],
+    ['The people made booths of palm branches.', 'shelter of branches'],
+    ['The people bowed before the golden calf.', 'golden calf'],
+    ['Le peuple porta l’arche.', 'ark of the covenant'],
+    ['Philippe courut vers le char.', 'chariot'],
+  ])('%s', (text, name) => {
+    const [reading] = readings(text);
+    expect(reading!.things.map((each) => each.name)).toContain(name);
+    expect(reading!.animals).toEqual([]);
+  });
+});

@@ -8,7 +8,7 @@ import { toysOnly } from './senses.ts';
 /** What a toy beast is drawn as. */
 const beast = 'teddy bear';
 const rolling = wordClass('toys', 'rolling');
-const others = /^(?:boat|ship|sailing boat|train|plane|airplane)$/;
+const others = /^(?:train|plane|airplane)$/;
 
 /** What a vehicle is called when it is a toy; null for what rolls or sails in no nursery. */
 const toyOf = (vehicle: string): string | null => (rolling.test(vehicle) ? 'toy car' : others.test(vehicle) ? `toy ${vehicle}` : null);
