@@ -91,6 +91,8 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
 
 /** "A small plastic car": an article with at most two words before the noun. */
 const isDescribed = (tokens: readonly Token[], from: number, deeds: readonly Deed[]): boolean =>
+  // "Scattered seed".
+  deeds.some(({ at }) => at === from - 1 && !tokens[at]!.mark) ||
   [2, 3].some(
     (back) =>
       asNoun.test(tokens[from - back]?.low ?? '') &&

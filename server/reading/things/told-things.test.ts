@@ -59,3 +59,7 @@ describe('things of Scripture', () => {
     expect(reading!.animals).toEqual([]);
   });
 });
+
+test('what follows its verb without an article is a thing', () => {
+  expect(seen('A farmer scattered seed over his field.')[0]).toContain('seed');
+});
