@@ -1,4 +1,4 @@
-import type { ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
+import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { isBuilding } from './place-in-passing.ts';
 import type { Token } from './scene-sentences.ts';
@@ -30,6 +30,19 @@ export const isGoneThere = (tokens: readonly Token[], deeds: readonly Deed[]): b
   deeds.some(
     ({ lemma, happens, at }) =>
       happens && goingThere.test(lemma) && tokens.slice(at + 1, at + 4).some(({ low, quoted }) => low === 'there' && !quoted),
+  );
+
+const outdoorWear = wordClass('going-out', 'outdoor-wear');
+const dresses = /^(?:put|puts|pulled|slipped|mit|met|enfila|enfile|chaussa|prit)$/;
+const departs = new Set<ReadingAction>(['walk', 'run', 'leave', 'lead', 'follow', 'carry', 'ride']);
+/** "Put on her sandals and walked back": out of the house. */
+export const isDressedToGo = (tokens: readonly Token[], deeds: readonly Deed[]): boolean =>
+  tokens.some(
+    ({ low, quoted }, at) =>
+      !quoted &&
+      outdoorWear.test(low) &&
+      tokens.slice(Math.max(0, at - 4), at).some((each) => dresses.test(each.low)) &&
+      deeds.some((deed) => deed.happens && deed.at > at && departs.has(deed.action)),
   );
 
 const burns = /^(?:bulbs?|lights?|lamps?|fires?|candles?|electricity|power|torch|flames?|sun|tide)$/;

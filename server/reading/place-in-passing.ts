@@ -1,6 +1,7 @@
 import type { ReadingPlace } from '#shared/scene-reading.ts';
 import { personNoun } from './person-nouns.ts';
 import type { Token } from './scene-sentences.ts';
+import { wordClass } from './word-classes.ts';
 
 /** Toys and pictures of a place are no place. */
 const small = /^(?:toy|toys|model|paper|cardboard|miniature|jouet|papier|carton)$/;
@@ -43,18 +44,28 @@ export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): R
 }
 
 const gods = /^(?:god|lord|yahweh|dieu|seigneur|éternel)$/;
+const trades = wordClass('place-in-passing', 'trades');
 const kings = /^(?:king|pharaoh|roi|pharaon)$/;
 
 /** "The house of God", "Yahweh's house", « la maison du roi »: whose house it is tells what it is. */
 export function houseOf(tokens: readonly Token[], from: number): ReadingPlace {
+  const near = ownersOf(tokens, from);
+  if (near.some((word) => gods.test(word))) return 'temple';
+  if (near.some((word) => trades.test(word))) return 'workshop';
+  return near.some((word) => kings.test(word)) ? 'palace' : 'house';
+}
+
+/** "The carpenter's shop" sells little. */
+export const isWorkshop = (tokens: readonly Token[], from: number): boolean => ownersOf(tokens, from).some((word) => trades.test(word));
+
+/** The words that tell whose house it is. */
+function ownersOf(tokens: readonly Token[], from: number): string[] {
   const isLinked = /^(?:of|de|du)$/.test(tokens[from + 1]?.low ?? '');
-  const near = [
+  return [
     ...(tokens[from - 1]?.low === "'s" ? tokens.slice(Math.max(0, from - 2), from - 1) : []),
     ...(isLinked ? tokens.slice(from + 2, from + 4) : []),
     ...tokens.slice(Math.max(0, from - 1), from),
   ].map(({ low }) => low.replace(/['’]s$/, ''));
-  if (near.some((word) => gods.test(word))) return 'temple';
-  return near.some((word) => kings.test(word)) ? 'palace' : 'house';
 }
 
 /** "Her mother was a nurse at the hospital": where somebody works is not where the tale plays. */

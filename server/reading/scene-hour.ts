@@ -47,6 +47,11 @@ export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hou
   return (sure.at(-1) ?? found.at(-1))?.means ?? null;
 }
 
+const lights = wordClass('scene-hour', 'lights');
+/** Whether a sentence names lights that people carry or burn: by night it is still night. */
+export const isLit = (tokens: readonly Token[], language: ReadingLanguage): boolean =>
+  tokens.some(({ low, quoted }) => !quoted && lights.test(language === 'en' ? low.replace(/s$/, '') : low));
+
 /** The weather that a sentence tells; null when it tells none. */
 export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
   const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(

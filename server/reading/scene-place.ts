@@ -1,10 +1,12 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
-import { houseOf, isBefore, isBuilding, isFilled, isInPassing, liesAshore } from './place-in-passing.ts';
+import { houseOf, isBefore, isBuilding, isFilled, isInPassing, isWorkshop, liesAshore } from './place-in-passing.ts';
 import { placePhrases } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { windowLookedFrom } from './places/looked-from.ts';
 import { within } from './places/places-within.ts';
 import { wordClass } from './word-classes.ts';
+import { isHolyArk } from './things/senses.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from './word-phrases.ts';
 
 /** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
@@ -64,9 +66,12 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
   if (marked && isFilled(tokens, from)) return 0.6;
+  // "At home he could not eat": what opens a sentence tells where all of it plays.
+  const opens = deed !== undefined && deed.at > from && at <= 1 && !deed.happens;
   const lies =
     deed && lying.test(deed.lemma) && !deed.happens && deed.actors.length === 0 && /^(?:had|avait)$/.test(tokens[deed.at - 1]?.low ?? '');
-  const acts = lies ? 0.6 : deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
+  const acts =
+    lies || opens ? 0.6 : deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   // "the ball flew into the car park": nobody goes there.
   if (/^(?:into|onto|dans)$/.test(word) && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
   // "on the garage wall": outside of it.
@@ -147,6 +152,7 @@ function placeMeant(tokens: readonly Token[], from: number, to: number, means: R
   // A gym with a game is no hall.
   if (means === 'hall' && isGame && /^gym/.test(tokens[from]!.low)) return 'sports-court';
   if (means === 'house') return houseOf(tokens, from);
+  if (means === 'shop' && isWorkshop(tokens, from)) return 'workshop';
   // Who knocks at a gate stands before a house.
   if (means === 'gate' && deed?.action === 'knock') return 'house';
   if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
@@ -160,10 +166,13 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     ({ from, to }) => !isOfName(tokens, from, to) && !names.some((name) => name.from <= to && name.to >= from),
   );
   const homes = language === 'fr' ? chez(tokens) : [];
+  const window = windowLookedFrom(tokens, deeds);
   const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
-    if (isInPassing(tokens, from, means)) return [];
+    if (isInPassing(tokens, from, means) || (means === 'boat' && isHolyArk(tokens, from))) return [];
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
-    const strength = strengthAt(tokens, from, deed, means);
+    const told = strengthAt(tokens, from, deed, means);
+    // "Saw from the window a boy on the steps of the church": that is out there.
+    const strength = window >= 0 && from > window ? Math.min(told, 0.2) : told;
     const isGoal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
     const place = means === 'house' && isHomeward(tokens, from, to, deeds) ? 'road' : placeMeant(tokens, from, to, means, deed);
     return strength > 0 ? [{ place, at: from, strength, isGoal, isOutside: isBefore(tokens, from, place) }] : [];

@@ -35,7 +35,7 @@ export type SceneText = { readonly text: string };
 
 const feeble = 2.2;
 /** Before anything is told. */
-const unset: Setting = { place: null, isOutside: false, time: 'day', weather: 'clear', timeAge: 0, weatherAge: 0 };
+const unset: Setting = { place: null, isOutside: false, time: 'day', weather: 'clear', toldTime: 'day', timeAge: 0, weatherAge: 0 };
 /** Books in which nobody is named for many verses, and what is told is an image. */
 const poetic = /^(?:JOB|PSA|PRO|ECC|SNG|ISA|LAM)$/;
 

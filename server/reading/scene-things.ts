@@ -6,6 +6,7 @@ import { phrasesIn, type WordPhrases } from './word-phrases.ts';
 import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
 import { isDepicted, otherSense, toysOnly } from './things/senses.ts';
+import { toyVehicle } from './things/toys.ts';
 import { isElsewhere, withoutWhere } from './things-elsewhere.ts';
 
 const numbers: Readonly<Record<string, number>> = {
@@ -68,8 +69,8 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   const near = before && !before.mark ? before.low : '';
   if (deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') && (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near)))
     return false;
-  if (language === 'en' && ofBody.test(word) && /^(?:his|her|their|my|your|our|each)$/.test(near)) return false;
-  const described = language === 'en' && near !== '' && asNoun.test(tokens[from - 2]?.low ?? '') && !tokens[from - 2]!.mark;
+  if (language === 'en' && ofBody.test(word) && /^(?:his|her|their|my|your|our|each|.*['’]s)$/.test(near)) return false;
+  const described = language === 'en' && near !== '' && isDescribed(tokens, from, deeds);
   if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near) && !described)
     return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
   if (language === 'fr' && word === 'or' && !/^(?:d'|l'|de|en)$/.test(near)) return false;
@@ -87,6 +88,17 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
     !(near !== '' && ofHeart.test(near)) && !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near))
   );
 }
+
+/** "A small plastic car": an article with at most two words before the noun. */
+const isDescribed = (tokens: readonly Token[], from: number, deeds: readonly Deed[]): boolean =>
+  // "Scattered seed".
+  deeds.some(({ at }) => at === from - 1 && !tokens[at]!.mark) ||
+  [2, 3].some(
+    (back) =>
+      asNoun.test(tokens[from - back]?.low ?? '') &&
+      tokens.slice(from - back, from).every(({ mark }) => !mark) &&
+      !deeds.some(({ at }) => at > from - back && at < from),
+  );
 
 const offices = wordClass('scene-things', 'offices');
 
@@ -153,6 +165,9 @@ function thingMeant({ earlier, next }: Around, sentence: ReadSentence, deed: Dee
 /** What is drawn is on the page; what it is drawn with is there. */
 const tools = /(?:pencil|crayon|pen|brush|paint|chalk|paper|notebook|book|board|desk|table|stick|sand|easel|pot)$/;
 
+const paints = /^(?:paint|repaint|peindre|repeindre|tar|varnish)$/;
+const paintable = wordClass('scene-things', 'paintable');
+
 /** Things and animals that are seen in a sentence, what the deed is done with first. */
 export function thingsIn(
   sentence: ReadSentence,
@@ -185,7 +200,8 @@ export function thingsIn(
             ? singular(tokens[to]!.low.replace(/'s$/, '')) !== tokens[to]!.low.replace(/'s$/, '')
             : /[sx]$/.test(tokens[to]!.low) && !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
         const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
-        return { from, name: otherSense(tokens, from, to, means, language), count, colour: colourBeside(tokens, from, to, language) };
+        const name = toyVehicle(tokens, from, to, means, deed?.action) ?? otherSense(tokens, from, to, means, language);
+        return { from, name, count, colour: colourBeside(tokens, from, to, language) };
       });
   const unseen = (from: number) => {
     const own = deeds.findLast(({ at }) => at <= from);
@@ -195,7 +211,11 @@ export function thingsIn(
   };
   const rank = (from: number) => (deed && from > deed.at && from < deed.to ? from - deed.at : 100 + from);
   // Who draws or paints a fish has none.
-  const beasts = deed?.action === 'draw' ? [] : found(names.animals).toSorted((a, b) => rank(a.from) - rank(b.from));
+  const calledSo = phrasesIn(tokens, names.things, base).filter(({ from, to }) => to > from);
+  const beasts = (deed?.action === 'draw' ? [] : found(names.animals))
+    // "The golden calf" is no calf.
+    .filter(({ from }) => !calledSo.some((one) => one.from <= from && from <= one.to))
+    .toSorted((a, b) => rank(a.from) - rank(b.from));
   const live = beasts.filter(({ from }) => !toysOnly(tokens, from));
   const toys = language === 'en' ? beasts.filter(({ from }) => toysOnly(tokens, from)) : [];
   const animals = merged(live.map(({ from: _, ...animal }) => animal)).slice(0, 6);
@@ -205,6 +225,9 @@ export function thingsIn(
     ({ name }) => eaten || !animals.some((animal) => animal.name === name),
   );
   const meant = deed && deed.action !== 'none' && takesIt(tokens, deed, language) ? thingMeant(around, sentence, deed, language) : [];
-  const shown = merged([...meant, ...things]).filter(({ name }) => deed?.action !== 'draw' || tools.test(name));
+  const isPainted = deed?.action === 'draw' && paints.test(deed.lemma);
+  const shown = merged([...meant, ...things]).filter(
+    ({ name }) => deed?.action !== 'draw' || tools.test(name) || (isPainted && paintable.test(name)),
+  );
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
 }

@@ -3,15 +3,16 @@ import type { Deed } from './deeds.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import { isBuilding, placeWithin } from './place-in-passing.ts';
 import type { Here } from './scene-draft.ts';
-import { isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from './going-out.ts';
-import { hourIn, weatherAfter, weatherIn } from './scene-hour.ts';
-import { type NamedPlace, placeOf, placesIn, usualPlace } from './scene-place.ts';
+import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from './going-out.ts';
+import { hourIn, isLit, weatherAfter, weatherIn } from './scene-hour.ts';
+import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from './scene-place.ts';
 import { placeInEra } from './place-in-era.ts';
 import { placesSignedIn } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
 import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
 import { bound, afloat, ofHome, outside, awake, wakes, notHome } from './places/places-of-deeds.ts';
+import { windowLookedFrom } from './places/looked-from.ts';
 import { wordClass } from './word-classes.ts';
 
 /** Where and when a tale is; ages count scenes since the text told it. */
@@ -21,6 +22,8 @@ export type Setting = {
   readonly isOutside: boolean;
   readonly time: SceneReading['time'];
   readonly weather: SceneReading['weather'];
+  /** The hour that the text told last, though it may be over. */
+  readonly toldTime: SceneReading['time'];
   readonly timeAge: number;
   readonly weatherAge: number;
 };
@@ -40,6 +43,9 @@ type Ask = {
 /** An hour or a weather holds for so many scenes when nothing is said. */
 const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
 
+/** After so many scenes nobody remembers a night. */
+const longest = 4;
+
 /** Where and when a scene is, and how that carries on. */
 export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn }: Ask): {
   readonly here: Here;
@@ -56,14 +62,14 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     ),
   );
   let carried: Carried = { place: before.place, isOutside: before.isOutside, inScene: false };
-  let { time, weather, timeAge, weatherAge } = before;
+  let { time, weather, toldTime, timeAge, weatherAge } = before;
   let here: Here | null = null;
   for (const [index, { sentence, deeds }] of sentences.entries()) {
     const found = placeOf(places[index]!, index === chosen ? deed : null);
     const hour = hourIn(sentence.tokens, language);
     const sky = weatherIn(sentence.tokens, language);
     if (jumps[language].test(sentence.text)) {
-      [time, weather] = ['day', weather === 'snow' && !seasons.test(sentence.text) ? 'snow' : 'clear'];
+      [time, toldTime, weather] = ['day', 'day', weather === 'snow' && !seasons.test(sentence.text) ? 'snow' : 'clear'];
       if (index <= chosen) carried = { place: carried.place === home.place ? home.place : null, isOutside: false, inScene: false };
     }
     if (
@@ -85,13 +91,24 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const signed = era === 'today' && !found && home.place ? placesSignedIn(sentence.tokens, language) : [];
     if (signed.length === 1 && signed[0] === home.place && index <= chosen)
       carried = { place: home.place, isOutside: false, inScene: true };
-    const way = wayThroughDoor(sentence.tokens);
+    const window = windowLookedFrom(sentence.tokens, deeds);
+    // Whoever looks out of a window is behind it.
+    if (window >= 0 && index <= chosen && !isRoofed(carried.place ?? 'street')) {
+      const room = places[index]!.find(({ at }) => at === window - 1)?.place;
+      carried = { place: room ?? roomOf(seen, era) ?? 'house', isOutside: false, inScene: true };
+    }
+    // Whoever puts on shoes to go is on the way.
+    if (index <= chosen && isRoofed(carried.place ?? 'street') && isDressedToGo(sentence.tokens, deeds))
+      carried = { place: placeInEra('road', era), isOutside: false, inScene: true };
+    const way = window >= 0 ? 'in' : wayThroughDoor(sentence.tokens);
     const left = places[index]!.find(({ place }) => isBuilding(place))?.place ?? null;
     if (way === 'out' && index === chosen && !carried.place && left) carried = { place: left, isOutside: true, inScene: true };
     const out =
       way === 'out' && carried.place && !places[index]!.some(({ strength }) => strength >= 0.55) ? outsideOf(carried.place, era) : null;
     if (way === 'in') carried = { ...carried, isOutside: false };
-    if (hour) [time, timeAge] = [hour, 0];
+    if (hour) [time, toldTime, timeAge] = [hour, hour, 0];
+    // Whoever carries a torch or a candle does so in the dark.
+    else if (toldTime === 'night' && timeAge < longest && isLit(sentence.tokens, language)) [time, timeAge] = ['night', 0];
     if (sky) [weather, weatherAge] = [weatherAfter(weather, sky, sentence.text), 0];
     if (index === chosen) {
       const place = placeAt({
@@ -104,6 +121,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         places: places[index]!,
         home,
         stayed: before.place ?? drawn,
+        sign: era === 'today' && !found ? (placesSignedIn(sentence.tokens, language)[0] ?? null) : null,
       });
       const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
       // Whoever knocks stands before the house.
@@ -120,7 +138,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     );
     const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
     const named = last ?? (found && found.strength > 0.5 ? found : null);
-    if (named) carried = { place: last && goes ? null : placeWithin(named.place, around), isOutside: named.isOutside, inScene: true };
+    const inWard = here?.place === 'clinic' && index >= chosen ? 'clinic' : around;
+    if (named) carried = { place: last && goes ? null : placeWithin(named.place, inWard), isOutside: named.isOutside, inScene: true };
   }
   // "Ama lay awake. It was past midnight": so was it when she lay there.
   const told = sentences.slice(chosen + 1).find(({ sentence }) => tellsHour.test(sentence.text));
@@ -130,9 +149,13 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place)) here = { ...here, time: 'night' };
   return {
     here: here ?? { place: placeInEra(before.place ?? home.place ?? fallback(era), era), time, weather },
-    after: { place, isOutside: carried.isOutside && place === carried.place, time, weather, timeAge, weatherAge },
+    after: { place, isOutside: carried.isOutside && place === carried.place, time, weather, toldTime, timeAge, weatherAge },
   };
 }
+
+/** Where those work who are seen; null when nobody has such a place. */
+const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | null =>
+  seen.map(({ role, called }) => placeOfRole(role ?? called, era)).find((place) => place !== null && isRoofed(place)) ?? null;
 
 /** "Got off at the hospital": that is where they are now. */
 const isAt = (tokens: readonly Token[], place: number): boolean =>
@@ -167,9 +190,11 @@ type Found = {
   readonly home: TaleHome;
   /** Where the scene before ended, or was drawn. */
   readonly stayed: ReadingPlace | null;
+  /** What a word of the sentence gives away. */
+  readonly sign: ReadingPlace | null;
 };
 
-function placeAt({ found, carried, later, deed, seen, era, places, home, stayed }: Found): ReadingPlace {
+function placeAt({ found, carried, later, deed, seen, era, places, home, stayed, sign }: Found): ReadingPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   // Who runs down to the beach of the tale is seen on it.
   const isNear = found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
@@ -210,6 +235,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home, stayed 
     (stale ? usual : null) ??
     carried.place ??
     (home.known ? home.place : null) ??
+    sign ??
     next ??
     usual ??
     soon?.place ??

@@ -43,10 +43,13 @@ export function thingNames(): Record<ReadingLanguage, Names> {
   const everyday = wordsFile<Record<string, string>>('french-things.yaml');
   for (const name of Object.keys(everyday)) english.add(name);
   for (const name of wordsFile<{ en: string }>('drawn-things.yaml').en.split(/\s+/)) if (name) english.add(name.replaceAll('_', ' '));
+  const aliases = Object.entries(wordsFile<Record<string, string>>('other-names.yaml')).map(
+    ([name, words]) => [name, words.split(/\s+/).map((word) => word.replaceAll('_', ' '))] as const,
+  );
   const animals = Object.entries(wordsFile<Record<string, Record<ReadingLanguage, string>>>('animals.yaml'));
   const of = (language: ReadingLanguage) => wordPhrases(animals.map(([name, words]) => [name, words[language].split(/\s+/)] as const));
   read = {
-    en: { things: wordPhrases([...english].map((name) => [name, [name]] as const)), animals: of('en') },
+    en: { things: wordPhrases([...[...english].map((name) => [name, [name]] as const), ...aliases]), animals: of('en') },
     fr: { things: wordPhrases(Object.entries(everyday).map(([name, words]) => [name, words.split(/\s+/)] as const)), animals: of('fr') },
   };
   return read;

@@ -8,11 +8,11 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** Time goes on by a day or more. */
 export const jumps = {
   en: new RegExp(
-    `\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:days?|weeks?|months?|years?) later|one day|the day after|on ${weekday})\\b`,
+    `\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:days?|weeks?|months?|years?) later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday})\\b`,
     'i',
   ),
   fr: new RegExp(
-    `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b`,
+    `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b|\\b(?:jour|à) (?:de )?(?:son|sa|leur) (?:\\p{L}+ )?anniversaire`,
     'iu',
   ),
 };

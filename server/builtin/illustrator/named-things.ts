@@ -92,12 +92,20 @@ export function standingNamed(
   name: string,
   era: ReadingEra,
   colour?: string,
-): Pick<Thing, 'prop' | 'name' | 'era' | 'half' | 'high' | 'colour'> | null {
+): Pick<Thing, 'prop' | 'name' | 'era' | 'half' | 'high' | 'colour' | 'scale' | 'lift'> | null {
   const prop = propNamed(name);
   const drawing = thingDrawing(name, { era });
   if (drawing && (era === 'today' || !prop)) return { name, era, colour, half: Math.max(24, drawing.width / 2 + 8), high: drawing.height };
-  return prop && { prop };
+  return prop && { prop, ...wide[prop] };
 }
+
+/** How far large drawings of Scripture reach to a side, and how large they are beside a man. */
+const wide: Partial<Record<Prop, Pick<Thing, 'half' | 'scale' | 'lift'>>> = {
+  'covenant-ark': { half: 150, scale: 0.65, lift: -30 },
+  chariot: { half: 150 },
+  'golden-calf': { half: 100, scale: 0.8 },
+  fleece: { half: 70, scale: 0.7 },
+};
 
 /** What is carried on the head, its foot at 0,0; undefined when nothing of this name can be carried. */
 export function headLoadNamed(name: string, era: ReadingEra, colour?: string, count = 1): string | undefined {

@@ -150,9 +150,16 @@ const indoors = new Set<ReadingPlace>([
 /** Who comes into one of these is seen in it, not before a house. */
 const rooms = new Set<ReadingPlace>(['classroom', 'kitchen', 'living-room', 'bedroom', 'office', 'library']);
 
+const hauled = new Set<ReadingAction>(['push', 'pull', 'mend', 'draw']);
+/** Where boats are made or lie dry. */
+const dryDocks = new Set<ReadingPlace>(['workshop', 'yard', 'farm', 'river', 'shore', 'beach', 'courtyard']);
+
 /** Vehicles are seen from outside, and whoever swims or rows is in water. */
 function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
   if (inWater.has(action) && !wet.has(place)) return 'river';
+  // Who pushes a boat stands beside it.
+  if (hauled.has(action) && !dryDocks.has(place) && things.some(({ name }) => isOfActionKind(name, 'boat')))
+    return era === 'today' ? 'beach' : 'shore';
   const rolls = action === 'drive' || (entered.has(action) && things.some(({ name }) => isOfActionKind(name, 'vehicle')));
   if (rolls && indoors.has(place)) return era === 'today' ? 'car-road' : 'road';
   const outside = place === 'bus' && (action === 'drive' || action === 'climb' || action === 'open' || action === 'ride');

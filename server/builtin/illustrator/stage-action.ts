@@ -140,14 +140,17 @@ function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene
     const drawing = furnitureNamed(name, era, roofed, weather === 'snow') ?? vessels[name] ?? vehicleLayer(name, things[0]?.colour);
     if (drawing) return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
     const meant = name === 'thing' ? things[0]?.name : name;
-    if (!meant) continue;
+    // No table stands on a table.
+    if (!meant || (name === 'thing' && lift > 0 && isOfActionKind(meant, 'table'))) continue;
     if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
     const found =
       meant in marvels
         ? { prop: meant as Prop }
         : standingNamed(meant, name === 'thing' ? era : 'scripture', name === 'thing' ? things[0]?.colour : undefined);
-    if (found)
-      return name === 'thing' ? several({ ...at, ...found }, things[0]?.count ?? 1, found.half ?? unmeasured) : [{ ...at, ...found }];
+    if (found) {
+      const placed = { ...at, ...found, ...(lift ? { lift } : {}) };
+      return name === 'thing' ? several(placed, things[0]?.count ?? 1, found.half ?? unmeasured) : [placed];
+    }
   }
   return [];
 }

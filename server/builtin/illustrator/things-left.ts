@@ -2,9 +2,11 @@ import type { Plan } from './action-plans.ts';
 import type { Thing } from './blocking.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
 import { heldNamed, propNamed, severalHeld, standingNamed } from './named-things.ts';
+import { furnishings } from './props/furnishings.ts';
 import { glow } from './placed-by-plan.ts';
 import type { Acting, Scene } from './scene.ts';
 import { stillLife } from './still-life.ts';
+import { thingDrawing } from './things/thing-drawing.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
 /** What floats lies nowhere but on water or beside it. */
@@ -52,18 +54,33 @@ const neverStands = ['part-of-house', 'garment', 'liquid'];
 /** What reaches farther than this to a side stands behind people, or they would be small beside it. */
 const huge = 150;
 
+/** Beside people a tree of full size would show only its trunk. */
+const treeSize = 0.66;
+
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
 function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   const half = thing.half ?? 54;
-  if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, layer: -9, high: 0 };
+  if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, scale: treeSize, layer: -9, high: 0 };
   if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
+}
+
+const stands = (name: string, era: Scene['era']): boolean => thingDrawing(name, { era })?.stands === true;
+
+const sideTable = { half: 96, high: 72 } as const;
+
+/** A thing on a small table at the side of people; the table is lower beside children. */
+function onSideTable(thing: Thing, edge: number, { cast }: Scene): Thing[] {
+  const scale = cast.length > 0 && cast.every(({ age }) => age === 'child') ? lowFurniture : 1;
+  const dx = edge + Math.sign(edge) * (sideTable.half * scale + 6);
+  const table = { x: 0.5, dx, depth: 0.5, half: sideTable.half * scale, scale, drawing: furnishings['plain-table'] ?? '' };
+  return [table, { ...thing, dx, depth: 0.5, lift: sideTable.high * scale, layer: 1 }];
 }
 
 /** Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge` figure units from the middle. */
 export function leftOver(
   scene: Scene,
-  { things }: Acting,
+  { action, things }: Acting,
   plan: Plan,
   edge: number,
   roofed: boolean,
@@ -84,7 +101,12 @@ export function leftOver(
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
     if (roofed && half > large) continue;
-    if (half < small && table)
+    const isTableware = isOfActionKind(name, 'tableware') && half < large;
+    const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
+    // What belongs on a table has one of its own in a room.
+    const ownTable = !table && roofed && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
+    if (ownTable) found.push(...onSideTable({ x: 0.5, depth: 0.7, half, ...standing }, (found.length % 2 ? -1 : 1) * edge, scene));
+    else if (onTop)
       found.push({
         x: 0.5,
         half,
@@ -99,7 +121,8 @@ export function leftOver(
     else {
       // Beside children alone a table of full size would be a giant's.
       const scale = scene.cast.length > 0 && scene.cast.every(({ age }) => age === 'child') && half > small ? lowFurniture : 1;
-      const beside = { x: 0.5, depth: 0.7, ...standing, half: half * scale, ...(scale === 1 ? {} : { scale }) };
+      const own = (standing.scale ?? 1) * scale;
+      const beside = { x: 0.5, depth: 0.7, ...standing, half: half * scale, ...(own === 1 ? {} : { scale: own }) };
       found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge));
     }
   }

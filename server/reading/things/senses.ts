@@ -2,19 +2,18 @@ import type { ReadingLanguage, Token } from '../scene-sentences.ts';
 import { type ByLanguage, wordsFile } from '../word-phrases.ts';
 
 /** What a word means beside one of `near`, and what it means else; an empty name is nothing that is drawn. */
-type Sense = { readonly near: string; readonly means: string; readonly else: string };
+type Sense = { readonly near: string; readonly means: string; readonly else?: string };
+type Senses = ReadonlyMap<string, readonly { readonly near: ReadonlySet<string>; readonly means: string; readonly otherwise: string }[]>;
 
-let read:
-  | ByLanguage<ReadonlyMap<string, { readonly near: ReadonlySet<string>; readonly means: string; readonly otherwise: string }>>
-  | undefined;
+let read: ByLanguage<Senses> | undefined;
 function senses() {
   if (read) return read;
-  const file = wordsFile<ByLanguage<Record<string, Sense>>>('thing-senses.yaml');
-  const of = (language: ReadingLanguage) =>
+  const file = wordsFile<ByLanguage<Record<string, Sense | Sense[]>>>('thing-senses.yaml');
+  const of = (language: ReadingLanguage): Senses =>
     new Map(
-      Object.entries(file[language]).map(([word, { near, means, else: otherwise }]) => [
+      Object.entries(file[language]).map(([word, all]) => [
         word,
-        { near: new Set(near.split(/\s+/)), means, otherwise },
+        [all].flat().map(({ near, means, else: otherwise = '' }) => ({ near: new Set(near.split(/\s+/)), means, otherwise })),
       ]),
     );
   return (read = { en: of('en'), fr: of('fr') });
@@ -22,9 +21,10 @@ function senses() {
 
 /** The name of a thing by the words of its sentence: a « feuille » is of a tree or of paper, a bow shoots or is the front of a boat. */
 export function otherSense(tokens: readonly Token[], from: number, to: number, means: string, language: ReadingLanguage): string {
-  const sense = from === to ? senses()[language].get(tokens[from]!.low) : undefined;
-  if (!sense) return means;
-  return tokens.some(({ low, quoted }) => !quoted && sense.near.has(low)) ? sense.means : sense.otherwise;
+  const all = from === to ? senses()[language].get(tokens[from]!.low) : undefined;
+  if (!all) return means;
+  const words = tokens.filter(({ quoted }) => !quoted).map(({ low }) => low.replace(/['’]s$/, ''));
+  return all.find(({ near }) => words.some((word) => near.has(word)))?.means ?? all.at(-1)?.otherwise ?? means;
 }
 
 const article = /^(?:the|an?|his|her|their|some|old|young|little|big|le|la|l'|les|une?|son|sa|ses|leurs?|des)$/;
@@ -44,3 +44,7 @@ const stuff = /^(?:peluche|bois|papier|chiffon|carton|plastique|argile)$/;
 /** "His toy rabbit", « un ours en peluche »: no living animal. */
 export const toysOnly = (tokens: readonly Token[], at: number): boolean =>
   toy.test(tokens[at - 1]?.low ?? '') || (/^(?:en|de)$/.test(tokens[at + 1]?.low ?? '') && stuff.test(tokens[at + 2]?.low ?? ''));
+
+/** "The ark of the covenant" is no boat; that of Noah has water, beasts or a flood beside it. */
+export const isHolyArk = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:ark|arche)$/.test(tokens[at]!.low) && otherSense(tokens, at, at, '', tokens[at]!.low === 'ark' ? 'en' : 'fr') !== '';

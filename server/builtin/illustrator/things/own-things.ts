@@ -7,11 +7,13 @@ import { ownCrafts } from './own-crafts.ts';
 import { ownFarm } from './own-farm.ts';
 import { ownFoods } from './own-foods.ts';
 import { ownFurniture } from './own-furniture.ts';
+import { ownGarden } from './own-garden.ts';
 import { ownHome } from './own-home.ts';
 import { ownKitchen } from './own-kitchen.ts';
 import { ownLorries } from './own-lorries.ts';
 import { ownPlay } from './own-play.ts';
 import { ownSchool } from './own-school.ts';
+import { ownScripture } from './own-scripture.ts';
 import { ownVessels } from './own-vessels.ts';
 import { ownYard } from './own-yard.ts';
 
@@ -26,11 +28,13 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownFarm,
   ...ownFoods,
   ...ownFurniture,
+  ...ownGarden,
   ...ownHome,
   ...ownKitchen,
   ...ownLorries,
   ...ownPlay,
   ...ownSchool,
+  ...ownScripture,
   ...ownVessels,
   ...ownYard,
 };

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+const places = (...texts: readonly string[]) => read(...texts).map(({ place }) => place);
+
+describe('inside and outside', () => {
+  test.each([
+    ['Ama bought a mango on the road.', 'At home she could not eat her supper, and her mother held her hand.', 'house'],
+    ['Koffi marchait sur la route.', 'À la maison, il ne mangea rien, et sa mère le serra dans ses bras.', 'house'],
+  ])('a place that opens the sentence holds for all of it: %s', (first, second, place) => {
+    expect(places(first, second)[1]).toBe(place);
+  });
+
+  test.each([
+    ['The baker Paul stood in the street.', 'He looked out of the window and saw a boy on the steps of the church.'],
+    ['Le boulanger Paul était dans la rue.', 'Il vit par la fenêtre un garçon assis sur les marches de l’église.'],
+  ])('who looks out of a window is in a house: %s', (first, second) => {
+    const [, seen] = read(first, second);
+    expect(seen).toMatchObject({ place: 'shop' });
+    expect(seen!.isOutside).toBeUndefined();
+  });
+
+  test('the window of a kitchen is looked out of in the kitchen', () => {
+    expect(places('Anna looked out of the kitchen window.')[0]).toBe('kitchen');
+  });
+
+  test.each([
+    ['Ama slept at home.', 'She put on her sandals, took Kofi by the hand and walked back to the seller.'],
+    ['Awa dormait à la maison.', 'Elle mit ses sandales et marcha avec Koffi jusqu’à la vendeuse.'],
+  ])('who puts on sandals and walks is out of the house: %s', (first, second) => {
+    expect(places(first, second)[1]).toBe('road');
+  });
+
+  test('who lies in a bed of a ward is in the hospital in the next picture too', () => {
+    expect(
+      places('Old Mr. Boateng lay in bed seven of the ward. In the next bed was Kojo.', 'Kojo’s mother laughed and held his hand.')[1],
+    ).toBe('clinic');
+  });
+});
+
+describe('places by other words', () => {
+  test.each([
+    ['Then Jeremiah went down to the potter’s house and watched the potter.', 'workshop'],
+    ['Joseph prayed in the carpenter’s shop.', 'workshop'],
+    ['The two goalkeepers of the school team sat down and wept.', 'football-pitch'],
+    ['Les deux gardiens de but pleuraient.', 'football-pitch'],
+  ])('%s', (text, place) => {
+    expect(places(text)[0]).toBe(place);
+  });
+});
+
+describe('the hour', () => {
+  test('a night goes on while people carry lights', () => {
+    const tale = [
+      'It was past midnight in the village.',
+      'Kofi pushed the taxi through the mud.',
+      'An old man came with a torch.',
+      'They held up their candles.',
+    ];
+    expect(read(...tale).map(({ time }) => time)).toEqual(['night', 'night', 'night', 'night']);
+  });
+
+  test.each(['Ruth raced across the dark field.', 'Ruth courut dans le champ sombre.'])('a dark field is seen at night: %s', (text) => {
+    expect(read(text)[0]!.time).toBe('night');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const readings = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+const seen = (...texts: readonly string[]) => readings(...texts).map(({ things }) => things.map(({ name }) => name));
+
+describe('what the deed is done with', () => {
+  test.each([
+    'Kwaku was nine. The seller was talking on her phone and she gave Kwaku twenty cedis.',
+    'Kwaku avait neuf ans. La vendeuse parlait au téléphone et elle donna vingt francs à Kwaku.',
+  ])('what is given comes before what belongs to another deed: %s', (text) => {
+    expect(readings(text)[0]!.action).toBe('give');
+    expect(seen(text)[0]![0]).toBe('money');
+  });
+
+  test('who rules, and whose chest it is, are no things', () => {
+    expect(seen('The rulers of the Philistines followed them to the border.')[0]).toEqual([]);
+    expect(seen("Prince pushed the gloves against Mawuli's chest.")[0]).toEqual(['gloves']);
+    expect(seen('Ama measured the line with her ruler.')[0]).toContain('ruler');
+  });
+
+  test('lights that are held up are lamps', () => {
+    expect(seen('They all held up their lights.')[0]).toEqual(['lamp']);
+  });
+});
+
+describe('toys', () => {
+  test.each([
+    ['Kofi bought a small plastic car. He put the little car on the table.', 'toy car'],
+    ['Kofi bought a toy car. He gave the car to Ama.', 'toy car'],
+    ['Kofi acheta une petite voiture en plastique. Il donna la voiture à Ama.', 'toy car'],
+  ])('%s', (text, name) => {
+    const [first, second] = text.split(/(?<=\.) /);
+    expect(seen(first!, second!)[1]).toContain(name);
+  });
+
+  test('a little car that somebody drives is a car', () => {
+    expect(seen('Ama drove her little car to the market.')[0]).toContain('car');
+  });
+});
+
+describe('things of Scripture', () => {
+  test('the ark of the covenant is no boat, and that of Noah is one', () => {
+    const [priests] = readings('The priests of Israel carried the ark of the covenant into the camp.');
+    expect(priests!.things.map(({ name }) => name)).toEqual(['ark of the covenant']);
+    expect(priests!.place).not.toBe('boat');
+    expect(readings('Noah slept in the ark, and the waters rose.')[0]!.place).toBe('boat');
+  });
+
+  test.each([
+    ['Jeremiah saw the potter work on the wheels.', "potter's wheel"],
+    ['The people made booths of palm branches.', 'shelter of branches'],
+    ['The people bowed before the golden calf.', 'golden calf'],
+    ['Le peuple porta l’arche.', 'ark of the covenant'],
+    ['Philippe courut vers le char.', 'chariot'],
+  ])('%s', (text, name) => {
+    const [reading] = readings(text);
+    expect(reading!.things.map((each) => each.name)).toContain(name);
+    expect(reading!.animals).toEqual([]);
+  });
+});
+
+test('what follows its verb without an article is a thing', () => {
+  expect(seen('A farmer scattered seed over his field.')[0]).toContain('seed');
+});
