@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -30,15 +31,17 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
     if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines.length]);
   return (
-    <section aria-label="Logs">
-      <h4 className="mb-2 text-sm font-semibold">Logs</h4>
-      {logs.isPending && <Waiting>Loading…</Waiting>}
-      {!logs.isPending && lines.length === 0 && <p className="rounded-xl bg-sunken p-4 text-center text-sm text-soft">No logs available</p>}
+    <section aria-label={t`Logs`}>
+      <h4 className="mb-2 text-sm font-semibold">{t`Logs`}</h4>
+      {logs.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {!logs.isPending && lines.length === 0 && (
+        <p className="rounded-xl bg-sunken p-4 text-center text-sm text-soft">{t`No logs available`}</p>
+      )}
       {lines.length > 0 && (
         // The region scrolls, so the keyboard must be able to reach it.
         <section
           ref={box}
-          aria-label="Log lines"
+          aria-label={t`Log lines`}
           tabIndex={0}
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
@@ -57,7 +60,7 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
                 </span>
                 {!isEmpty(data) && (
                   <details className="pl-5 text-soft">
-                    <summary className="min-h-6 cursor-pointer">details</summary>
+                    <summary className="min-h-6 cursor-pointer">{t`details`}</summary>
                     <pre className="whitespace-pre-wrap">{typeof data === 'string' ? data : JSON.stringify(data, null, 2)}</pre>
                   </details>
                 )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Clapperboard, Images, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -52,7 +53,7 @@ export function StatCards() {
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Stat
         icon={<BookOpen aria-hidden />}
-        name="Total Tales"
+        name={t`Total Tales`}
         value={shown(tales.total)}
         parts={[
           ['draft', tales.draft, 'Drafts whose pictures are still missing'],
@@ -61,7 +62,7 @@ export function StatCards() {
       />
       <Stat
         icon={<Images aria-hidden />}
-        name="Images Generated"
+        name={t`Images Generated`}
         value={shown(images.generated)}
         parts={[
           ['pending', images.pending],
@@ -70,7 +71,7 @@ export function StatCards() {
       />
       <Stat
         icon={<Clapperboard aria-hidden />}
-        name="Videos Published"
+        name={t`Videos Published`}
         value={shown(videos.published)}
         parts={[
           ['scheduled', videos.scheduled],
@@ -91,16 +92,14 @@ function RefreshCard({ failed }: { failed: boolean }) {
     setBusy(false);
   };
   return (
-    <section aria-label="Actions" className={`flex flex-col justify-between gap-4 ${box}`}>
+    <section aria-label={t`Actions`} className={`flex flex-col justify-between gap-4 ${box}`}>
       <div>
-        <h2 className="text-sm font-medium text-soft">Actions</h2>
+        <h2 className="text-sm font-medium text-soft">{t`Actions`}</h2>
         <p role="status" className="mt-2 text-sm text-soft">
-          {failed ? 'The counts could not be read.' : 'Everything updates by itself; this asks for all of it now.'}
+          {failed ? t`The counts could not be read.` : t`Everything updates by itself; this asks for all of it now.`}
         </p>
       </div>
-      <Button busy={busy} onClick={() => void refresh()} icon={<RefreshCw aria-hidden />}>
-        Refresh All
-      </Button>
+      <Button busy={busy} onClick={() => void refresh()} icon={<RefreshCw aria-hidden />}>{t`Refresh All`}</Button>
     </section>
   );
 }

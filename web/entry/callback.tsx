@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { replacePage } from '#web/browser/location.ts';
 import { Waiting } from '#web/ui/notes.tsx';
@@ -7,7 +8,7 @@ import { afterSignIn } from './after-sign-in.ts';
 
 /** Finishes sign-in and goes where it leads. */
 export function Callback() {
-  usePageTitle('Signing in');
+  usePageTitle(t`Signing in`);
   const { path, delay } = afterSignIn(new URLSearchParams(window.location.search));
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -16,5 +17,5 @@ export function Callback() {
     }, delay);
     return () => clearTimeout(timer);
   }, [path, delay]);
-  return <Waiting fill>Completing sign in...</Waiting>;
+  return <Waiting fill>{t`Completing sign in...`}</Waiting>;
 }

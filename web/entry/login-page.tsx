@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { hasWay } from '#web/account/way-back.ts';
@@ -36,11 +37,11 @@ const Line = ({ children }: { children: ReactNode }) => (
 
 /** The sign-in page: the only screen that a visitor can see. */
 export function LoginPage() {
-  usePageTitle('Sign in');
+  usePageTitle(t`Sign in`);
   const [visitor, retry] = useVisitor();
   const hash = useHash();
   const error = new URLSearchParams(window.location.search).get('error');
-  if (visitor === 'checking') return <Waiting fill>Checking authentication...</Waiting>;
+  if (visitor === 'checking') return <Waiting fill>{t`Checking authentication...`}</Waiting>;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-1 lg:items-start">
       <StoryArt />
@@ -48,30 +49,27 @@ export function LoginPage() {
         <div className="mx-auto w-full max-w-md">
           <div className="flex items-center gap-3">
             <BrandMark className="size-10" />
-            <span className="font-semibold">AI Content Pipeline</span>
+            <span className="font-semibold">{t`AI Content Pipeline`}</span>
           </div>
-          <h1 className="mt-7 text-3xl leading-tight font-bold sm:text-4xl">Welcome to your story studio</h1>
-          <p className="mt-3 text-soft">Turn a Bible passage into an illustrated, narrated video, in three languages.</p>
+          <h1 className="mt-7 text-3xl leading-tight font-bold sm:text-4xl">{t`Welcome to your story studio`}</h1>
+          <p className="mt-3 text-soft">{t`Turn a Bible passage into an illustrated, narrated video, in three languages.`}</p>
           {error && <ErrorNote className="mt-5">{signInProblem(error)}</ErrorNote>}
-          {!error && hasWay() && <Line>Your session has ended. Sign in to go on where you were.</Line>}
-          {visitor === 'unknown' && <ErrorNote className="mt-5">The studio does not answer right now. Try again in a moment.</ErrorNote>}
+          {!error && hasWay() && <Line>{t`Your session has ended. Sign in to go on where you were.`}</Line>}
+          {visitor === 'unknown' && (
+            <ErrorNote className="mt-5">{t`The studio does not answer right now. Try again in a moment.`}</ErrorNote>
+          )}
           {visitor === 'still-signed-in' && (
             <ErrorNote className="mt-5">
-              Signing out did not reach the studio: this browser may still be signed in.{' '}
-              <button type="button" onClick={retry} className="font-semibold underline underline-offset-4">
-                Sign out again
-              </button>
+              {t`Signing out did not reach the studio: this browser may still be signed in.`}{' '}
+              <button type="button" onClick={retry} className="font-semibold underline underline-offset-4">{t`Sign out again`}</button>
             </ErrorNote>
           )}
           <a href="/auth/google/start" className={buttonClasses({ look: 'primary' }, 'mt-7 h-12! w-full gap-3! text-base!')}>
             <GoogleMark />
-            Continue with Google
+            {t`Continue with Google`}
           </a>
           <p className="mt-3 text-sm text-soft">
-            New here?{' '}
-            <a href="/" className={link}>
-              Get started for free
-            </a>
+            {t`New here?`} <a href="/" className={link}>{t`Get started for free`}</a>
           </p>
           <ul className="mt-7 grid gap-3 sm:grid-cols-3">
             {tiles.map(({ icon: Icon, title, text }) => (
@@ -86,9 +84,9 @@ export function LoginPage() {
           </ul>
           <LegalPanel topic={hash === '#terms' ? 'terms' : hash === '#privacy' ? 'privacy' : null} />
           <footer className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-ink">
-            <a href="/">Back to home</a>
-            <a href="#terms">Terms</a>
-            <a href="#privacy">Privacy</a>
+            <a href="/">{t`Back to home`}</a>
+            <a href="#terms">{t`Terms`}</a>
+            <a href="#privacy">{t`Privacy`}</a>
           </footer>
         </div>
       </main>

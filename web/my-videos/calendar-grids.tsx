@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { dayAfter, dayOf, type Day, weekdayOf } from '#shared/calendar.ts';
 import { weekdayNames } from '#shared/weekly-slots.ts';
@@ -68,7 +69,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 /** The hours of a week; each is a cell that takes entries. */
 export function WeekGrid({ week, entries, today, own, zone, onOpen }: GridProps & { week: readonly Day[] }) {
   return (
-    <div tabIndex={0} role="region" aria-label="Hours of the week" className="max-h-[36rem] overflow-y-auto rounded-lg">
+    <div tabIndex={0} role="region" aria-label={t`Hours of the week`} className="max-h-[36rem] overflow-y-auto rounded-lg">
       <table className="w-full table-fixed border-collapse">
         <thead className="sticky top-0 z-10 bg-surface">
           <tr>
@@ -112,7 +113,7 @@ export function WeekGrid({ week, entries, today, own, zone, onOpen }: GridProps 
 export function Agenda({ from, until, entries, today, own, zone, onOpen }: GridProps & { from: Day; until: Day }) {
   const days: Day[] = [];
   for (let day = from; day <= until; day = dayAfter(day, 1)) if (on(entries, own, day).length > 0) days.push(day);
-  if (days.length === 0) return <p className="py-6 text-center text-sm text-soft">Nothing in these days.</p>;
+  if (days.length === 0) return <p className="py-6 text-center text-sm text-soft">{t`Nothing in these days.`}</p>;
   return (
     <ol className="grid gap-4">
       {days.map((day) => (

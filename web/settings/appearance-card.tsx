@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { themes, useTheme } from '#web/ui/theme.ts';
@@ -9,9 +10,9 @@ export function AppearanceCard() {
   const [theme, setTheme] = useTheme();
   const reduced = useReducedMotion();
   return (
-    <Card title="Appearance" note="Kept in this browser.">
+    <Card title={t`Appearance`} note={t`Kept in this browser.`}>
       <ChoiceField
-        legend="Theme"
+        legend={t`Theme`}
         value={theme}
         options={themes.map((value) => ({ value, words: themeWords[value] }))}
         onChange={setTheme}
@@ -19,8 +20,8 @@ export function AppearanceCard() {
       />
       <p className="mt-4 text-sm text-soft">
         {reduced
-          ? 'Your device asks for less motion, so nothing slides or fades here.'
-          : 'Things move gently. They hold still when your device asks for less motion.'}
+          ? t`Your device asks for less motion, so nothing slides or fades here.`
+          : t`Things move gently. They hold still when your device asks for less motion.`}
       </p>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
@@ -21,7 +22,7 @@ export function AccountMenu({ user, onShortcuts }: { user: User; onShortcuts: ()
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" sideOffset={6} collisionPadding={8} className={`${menuLook.content} w-60`}>
         <DropdownMenu.Label className="border-b border-line px-2.5 pt-1.5 pb-2.5">
-          <span className="block truncate text-sm font-semibold">{user.name || 'Signed in'}</span>
+          <span className="block truncate text-sm font-semibold">{user.name || t`Signed in`}</span>
           <span className="block truncate text-xs text-soft">{user.email}</span>
         </DropdownMenu.Label>
         <div className="pt-1">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
@@ -8,9 +9,7 @@ export function Counter({ used, most, unit, problem }: { used: number; most: num
   return (
     <span className={cx('flex flex-wrap items-center gap-x-1.5', problem && 'font-medium text-bad')}>
       {problem && <TriangleAlert className="size-3.5" aria-hidden />}
-      <span className="tabular-nums">
-        {number.format(used)} of {number.format(most)} {unit}
-      </span>
+      <span className="tabular-nums">{t`${number.format(used)} of ${number.format(most)} ${unit}`}</span>
       {problem && <span>· {problem}</span>}
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '#web/ui/cx.ts';
 import { TextArea } from '#web/ui/field.tsx';
 
@@ -22,8 +23,8 @@ export function CountedText({ most, value, hint, onChange, ...field }: Parts) {
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>{hint}</span>
       <span className={cx('ml-auto tabular-nums', isOver && 'font-semibold text-bad')}>
-        {grouped.format(used)} of {grouped.format(most)} characters
-        {isOver && `: ${grouped.format(used - most)} too many`}
+        {t`${grouped.format(used)} of ${grouped.format(most)} characters`}
+        {isOver && t`: ${grouped.format(used - most)} too many`}
       </span>
     </span>
   );

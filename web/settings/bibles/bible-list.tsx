@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
 import { bibleQueries } from '#web/tale-parts/bible.ts';
@@ -13,9 +14,12 @@ const english = new Intl.DisplayNames(['en'], { type: 'language' });
 export function BibleList() {
   const bibles = useQuery(bibleQueries.installed());
   return (
-    <Card title="Bibles" note="Verses are quoted from these, never invented. A language whose Bible is missing is left out of new tales.">
-      {bibles.isPending && <Waiting>Loading…</Waiting>}
-      {bibles.isError && !bibles.data && <Retry what="The Bibles" query={bibles} />}
+    <Card
+      title={t`Bibles`}
+      note={t`Verses are quoted from these, never invented. A language whose Bible is missing is left out of new tales.`}
+    >
+      {bibles.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {bibles.isError && !bibles.data && <Retry what={t`The Bibles`} query={bibles} />}
       <ul className="grid divide-y divide-line">
         {bibles.data?.map((bible) => (
           <li key={bible.version} className="grid gap-1 py-4 text-sm first:pt-0 last:pb-0">
@@ -30,7 +34,8 @@ export function BibleList() {
             </p>
             {bible.installed && (
               <p className="break-words text-soft">
-                {bible.verses.toLocaleString()} verses{bible.source && ` · from ${bible.source}`}
+                {t`${bible.verses.toLocaleString()} verses`}
+                {bible.source && t` · from ${bible.source}`}
               </p>
             )}
             <p className="text-xs break-words text-soft">{bible.attribution}</p>
@@ -43,21 +48,7 @@ export function BibleList() {
 }
 
 function Standing({ installed, installing }: { installed: boolean; installing: boolean }) {
-  if (installed)
-    return (
-      <Badge hue="green" icon={<CircleCheck aria-hidden />}>
-        Installed
-      </Badge>
-    );
-  if (installing)
-    return (
-      <Badge hue="blue" icon={<LoaderCircle className="animate-spin" aria-hidden />}>
-        Installing
-      </Badge>
-    );
-  return (
-    <Badge hue="amber" icon={<CircleDashed aria-hidden />}>
-      Not installed
-    </Badge>
-  );
+  if (installed) return <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Installed`}</Badge>;
+  if (installing) return <Badge hue="blue" icon={<LoaderCircle className="animate-spin" aria-hidden />}>{t`Installing`}</Badge>;
+  return <Badge hue="amber" icon={<CircleDashed aria-hidden />}>{t`Not installed`}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CallView } from '#shared/engine.contract.ts';
@@ -13,9 +14,9 @@ const faces = {
 
 /** The ledger: a line a call, newest first. */
 export function CallList({ calls }: { calls: readonly CallView[] }) {
-  if (calls.length === 0) return <p className="text-soft">No hosted engine was called in this month.</p>;
+  if (calls.length === 0) return <p className="text-soft">{t`No hosted engine was called in this month.`}</p>;
   return (
-    <ul className="grid divide-y divide-line" aria-label="Calls">
+    <ul className="grid divide-y divide-line" aria-label={t`Calls`}>
       {calls.map((each) => (
         <li key={each.id} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <p className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
