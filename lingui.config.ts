@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { createSwcExtractor } from '@lingui/native-tools';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** The words of the screens: English stands in the code, the other languages in one file each. */
+const catalogs = readdirSync(new URL('web/language', import.meta.url)).filter((file) => file.endsWith('.po'));
+
+/** The words of the screens: English stands in the code, every other language in a file of its own. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'fr'],
+  locales: catalogs.map((file) => file.replace('.po', '')),
   catalogs: [{ path: '<rootDir>/web/language/{locale}', include: ['web'], exclude: ['**/*.test.*'] }],
   format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
   extractors: [createSwcExtractor()],

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { dateFormat } from '#web/language/locale.ts';
 import { jobQueries } from '#web/activity/job.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notes.tsx';
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const faces = {
   error: { Icon: CircleAlert, word: 'error', hue: 'text-bad' },
   warn: { Icon: TriangleAlert, word: 'warn', hue: 'text-warn' },
@@ -53,7 +53,7 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
             return (
               <div key={`${ts}-${index}`} className="py-0.5 break-words">
                 <Icon className={cx('mr-1 inline size-3.5 align-[-0.2em]', hue)} aria-hidden />
-                <span className="text-soft">{clock.format(ts)}</span>{' '}
+                <span className="text-soft">{dateFormat({ timeStyle: 'medium' }).format(ts)}</span>{' '}
                 <span className={hue === 'text-soft' ? '' : hue}>
                   <span className={word === 'info' ? 'sr-only' : ''}>{word}: </span>
                   {message}

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Clapperboard, Images, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { showNumber } from '#web/language/locale.ts';
 import { dashboardQueries, noCounts } from '#web/activity/activity.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const number = new Intl.NumberFormat();
 const box = 'rounded-2xl border border-line bg-surface p-5 shadow-lift';
 
 function Stat({
@@ -30,11 +30,11 @@ function Stat({
         <div className="mt-2 h-16 animate-pulse rounded-xl bg-mute-wash" aria-hidden />
       ) : (
         <>
-          <p className="mt-2 text-4xl leading-10 font-semibold tracking-tight tabular-nums">{number.format(value)}</p>
+          <p className="mt-2 text-4xl leading-10 font-semibold tracking-tight tabular-nums">{showNumber(value)}</p>
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
             {parts.map(([word, count, meaning]) => (
               <span key={word} title={meaning}>
-                <span className="font-semibold text-ink tabular-nums">{number.format(count)}</span> {word}
+                <span className="font-semibold text-ink tabular-nums">{showNumber(count)}</span> {word}
               </span>
             ))}
           </p>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Coins, Gauge, HardDrive, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showDollars, showNumber } from '#web/language/locale.ts';
 import type { Bucket, Share, Usage } from '#shared/usage.contract.ts';
 import { usageQuery } from './usage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,10 +12,8 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { Meter } from './usage-meter.tsx';
 import { showBytes, showMoment } from '#web/ui/time.ts';
 
-const count = new Intl.NumberFormat();
-const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
-const left = ({ left, limit }: Bucket) => `${count.format(left)} of ${count.format(limit)} left today`;
-const dollars = (micros: number) => money.format(micros / 1_000_000);
+const left = ({ left, limit }: Bucket) => `${showNumber(left)} of ${showNumber(limit)} left today`;
+const dollars = (micros: number) => showDollars(micros / 1_000_000);
 
 /** The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else everything that is known. */
 export function UsagePanel({ compact = false }: { compact?: boolean }) {
@@ -76,7 +75,7 @@ function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, 
       {!compact && (
         <>
           {!linked && <p>{t`No channel is linked yet.`}</p>}
-          <p>{t`One quota for everybody who publishes with this studio. Yours today: ${count.format(uploads.mine)} ${uploads.mine === 1 ? 'upload' : 'uploads'} and ${count.format(units.mine)} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`}</p>
+          <p>{t`One quota for everybody who publishes with this studio. Yours today: ${showNumber(uploads.mine)} ${uploads.mine === 1 ? 'upload' : 'uploads'} and ${showNumber(units.mine)} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`}</p>
         </>
       )}
     </Row>
@@ -152,10 +151,10 @@ function Work({ tales, renders, uploads, compact }: Usage['work'] & { compact: b
     <Row icon={<Gauge aria-hidden />} name={t`Your limits`}>
       {shares.map(({ name, used, limit, advice }) =>
         limit === null ? (
-          <p key={name}>{t`${name}: ${count.format(used)}, no limit`}</p>
+          <p key={name}>{t`${name}: ${showNumber(used)}, no limit`}</p>
         ) : (
           <div key={name}>
-            <Meter name={name} words={t`${count.format(used)} of ${count.format(limit)}`} used={used} limit={limit} />
+            <Meter name={name} words={t`${showNumber(used)} of ${showNumber(limit)}`} used={used} limit={limit} />
             {isNear({ used, limit }) && <p className="mt-1 font-medium text-warn">{advice}</p>}
           </div>
         ),

@@ -1,7 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { InterfaceLanguage } from '#shared/interface-language.ts';
 import { hasWay } from '#web/account/way-back.ts';
+import { keepLanguage, offeredLanguages, showLanguage } from '#web/language/choice.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { ownNames } from '#web/language/language-names.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClasses } from '#web/ui/button-looks.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
@@ -13,9 +17,9 @@ import { StoryArt } from './story-art.tsx';
 import { useVisitor } from './use-visitor.ts';
 
 const tiles = [
-  { icon: BookOpenText, title: 'AI Stories', text: 'One passage becomes a tale in English, French and Ewe.' },
-  { icon: Images, title: 'Auto Images', text: 'Twelve illustrated scenes, ready to look at in minutes.' },
-  { icon: CirclePlay, title: 'YouTube', text: 'Narrated, captioned and published to your channel.' },
+  { icon: BookOpenText, title: msg`AI Stories`, text: msg`One passage becomes a tale in English, French and Ewe.` },
+  { icon: Images, title: msg`Auto Images`, text: msg`Twelve illustrated scenes, ready to look at in minutes.` },
+  { icon: CirclePlay, title: msg`YouTube`, text: msg`Narrated, captioned and published to your channel.` },
 ];
 const link = 'inline-block py-1 font-medium text-brand underline underline-offset-4 hover:text-brand-strong';
 
@@ -34,6 +38,11 @@ const Line = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
+
+const chooseHere = (language: InterfaceLanguage) => {
+  keepLanguage(language);
+  void showLanguage(language);
+};
 
 /** The sign-in page: the only screen that a visitor can see. */
 export function LoginPage() {
@@ -73,11 +82,11 @@ export function LoginPage() {
           </p>
           <ul className="mt-7 grid gap-3 sm:grid-cols-3">
             {tiles.map(({ icon: Icon, title, text }) => (
-              <li key={title} className="flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:block">
+              <li key={title.id} className="flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:block">
                 <Icon className="size-5 shrink-0 text-brand" aria-hidden />
                 <div>
-                  <h2 className="text-sm font-semibold sm:mt-2">{title}</h2>
-                  <p className="mt-1 text-xs leading-relaxed text-soft">{text}</p>
+                  <h2 className="text-sm font-semibold sm:mt-2">{i18n._(title)}</h2>
+                  <p className="mt-1 text-xs leading-relaxed text-soft">{i18n._(text)}</p>
                 </div>
               </li>
             ))}
@@ -87,6 +96,21 @@ export function LoginPage() {
             <a href="/">{t`Back to home`}</a>
             <a href="#terms">{t`Terms`}</a>
             <a href="#privacy">{t`Privacy`}</a>
+            <span className="ml-auto flex gap-x-4">
+              {offeredLanguages
+                .filter((language) => language !== i18n.locale)
+                .map((language) => (
+                  <button
+                    key={language}
+                    type="button"
+                    lang={language}
+                    onClick={() => chooseHere(language)}
+                    className="py-1 underline underline-offset-4 hover:text-ink"
+                  >
+                    {ownNames[language]}
+                  </button>
+                ))}
+            </span>
           </footer>
         </div>
       </main>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dateFormat } from '#web/language/locale.ts';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { dayAfter, dayOf, type Day, monthAfter, monthWeeks, weekOf } from '#shared/calendar.ts';
 import { momentIn } from '#shared/zoned-time.ts';
@@ -21,8 +22,7 @@ import { Agenda, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { momentInCell } from './calendar-moves.ts';
 import { CalendarZone, useSecondZone } from './calendar-zone.tsx';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const named = (day: Day) => monthName.format(Date.parse(`${day}T00:00Z`));
+const named = (day: Day) => dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 /** The moment (seconds) at which a day begins by the clocks of a zone. */
 function startOf(zone: string, day: Day): number {
   const moment = momentIn(zone, `${day}T00:00`)!;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { dateFormat } from '#web/language/locale.ts';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { dayAfter, dayOf, type Day, weekdayOf } from '#shared/calendar.ts';
 import { weekdayNames } from '#shared/weekly-slots.ts';
@@ -16,9 +17,9 @@ export type GridProps = {
   zone: string;
   onOpen: (entry: CalendarEntry) => void;
 };
-const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 /** A day in words: `Sunday 22 November`. */
-export const dayWords = (day: Day): string => longDay.format(Date.parse(`${day}T00:00Z`));
+export const dayWords = (day: Day): string =>
+  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 const on = (entries: readonly CalendarEntry[], own: string, day: Day) => entries.filter(({ at }) => dayOf(own, at * 1000) === day);
 const shortDay = (day: Day) => weekdayNames[weekdayOf(day)]!.slice(0, 3);
 

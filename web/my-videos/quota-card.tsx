@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { showNumber } from '#web/language/locale.ts';
 import { fitsInto, taleCost } from '#shared/host-cost.ts';
 import { usageQuery } from '#web/engines/usage.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { Meter } from '#web/engines/usage-meter.tsx';
 
-const count = new Intl.NumberFormat();
 const kinds = [
   ['in one language', taleCost(['en'])],
   ['in three languages', taleCost(['en', 'fr', 'ee'])],
@@ -26,13 +26,13 @@ export function QuotaCard() {
         <div className="grid gap-3 text-sm">
           <Meter
             name={t`Uploads`}
-            words={t`${count.format(uploads.left)} of ${count.format(uploads.limit)} left`}
+            words={t`${showNumber(uploads.left)} of ${showNumber(uploads.limit)} left`}
             used={uploads.limit - uploads.left}
             limit={uploads.limit}
           />
           <Meter
             name={t`API units`}
-            words={t`${count.format(units.left)} of ${count.format(units.limit)} left`}
+            words={t`${showNumber(units.left)} of ${showNumber(units.limit)} left`}
             used={units.limit - units.left}
             limit={units.limit}
           />
@@ -41,8 +41,8 @@ export function QuotaCard() {
               const fits = fitsInto(cost, { uploads: uploads.left, units: units.left });
               return (
                 <li key={words}>
-                  <span className="font-semibold tabular-nums">{count.format(fits)}</span>{' '}
-                  {t`more ${fits === 1 ? 'tale' : 'tales'} ${words}, with thumbnail and captions (${count.format(cost.units)} units each)`}
+                  <span className="font-semibold tabular-nums">{showNumber(fits)}</span>{' '}
+                  {t`more ${fits === 1 ? 'tale' : 'tales'} ${words}, with thumbnail and captions (${showNumber(cost.units)} units each)`}
                 </li>
               );
             })}

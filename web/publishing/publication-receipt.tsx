@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Check, CircleX, Clock, Eye, MessageSquare, ThumbsUp } from 'lucide-react';
+import { showNumber } from '#web/language/locale.ts';
 import type { HostReport, Publication } from '#shared/publication.contract.ts';
 import { showMoment } from '#web/ui/time.ts';
 
@@ -8,7 +9,6 @@ const icons = {
   failed: <CircleX className="text-bad" aria-label="Failed:" />,
   todo: <Clock className="text-soft" aria-label="To do:" />,
 };
-const number = new Intl.NumberFormat();
 
 /** Every step of a publication with what the host answered, and what it says about the video now. */
 export function PublicationReceipt({ publication: { steps, host, checkedAt } }: { publication: Publication }) {
@@ -58,7 +58,7 @@ function Statistics({ host: { views, likes, comments } }: { host: HostReport }) 
           figure !== null && (
             <li key={name} className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:text-soft">
               {icon}
-              <span className="font-semibold tabular-nums">{number.format(figure)}</span> {name}
+              <span className="font-semibold tabular-nums">{showNumber(figure)}</span> {name}
             </li>
           ),
       )}

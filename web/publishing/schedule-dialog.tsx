@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { dateFormat } from '#web/language/locale.ts';
 import { momentIn, offsetWords, wallClock, type ZonedMoment } from '#shared/zoned-time.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,8 +12,7 @@ import { ErrorNote } from '#web/ui/notes.tsx';
 const invalidDate = 'Invalid date format';
 
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-const long = (zone: string, at: number) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(at);
+const long = (zone: string, at: number) => dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, 'en-GB').format(at);
 
 /** Tomorrow at six in the evening. */
 function tomorrow(zone: string): string {

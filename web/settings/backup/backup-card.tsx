@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleAlert, CircleCheck, X } from 'lucide-react';
+import { showNumber } from '#web/language/locale.ts';
 import { type BackupItem, backupsKept } from '#shared/backup.contract.ts';
 import { backupsQuery, useMakeBackup } from './backup.ts';
 import { useCancelJob } from '#web/activity/job.ts';
@@ -87,7 +88,7 @@ const BackupRow = ({ item: { name, madeAt, bytes, rows, files, complete } }: { i
       <span className="block font-medium">{complete ? showMoment(madeAt) : t`Not finished`}</span>
       <span className="block text-xs text-soft">
         <span className="break-all">{name}</span>
-        {complete && t` · ${rows.toLocaleString()} rows, ${files.toLocaleString()} files`}
+        {complete && t` · ${showNumber(rows)} rows, ${showNumber(files)} files`}
       </span>
     </span>
     {bytes !== null && <span className="text-soft tabular-nums">{showBytes(bytes)}</span>}

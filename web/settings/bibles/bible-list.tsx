@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
+import { languageName, showNumber } from '#web/language/locale.ts';
 import { bibleQueries } from '#web/tale-parts/bible.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { InstallBible } from './install-bible.tsx';
-
-const english = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Which Bibles are installed, with their credit, and how to install the others. */
 export function BibleList() {
@@ -28,13 +27,13 @@ export function BibleList() {
                 {bible.name}
               </span>
               <span className="text-soft">
-                {bible.version} · {english.of(bible.language) ?? bible.language}
+                {bible.version} · {languageName(bible.language)}
               </span>
               <Standing installed={bible.installed} installing={bible.installing} />
             </p>
             {bible.installed && (
               <p className="break-words text-soft">
-                {t`${bible.verses.toLocaleString()} verses`}
+                {t`${showNumber(bible.verses)} verses`}
                 {bible.source && t` · from ${bible.source}`}
               </p>
             )}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import { showNumber } from '#web/language/locale.ts';
 import type { CallView } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
 import { showMoment } from '#web/ui/time.ts';
@@ -53,11 +54,11 @@ function priceOf({ outcome, micros }: CallView): string {
 
 function amountsOf({ tokensIn, tokensOut, pictures, seconds, characters }: CallView): string {
   const parts = [
-    tokensIn !== null && `${tokensIn.toLocaleString()} tokens read`,
-    tokensOut !== null && `${tokensOut.toLocaleString()} written`,
+    tokensIn !== null && `${showNumber(tokensIn)} tokens read`,
+    tokensOut !== null && `${showNumber(tokensOut)} written`,
     pictures !== null && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
     seconds !== null && `${Math.round(seconds)} s`,
-    characters !== null && `${characters.toLocaleString()} letters`,
+    characters !== null && `${showNumber(characters)} letters`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { showNumber } from '#web/language/locale.ts';
 import type { Engines } from '#shared/engine.contract.ts';
 import { type EngineSettings, showMoney } from '#shared/engines.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -37,7 +38,7 @@ export function CapSetting({ engines, onChange }: { engines: Engines; onChange: 
           fits ? (
             t`Empty: no limit. A call that would go beyond it is not made, and says so.`
           ) : (
-            <span className="text-bad">{t`Type an amount from 0 to ${most.toLocaleString()}, or nothing.`}</span>
+            <span className="text-bad">{t`Type an amount from 0 to ${showNumber(most)}, or nothing.`}</span>
           )
         }
         onChange={(event) => setTyped(event.target.value)}

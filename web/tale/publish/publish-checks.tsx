@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { showNumber } from '#web/language/locale.ts';
 import { type Check, checkWords } from '#shared/preflight-rules.ts';
 import { publicationQueries } from '#web/publishing/publication.ts';
 import { ErrorNote } from '#web/ui/notes.tsx';
@@ -14,7 +15,6 @@ const faces = {
   warn: { icon: <TriangleAlert className="text-warn" aria-hidden />, word: 'Look at it first' },
   ok: { icon: <CircleCheck className="text-good" aria-hidden />, word: 'Passed' },
 } as const;
-const number = new Intl.NumberFormat();
 
 /** Puts the focus on a field, or on the first one in a part of the form. */
 export function focusPart(place: HTMLElement | null): void {
@@ -53,7 +53,7 @@ export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: Pu
           ))}
         </ul>
       </details>
-      <p className="text-soft">{t`Takes ${cost.uploads} of ${number.format(left.uploads)} uploads and ${number.format(cost.units)} of ${number.format(left.units)} units left today; the day starts again ${showMoment(resetsAt)}.`}</p>
+      <p className="text-soft">{t`Takes ${cost.uploads} of ${showNumber(left.uploads)} uploads and ${showNumber(cost.units)} of ${showNumber(left.units)} units left today; the day starts again ${showMoment(resetsAt)}.`}</p>
     </section>
   );
 }

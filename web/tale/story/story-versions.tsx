@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showNumber } from '#web/language/locale.ts';
 import type { StoryVersion } from '#shared/story.contract.ts';
 import { type StoryCause, storyFields } from '#shared/story.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -109,4 +110,4 @@ export function StoryVersions({
 }
 
 const lineOf = (item: StoryVersion): string =>
-  `${wordsTold(item).toLocaleString('en')} words${item.changed.length > 0 ? `; changed: ${item.changed.join(', ')}` : ''}`;
+  `${showNumber(wordsTold(item))} words${item.changed.length > 0 ? `; changed: ${item.changed.join(', ')}` : ''}`;

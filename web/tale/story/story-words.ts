@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { showNumber } from '#web/language/locale.ts';
 import { countWords } from '#shared/prose.ts';
 import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 
@@ -6,7 +7,7 @@ import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 export const wordsTold = (texts: Readonly<Record<Section, string>>): number =>
   sections.reduce((sum, section) => sum + countWords(texts[section]), 0);
 
-const n = (words: number) => words.toLocaleString('en');
+const n = (words: number) => showNumber(words);
 
 /** How a language stands to the length that was asked for, in words; `isFar` when it is more than 15 % off. */
 export function lengthWords(told: number, asked: number | null): { words: string; isFar: boolean } {
