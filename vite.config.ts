@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,13 +7,16 @@ import { bareContracts } from './scripts/bare-contracts.ts';
 /** Without `changeOrigin` a proxied call would look like one from a foreign page. */
 const server = { target: `http://localhost:${process.env.PORT ?? 4000}`, changeOrigin: false };
 
+/** English stays in the code, so that its pages fetch no catalog. */
+const messages = { macroTransform: { macro: { descriptorFields: 'message' } }, failOnCompileError: true } as const;
+
 export default defineConfig(({ command }) => {
   // A build ordered by a test would otherwise carry the libraries' development halves.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: 'web',
     publicDir: 'public',
-    plugins: [bareContracts(), react(), tailwindcss()],
+    plugins: [bareContracts(), lingui(messages), react(), tailwindcss()],
     resolve: { alias: { zod: new URL('web/api/contract-shapes.ts', import.meta.url).pathname } },
     build: {
       outDir: '../dist/web',

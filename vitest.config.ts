@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { countsReporter } from './test/counts-reporter.ts';
 import { LongestFirst } from './test/longest-first.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [lingui({ macroTransform: true })],
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -11,6 +11,7 @@ import {
   type Tone,
   tones,
 } from './vocabulary.ts';
+import { interfaceLanguages } from './interface-language.ts';
 import { Id } from './reply.ts';
 import { NaturalVoices, paceLimits, VoiceItem } from './voice.ts';
 
@@ -38,6 +39,8 @@ export const Settings = z.object({
   musicMood: z.enum(tones).nullable(),
   /** Whether voices that are still tried out are offered. */
   experimentalVoices: z.boolean(),
+  /** The language of the screens; null: the browser's. */
+  interfaceLanguage: z.enum(interfaceLanguages).nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -56,6 +59,7 @@ export const presetSettings: Settings = {
   voices: {},
   musicMood: null,
   experimentalVoices: false,
+  interfaceLanguage: null,
 };
 
 /** What new tales sound like: the part of the settings that the server itself puts into a new tale. */
@@ -85,6 +89,7 @@ export const SettingsPatch = z
     }),
     musicMood: z.enum(tones).nullable(),
     experimentalVoices: z.boolean(),
+    interfaceLanguage: z.enum(interfaceLanguages).nullable(),
   })
   .partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;

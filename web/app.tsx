@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -28,7 +29,7 @@ export const App = () => (
       <ErrorGuard>
         <RequireSession>
           {(user) => (
-            <Suspense fallback={<Waiting fill>Loading your workspace...</Waiting>}>
+            <Suspense fallback={<Waiting fill>{t`Loading your workspace...`}</Waiting>}>
               <AppRoutes user={user} />
             </Suspense>
           )}

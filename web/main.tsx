@@ -4,6 +4,8 @@ import { keepEarlyKeys } from './commands/early-keys.ts';
 import { isEntryPath } from './entry/entry-path.ts';
 import { reloadOnNewBuild } from './browser/reload-on-new-build.ts';
 import './styles.css';
+import { chosenLanguage, showLanguage } from './language/choice.ts';
+import { InLanguage } from './language/in-language.tsx';
 import { followTheme } from './ui/theme.ts';
 
 followTheme();
@@ -15,5 +17,11 @@ if (root) {
   const screen = isEntryPath(window.location.pathname)
     ? import('./entry/entry-page.tsx').then(({ EntryPage }) => <EntryPage />)
     : import('./app.tsx').then(({ App }) => <App />);
-  void screen.then((element) => createRoot(root).render(<StrictMode>{element}</StrictMode>));
+  void Promise.all([screen, showLanguage(chosenLanguage())]).then(([element]) =>
+    createRoot(root).render(
+      <StrictMode>
+        <InLanguage>{element}</InLanguage>
+      </StrictMode>,
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { User } from '#shared/me.contract.ts';
@@ -39,8 +40,8 @@ export function loadPageOf(pathname: string): void {
 function UnknownAddress() {
   const { pathname } = useLocation();
   useEffect(() => {
-    notify.info('Unknown address', `There is no page at ${pathname.slice(0, 100)}.`, {
-      action: { label: 'Search', perform: () => commandList.find('studio.palette')?.perform() },
+    notify.info(t`Unknown address`, t`There is no page at ${pathname.slice(0, 100)}.`, {
+      action: { label: t`Search`, perform: () => commandList.find('studio.palette')?.perform() },
     });
   }, []);
   return <Navigate to="/" replace />;

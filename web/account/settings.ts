@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, getSettings, listVoices, type Settings, type SettingsPatch } from '#shared/settings.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -43,7 +44,7 @@ export function useChangeSettings() {
   return useMutation({
     mutationFn: (patch: SettingsPatch) => call(changeSettings, { body: patch }),
     scope: { id: 'settings' },
-    meta: { failed: 'Not saved' },
+    meta: { failed: t`Not saved` },
     onMutate: async (patch) => {
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<Answer>(key, (now) => now && { ...now, settings: merged(now.settings, patch) });

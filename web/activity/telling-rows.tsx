@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
 import { languageNames, type Section, sections } from '#shared/vocabulary.ts';
 import { type LanguageProgress, sectionShares, wordsSoFar } from '#shared/writing-progress.ts';
@@ -10,7 +11,7 @@ export function TellingRows({ told, only = null }: { told: readonly LanguageProg
   if (told.length === 0) return null;
   const engines = new Set(told.map(({ engine }) => engine));
   return (
-    <ul aria-label="Languages" className="mt-2 grid gap-2.5 text-sm">
+    <ul aria-label={t`Languages`} className="mt-2 grid gap-2.5 text-sm">
       {told.map((each) => (
         <li key={each.language} className="grid gap-1">
           <p className="flex flex-wrap items-center gap-x-2">
@@ -24,15 +25,15 @@ export function TellingRows({ told, only = null }: { told: readonly LanguageProg
           {each.state !== 'failed' && <Sections told={each} only={only} />}
         </li>
       ))}
-      {engines.size === 1 && <li className="text-xs text-soft">By {told[0]?.engine}</li>}
+      {engines.size === 1 && <li className="text-xs text-soft">{t`By ${told[0]?.engine ?? ''}`}</li>}
     </ul>
   );
 }
 
 function StateIcon({ state }: Pick<LanguageProgress, 'state'>) {
-  if (state === 'written') return <CircleCheck className="size-4 shrink-0 text-good" aria-label="written" />;
-  if (state === 'failed') return <TriangleAlert className="size-4 shrink-0 text-warn" aria-label="not written" />;
-  return <PenLine className="size-4 shrink-0 text-brand" aria-label="being written" />;
+  if (state === 'written') return <CircleCheck className="size-4 shrink-0 text-good" aria-label={t`written`} />;
+  if (state === 'failed') return <TriangleAlert className="size-4 shrink-0 text-warn" aria-label={t`not written`} />;
+  return <PenLine className="size-4 shrink-0 text-brand" aria-label={t`being written`} />;
 }
 
 /** `Lesson · 212 of about 300 words`. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -35,8 +36,8 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   const at = isDone ? lines.length : lines.findIndex((words) => words === step);
   const aside = isCancelling ? 'Cancelling…' : at < 0 && step ? step : 'This can take a moment. It goes on also when you leave this page.';
   return (
-    <Dialog open locked onClose={() => {}} title="Crafting your multi-language tale…" className="sm:max-w-md" note={aside}>
-      <ol tabIndex={0} aria-label="Steps" className="grid min-h-0 gap-3 overflow-y-auto px-5 pt-2 pb-5">
+    <Dialog open locked onClose={() => {}} title={t`Crafting your multi-language tale…`} className="sm:max-w-md" note={aside}>
+      <ol tabIndex={0} aria-label={t`Steps`} className="grid min-h-0 gap-3 overflow-y-auto px-5 pt-2 pb-5">
         {lines.map((words, index) => (
           <Line key={words} words={words} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'}>
             {index === at && <TellingRows told={writing?.told ?? []} />}
@@ -44,7 +45,7 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {isCancelling ? 'Cancelling' : (lines[at] ?? step ?? '')}
+        {isCancelling ? t`Cancelling` : (lines[at] ?? step ?? '')}
       </p>
       <footer className="flex flex-wrap justify-between gap-3 border-t border-line px-5 py-4">
         <Button
@@ -53,10 +54,8 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
             setUnwanted(true);
             onCancel();
           }}
-        >
-          Cancel
-        </Button>
-        <Button onClick={onLeave}>Continue in the background</Button>
+        >{t`Cancel`}</Button>
+        <Button onClick={onLeave}>{t`Continue in the background`}</Button>
       </footer>
     </Dialog>
   );
@@ -74,8 +73,8 @@ function Line({ words, state, children }: { words: string; state: 'done' | 'now'
           state === 'done' ? 'bg-good-wash text-good' : state === 'now' ? 'bg-brand-wash text-brand' : 'bg-mute-wash',
         )}
       >
-        {state === 'done' && <Check className="size-4" aria-label="done" />}
-        {state === 'now' && <LoaderCircle className="size-4 animate-spin" aria-label="under way" />}
+        {state === 'done' && <Check className="size-4" aria-label={t`done`} />}
+        {state === 'now' && <LoaderCircle className="size-4 animate-spin" aria-label={t`under way`} />}
       </span>
       <span className={state === 'now' ? 'font-medium' : undefined}>{words}</span>
       <div className="col-start-2 empty:hidden">{children}</div>

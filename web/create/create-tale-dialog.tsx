@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { settingsQueries } from '#web/account/settings.ts';
@@ -79,8 +80,8 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
   const place = `Step ${step} of 3: ${steps[step - 1]}`;
   return (
     <>
-      <Dialog open={open} onClose={onClose} locked={busyKey !== null} title="Create Tale" note={place}>
-        <ProgressBar value={(step / 3) * 100} label="Steps" className="mx-5 w-auto! shrink-0" />
+      <Dialog open={open} onClose={onClose} locked={busyKey !== null} title={t`Create Tale`} note={place}>
+        <ProgressBar value={(step / 3) * 100} label={t`Steps`} className="mx-5 w-auto! shrink-0" />
         <p role="status" className="sr-only">
           {place}
         </p>
@@ -97,10 +98,8 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
             <WritingLines className="mb-4" except={busyKey} />
             {kept && (
               <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-sunken px-3.5 py-2 text-sm">
-                <span>What you typed last time is still here.</span>
-                <Button size="small" onClick={startOver}>
-                  Start over
-                </Button>
+                <span>{t`What you typed last time is still here.`}</span>
+                <Button size="small" onClick={startOver}>{t`Start over`}</Button>
               </p>
             )}
             <div data-fields>
@@ -111,9 +110,9 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
           </div>
           {wrong && <ErrorNote className="mx-5 mb-4">{wrong}</ErrorNote>}
           <footer className="flex justify-between gap-3 border-t border-line px-5 py-4">
-            <Button onClick={back}>{step === 1 ? 'Cancel' : 'Back'}</Button>
+            <Button onClick={back}>{step === 1 ? t`Cancel` : t`Back`}</Button>
             <Button type="submit" look="primary" busy={busyKey !== null}>
-              {step < 3 ? 'Next' : busyKey ? 'Creating…' : 'Create Tale'}
+              {step < 3 ? t`Next` : busyKey ? t`Creating…` : t`Create Tale`}
             </Button>
           </footer>
         </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -58,8 +59,8 @@ export function useCreateTale(onDone: () => void): Creation {
         ownOrders.add(key);
         awaitedOrders.leave(key);
       }
-      if (cancelled.current === key) notify.info('Creation cancelled', 'No tale was made. What you typed is still here.');
-      else notifyFailure(error, failureTitles.create, 'Failed to create tale');
+      if (cancelled.current === key) notify.info(t`Creation cancelled`, t`No tale was made. What you typed is still here.`);
+      else notifyFailure(error, failureTitles.create, t`Failed to create tale`);
     } finally {
       setBusyKey((now) => (now === key ? null : now));
     }
@@ -81,7 +82,7 @@ export function useCreateTale(onDone: () => void): Creation {
       if (!busyKey) return;
       awaitedOrders.leave(busyKey);
       setBusyKey(null);
-      notify.info('The tale goes on being written', 'You will be told when it is ready.');
+      notify.info(t`The tale goes on being written`, t`You will be told when it is ready.`);
       onDone();
     },
     cancelling: () => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { isLive, useCancelJob } from '#web/activity/job.ts';
@@ -11,18 +12,16 @@ export function WritingLines({ className, except = null }: { className?: string;
   const live = (writings.data ?? []).filter((writing) => isLive(writing) && writing.key !== except);
   if (live.length === 0) return null;
   return (
-    <ul aria-label="Tales being written" className={className}>
+    <ul aria-label={t`Tales being written`} className={className}>
       {live.map(({ jobId, about, step, status }) => (
         <li key={jobId} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brand-wash px-3.5 py-2 text-sm not-first:mt-2">
           <LoaderCircle className="size-4 shrink-0 animate-spin text-brand" aria-hidden />
           <span className="min-w-0 flex-1 basis-40">
-            <span className="font-medium">A tale is being written</span>
-            {about && <span className="break-words text-soft"> from “{about}”</span>}
-            <span role="status">: {status === 'cancelling' ? 'Cancelling' : (step ?? 'Waiting for its turn')}</span>
+            <span className="font-medium">{t`A tale is being written`}</span>
+            {about && <span className="break-words text-soft">{t`from “${about}”`}</span>}
+            <span role="status">: {status === 'cancelling' ? t`Cancelling` : (step ?? t`Waiting for its turn`)}</span>
           </span>
-          <Button size="small" disabled={status === 'cancelling'} onClick={() => cancel.mutate(jobId)}>
-            Stop writing
-          </Button>
+          <Button size="small" disabled={status === 'cancelling'} onClick={() => cancel.mutate(jobId)}>{t`Stop writing`}</Button>
         </li>
       ))}
     </ul>

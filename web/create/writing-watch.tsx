@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,11 +30,11 @@ export function WritingWatch() {
       settleDraft(writing.key, writing.tale !== null);
       if (writing.tale) {
         const { taleId, title, langs } = writing.tale;
-        const open = { label: 'Open', perform: () => void navigate(`/tales/${taleId}?tab=storyboard`) };
+        const open = { label: t`Open`, perform: () => void navigate(`/tales/${taleId}?tab=storyboard`) };
         const names = langs.map((language) => languageNames[language]);
-        notify.success('Tale created ✓', `${title} · ${names.join(', ')}`, { action: open });
+        notify.success(t`Tale created ✓`, `${title} · ${names.join(', ')}`, { action: open });
       } else if (writing.status === 'failed' && own.includes(writing.key))
-        notify.error(failureTitles.create, writing.error ?? 'Failed to create tale');
+        notify.error(failureTitles.create, writing.error ?? t`Failed to create tale`);
     }
   }, [data, client, navigate]);
   return null;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -28,14 +29,12 @@ export function DashboardPage() {
   const [jobId, setJobId] = useState<string | null>(null);
   const first = useFirstSteps();
   const create = () => setCreating(true);
-  usePageTitle('Dashboard');
+  usePageTitle(t`Dashboard`);
   return (
     <>
-      <PageHead title="Welcome back!" note="Your tales, from first idea to published video.">
+      <PageHead title={t`Welcome back!`} note={t`Your tales, from first idea to published video.`}>
         {first.bringBack && (
-          <Button size="small" look="ghost" onClick={first.bringBack} icon={<ListChecks aria-hidden />}>
-            Show first steps
-          </Button>
+          <Button size="small" look="ghost" onClick={first.bringBack} icon={<ListChecks aria-hidden />}>{t`Show first steps`}</Button>
         )}
       </PageHead>
       <ConnectionWidget userId="dev-user" />
@@ -45,7 +44,7 @@ export function DashboardPage() {
           {first.steps && <FirstSteps steps={first.steps} onCreate={create} onSample={() => setSampling(true)} onDismiss={first.putAway} />}
         </Suspense>
         <StatCards />
-        <Card title="Quick Actions">
+        <Card title={t`Quick Actions`}>
           <QuickActions onCreate={create} />
         </Card>
         <div className="grid items-start gap-6 min-[1440px]:grid-cols-[minmax(0,1fr)_21rem]">

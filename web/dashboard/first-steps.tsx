@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Circle, CircleCheck, CircleDot, X } from 'lucide-react';
 import type { FirstStepName } from '#shared/dashboard.contract.ts';
 import { connectPath } from '#web/publishing/connection.ts';
@@ -33,11 +34,11 @@ export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
   const count = steps.filter(({ done }) => done).length;
   return (
     <Card
-      title="First steps"
-      note={`${count} of ${steps.length} done: from sign-in to your first published video, with no key needed.`}
+      title={t`First steps`}
+      note={t`${count} of ${steps.length} done: from sign-in to your first published video, with no key needed.`}
       className="relative [&>header]:pr-10"
     >
-      <IconButton label="Put the first steps away" className="absolute top-3 right-3" onClick={onDismiss}>
+      <IconButton label={t`Put the first steps away`} className="absolute top-3 right-3" onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
       <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -54,7 +55,7 @@ export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
               <Icon className={cx('mt-0.5 size-5 shrink-0', step.done ? 'text-good' : isNext ? 'text-brand' : 'text-soft')} aria-hidden />
               <div className="min-w-0">
                 <p className="font-medium">
-                  {title} <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>{step.done ? 'done' : 'to do'}</span>
+                  {title} <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>{step.done ? 'done' : t`to do`}</span>
                 </p>
                 {!step.done && <p className={isNext ? '' : 'text-soft'}>{note}</p>}
                 {isNext && <StepAction step={step} onCreate={onCreate} onSample={onSample} />}
@@ -88,9 +89,11 @@ function StepAction({ step: { name, taleId }, onCreate, onSample }: { step: Firs
         {words.create.act}
       </Button>
       {name === 'create' && (
-        <Button size="small" title="A short tale of the Good Samaritan. Delete it whenever you like." onClick={onSample}>
-          Make a sample tale
-        </Button>
+        <Button
+          size="small"
+          title={t`A short tale of the Good Samaritan. Delete it whenever you like.`}
+          onClick={onSample}
+        >{t`Make a sample tale`}</Button>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RotateCcw, X } from 'lucide-react';
 import type { Job } from '#shared/job.contract.ts';
 import { mayCancel, mayRetry } from '#shared/pipeline.ts';
@@ -16,9 +17,7 @@ export function JobActions({ job, onOpen }: { job: Job; onOpen: (id: string) => 
         busy={cancel.isPending}
         onClick={() => cancel.mutate(job.id)}
         icon={<X aria-hidden />}
-      >
-        Cancel
-      </Button>
+      >{t`Cancel`}</Button>
     );
   if (!mayRetry(job.status)) return null;
   return (
@@ -28,8 +27,6 @@ export function JobActions({ job, onOpen }: { job: Job; onOpen: (id: string) => 
       busy={retry.isPending}
       onClick={() => retry.mutate(job.id, { onSuccess: ({ jobId }) => onOpen(jobId) })}
       icon={<RotateCcw aria-hidden />}
-    >
-      Retry
-    </Button>
+    >{t`Retry`}</Button>
   );
 }

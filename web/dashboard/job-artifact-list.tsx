@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileDown, FileText, Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#shared/job.contract.ts';
@@ -9,8 +10,8 @@ export function JobArtifacts({ job, children }: { job: Job; children: ReactNode 
   const artifacts = artifactsOf(job);
   if (artifacts.length === 0) return null;
   return (
-    <section aria-label="Artifacts">
-      <h4 className="mb-2 text-sm font-semibold">Artifacts</h4>
+    <section aria-label={t`Artifacts`}>
+      <h4 className="mb-2 text-sm font-semibold">{t`Artifacts`}</h4>
       <div className="flex flex-wrap gap-2">
         {artifacts.map(({ label, href, kind }) =>
           kind === 'page' ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Job } from '#shared/job.contract.ts';
 
 /** One thing a job left behind: a page of the studio, a file to keep, or a document to look at. */
@@ -10,15 +11,15 @@ export function artifactsOf({ type, status, tale_id }: Pick<Job, 'type' | 'statu
   const files: readonly Artifact[] =
     type === 'video_processing' && status === 'completed'
       ? [
-          { label: 'Narration (MP3)', href: `/api/r2/packages/${tale}/narration.mp3`, kind: 'download' },
-          { label: 'Final video (MP4)', href: `/api/r2/packages/${tale}/final.mp4`, kind: 'download' },
+          { label: t`Narration (MP3)`, href: `/api/r2/packages/${tale}/narration.mp3`, kind: 'download' },
+          { label: t`Final video (MP4)`, href: `/api/r2/packages/${tale}/final.mp4`, kind: 'download' },
         ]
       : type === 'tale_package' && status === 'completed'
-        ? [{ label: 'Package (ZIP)', href: `/api/tales/${tale}/package.zip`, kind: 'download' }]
+        ? [{ label: t`Package (ZIP)`, href: `/api/tales/${tale}/package.zip`, kind: 'download' }]
         : [];
   return [
-    { label: 'Package manifest', href: `/api/tales/${tale}/package`, kind: 'document' },
+    { label: t`Package manifest`, href: `/api/tales/${tale}/package`, kind: 'document' },
     ...files,
-    { label: 'Images', href: `/images?tale=${tale}`, kind: 'page' },
+    { label: t`Images`, href: `/images?tale=${tale}`, kind: 'page' },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import type { Job } from '#shared/job.contract.ts';
@@ -22,10 +23,10 @@ type Opens = { onOpen: (id: string) => void };
 export function JobDrawer({ id, onClose, onOpen }: { id: string; onClose: () => void } & Opens) {
   const query = useQuery(jobQueries.one(id));
   return (
-    <Dialog open onClose={onClose} title="Job Details" place="right">
+    <Dialog open onClose={onClose} title={t`Job Details`} place="right">
       <div className="grid flex-1 content-start gap-5 overflow-y-auto px-5 pb-6">
         {query.isError && <ErrorNote>{query.error.message}</ErrorNote>}
-        {query.isPending && <Waiting>Loading…</Waiting>}
+        {query.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {query.data && <Details job={query.data} onOpen={onOpen} />}
       </div>
     </Dialog>
@@ -46,7 +47,7 @@ function Details({ job, onOpen }: { job: Job } & Opens) {
       <ProgressAnnouncer value={job.progress} label={jobName(job)} end={isLive(job) ? undefined : job.status} />
       {isLive(job) && (
         <div>
-          <ProgressBar value={job.progress} label="Progress" />
+          <ProgressBar value={job.progress} label={t`Progress`} />
           <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-soft">
             <span className="min-w-0 break-words">{doing}</span>
             <span className="tabular-nums">{jobProgress(job)}</span>
@@ -58,15 +59,17 @@ function Details({ job, onOpen }: { job: Job } & Opens) {
       <Facts job={job} onOpen={onOpen} />
       <JobArtifacts job={job}>
         {job.tale_id && (
-          <ButtonLink to={`/tales/${encodeURIComponent(job.tale_id)}`} size="small" icon={<BookOpen aria-hidden />}>
-            Open tale
-          </ButtonLink>
+          <ButtonLink
+            to={`/tales/${encodeURIComponent(job.tale_id)}`}
+            size="small"
+            icon={<BookOpen aria-hidden />}
+          >{t`Open tale`}</ButtonLink>
         )}
       </JobArtifacts>
       <JobLogs id={job.id} live={isLive(job)} />
       {job.result !== null && job.result !== undefined && (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer font-semibold">Result</summary>
+          <summary className="min-h-6 cursor-pointer font-semibold">{t`Result`}</summary>
           <pre className="mt-2 overflow-x-auto rounded-xl bg-sunken p-3 text-xs break-words whitespace-pre-wrap">
             {resultText(job.result)}
           </pre>
@@ -80,15 +83,15 @@ function Facts({ job, onOpen }: { job: Job } & Opens) {
   const { retryOf } = job;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm [&_dd]:break-all [&_dt]:text-soft">
-      <dt>Id</dt>
+      <dt>{t`Id`}</dt>
       <dd>{job.id}</dd>
-      <dt>Created</dt>
+      <dt>{t`Created`}</dt>
       <dd>{showMoment(job.created_at)}</dd>
-      <dt>Updated</dt>
+      <dt>{t`Updated`}</dt>
       <dd>{showMoment(job.updated_at)}</dd>
       {retryOf && (
         <>
-          <dt>Retry of</dt>
+          <dt>{t`Retry of`}</dt>
           <dd>
             <button type="button" className="min-h-6 text-left text-brand underline" onClick={() => onOpen(retryOf)}>
               {retryOf}

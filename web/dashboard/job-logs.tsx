@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { dateFormat } from '#web/language/locale.ts';
 import { jobQueries } from '#web/activity/job.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notes.tsx';
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const faces = {
   error: { Icon: CircleAlert, word: 'error', hue: 'text-bad' },
   warn: { Icon: TriangleAlert, word: 'warn', hue: 'text-warn' },
@@ -30,15 +31,17 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
     if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines.length]);
   return (
-    <section aria-label="Logs">
-      <h4 className="mb-2 text-sm font-semibold">Logs</h4>
-      {logs.isPending && <Waiting>Loading…</Waiting>}
-      {!logs.isPending && lines.length === 0 && <p className="rounded-xl bg-sunken p-4 text-center text-sm text-soft">No logs available</p>}
+    <section aria-label={t`Logs`}>
+      <h4 className="mb-2 text-sm font-semibold">{t`Logs`}</h4>
+      {logs.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {!logs.isPending && lines.length === 0 && (
+        <p className="rounded-xl bg-sunken p-4 text-center text-sm text-soft">{t`No logs available`}</p>
+      )}
       {lines.length > 0 && (
         // The region scrolls, so the keyboard must be able to reach it.
         <section
           ref={box}
-          aria-label="Log lines"
+          aria-label={t`Log lines`}
           tabIndex={0}
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
@@ -50,14 +53,14 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
             return (
               <div key={`${ts}-${index}`} className="py-0.5 break-words">
                 <Icon className={cx('mr-1 inline size-3.5 align-[-0.2em]', hue)} aria-hidden />
-                <span className="text-soft">{clock.format(ts)}</span>{' '}
+                <span className="text-soft">{dateFormat({ timeStyle: 'medium' }).format(ts)}</span>{' '}
                 <span className={hue === 'text-soft' ? '' : hue}>
                   <span className={word === 'info' ? 'sr-only' : ''}>{word}: </span>
                   {message}
                 </span>
                 {!isEmpty(data) && (
                   <details className="pl-5 text-soft">
-                    <summary className="min-h-6 cursor-pointer">details</summary>
+                    <summary className="min-h-6 cursor-pointer">{t`details`}</summary>
                     <pre className="whitespace-pre-wrap">{typeof data === 'string' ? data : JSON.stringify(data, null, 2)}</pre>
                   </details>
                 )}

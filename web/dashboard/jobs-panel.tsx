@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Job } from '#shared/job.contract.ts';
 import { isLive } from '#web/activity/job.ts';
 import { useMyJobs } from './my-jobs.ts';
@@ -14,10 +15,12 @@ import { jobDoing, jobName, jobProgress } from './job-words.ts';
 export function JobsPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const { jobs, error, isPending, showMore, isLoadingMore } = useMyJobs();
   return (
-    <Card title="Jobs">
+    <Card title={t`Jobs`}>
       {error && <ErrorNote className="mb-3">{error.message}</ErrorNote>}
-      {isPending && <Waiting>Loading jobs…</Waiting>}
-      {jobs?.length === 0 && <EmptyState title="No recent jobs">Pictures, narration and films that you order are made here.</EmptyState>}
+      {isPending && <Waiting>{t`Loading jobs…`}</Waiting>}
+      {jobs?.length === 0 && (
+        <EmptyState title={t`No recent jobs`}>{t`Pictures, narration and films that you order are made here.`}</EmptyState>
+      )}
       {jobs && jobs.length > 0 && (
         <div className="-mx-2 max-h-112 overflow-y-auto px-0.5 py-0.5">
           <ul className="grid gap-1">
@@ -29,9 +32,7 @@ export function JobsPanel({ onOpen }: { onOpen: (id: string) => void }) {
           </ul>
           {showMore && (
             <div className="mt-2 flex justify-center">
-              <Button size="small" busy={isLoadingMore} onClick={showMore}>
-                Show more
-              </Button>
+              <Button size="small" busy={isLoadingMore} onClick={showMore}>{t`Show more`}</Button>
             </div>
           )}
         </div>
@@ -61,7 +62,7 @@ function JobButton({ job, onOpen }: { job: Job; onOpen: (id: string) => void }) 
       )}
       {job.status === 'running' && (
         <>
-          <ProgressBar value={job.progress} label={`Progress of ${jobName(job)}`} className="mt-2" />
+          <ProgressBar value={job.progress} label={t`Progress of ${jobName(job)}`} className="mt-2" />
           <span className="mt-1 block text-xs text-soft tabular-nums">{jobProgress(job)}</span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Clapperboard, Images } from 'lucide-react';
 import { useState } from 'react';
 import type { TaleRow } from '#shared/tale.contract.ts';
@@ -17,10 +18,10 @@ export function OtherTaleDialog({ tales, onClose }: { tales: readonly TaleRow[];
   const twins = twinTitles(tales.map(({ taleId, title }) => ({ id: taleId, title })));
   const done = { onSuccess: onClose };
   return (
-    <Dialog open onClose={onClose} title="Which tale?" className="sm:max-w-md">
+    <Dialog open onClose={onClose} title={t`Which tale?`} className="sm:max-w-md">
       <div className="grid gap-5 px-5 pb-5">
         <SelectField
-          label="Tale"
+          label={t`Tale`}
           value={id}
           onChange={(event) => setId(event.target.value)}
           options={tales.map(
@@ -28,12 +29,17 @@ export function OtherTaleDialog({ tales, onClose }: { tales: readonly TaleRow[];
           )}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button busy={images.isPending} onClick={() => images.mutate(undefined, done)} icon={<Images aria-hidden />}>
-            Generate Images
-          </Button>
-          <Button look="primary" busy={render.isPending} onClick={() => render.mutate({}, done)} icon={<Clapperboard aria-hidden />}>
-            Package Video
-          </Button>
+          <Button
+            busy={images.isPending}
+            onClick={() => images.mutate(undefined, done)}
+            icon={<Images aria-hidden />}
+          >{t`Generate Images`}</Button>
+          <Button
+            look="primary"
+            busy={render.isPending}
+            onClick={() => render.mutate({}, done)}
+            icon={<Clapperboard aria-hidden />}
+          >{t`Package Video`}</Button>
         </div>
       </div>
     </Dialog>

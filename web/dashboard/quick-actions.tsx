@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Images, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -19,10 +20,8 @@ function whyNot(tales: readonly TaleRow[] | undefined): Record<'images' | 'film'
   const unwritten = tales.filter(({ imagesTotal }) => imagesTotal === 0);
   const toWrite = ({ taleId, title }: TaleRow) => (
     <>
-      {title} has no story yet.{' '}
-      <Link to={`/tales/${taleId}?tab=story`} className="font-medium text-brand underline">
-        Write it
-      </Link>
+      {t`${title} has no story yet.`}{' '}
+      <Link to={`/tales/${taleId}?tab=story`} className="font-medium text-brand underline">{t`Write it`}</Link>
     </>
   );
   const lacking = tales.some(({ imagesReady, imagesTotal }) => imagesReady < imagesTotal);
@@ -44,16 +43,16 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
   useCommands([
     {
       id: 'dashboard.images',
-      label: 'Generate Images of the newest tale',
-      description: 'Queue the images that the newest unfinished tale lacks',
+      label: t`Generate Images of the newest tale`,
+      description: t`Queue the images that the newest unfinished tale lacks`,
       icon: Images,
       group: 'Dashboard',
       perform: () => images.mutate(),
     },
     {
       id: 'dashboard.package',
-      label: 'Package Video of the newest tale',
-      description: 'Make the video of the newest tale',
+      label: t`Package Video of the newest tale`,
+      description: t`Make the video of the newest tale`,
       icon: Clapperboard,
       group: 'Dashboard',
       perform: () => render.mutate({}),
@@ -61,15 +60,19 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
   ]);
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <Button look="primary" onClick={onCreate} icon={<Plus aria-hidden />}>
-        Create New Tale
-      </Button>
-      <Button busy={images.isPending} disabled={why.images !== null} onClick={() => images.mutate()} icon={<Images aria-hidden />}>
-        Generate Images
-      </Button>
-      <Button busy={render.isPending} disabled={why.film !== null} onClick={() => render.mutate({})} icon={<Clapperboard aria-hidden />}>
-        Package Video
-      </Button>
+      <Button look="primary" onClick={onCreate} icon={<Plus aria-hidden />}>{t`Create New Tale`}</Button>
+      <Button
+        busy={images.isPending}
+        disabled={why.images !== null}
+        onClick={() => images.mutate()}
+        icon={<Images aria-hidden />}
+      >{t`Generate Images`}</Button>
+      <Button
+        busy={render.isPending}
+        disabled={why.film !== null}
+        onClick={() => render.mutate({})}
+        icon={<Clapperboard aria-hidden />}
+      >{t`Package Video`}</Button>
       {(why.images ?? why.film) && (
         <p className="flex items-center text-sm text-soft">
           <span>{why.images ?? why.film}</span>
@@ -77,10 +80,8 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
       )}
       {newest && tales.length > 1 && (
         <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
-          <span className="min-w-0 truncate">For the newest tale: {newest.title}</span>
-          <Button size="small" look="ghost" onClick={() => setAsking(true)}>
-            Another tale…
-          </Button>
+          <span className="min-w-0 truncate">{t`For the newest tale: ${newest.title}`}</span>
+          <Button size="small" look="ghost" onClick={() => setAsking(true)}>{t`Another tale…`}</Button>
         </p>
       )}
       <Suspense>{isAsking && <OtherTaleDialog tales={tales} onClose={() => setAsking(false)} />}</Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -21,15 +22,18 @@ export function RecentActivity() {
   const recent = useQuery(dashboardQueries.recent());
   return (
     <Card
-      title="Recent Activity"
+      title={t`Recent Activity`}
       actions={
-        <Button size="small" busy={recent.isFetching} onClick={() => void recent.refetch()} icon={<RefreshCw aria-hidden />}>
-          Refresh
-        </Button>
+        <Button
+          size="small"
+          busy={recent.isFetching}
+          onClick={() => void recent.refetch()}
+          icon={<RefreshCw aria-hidden />}
+        >{t`Refresh`}</Button>
       }
     >
-      {recent.isPending && <Waiting>Loading…</Waiting>}
-      {recent.data?.length === 0 && <EmptyState title="No recent activity" />}
+      {recent.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {recent.data?.length === 0 && <EmptyState title={t`No recent activity`} />}
       {recent.data && recent.data.length > 0 && (
         <ul className="-mx-2 grid max-h-112 gap-1 overflow-y-auto p-0.5">
           {recent.data.map((entry) => {

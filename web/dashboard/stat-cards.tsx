@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Clapperboard, Images, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { showNumber } from '#web/language/locale.ts';
 import { dashboardQueries, noCounts } from '#web/activity/activity.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const number = new Intl.NumberFormat();
 const box = 'rounded-2xl border border-line bg-surface p-5 shadow-lift';
 
 function Stat({
@@ -29,11 +30,11 @@ function Stat({
         <div className="mt-2 h-16 animate-pulse rounded-xl bg-mute-wash" aria-hidden />
       ) : (
         <>
-          <p className="mt-2 text-4xl leading-10 font-semibold tracking-tight tabular-nums">{number.format(value)}</p>
+          <p className="mt-2 text-4xl leading-10 font-semibold tracking-tight tabular-nums">{showNumber(value)}</p>
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
             {parts.map(([word, count, meaning]) => (
               <span key={word} title={meaning}>
-                <span className="font-semibold text-ink tabular-nums">{number.format(count)}</span> {word}
+                <span className="font-semibold text-ink tabular-nums">{showNumber(count)}</span> {word}
               </span>
             ))}
           </p>
@@ -52,7 +53,7 @@ export function StatCards() {
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Stat
         icon={<BookOpen aria-hidden />}
-        name="Total Tales"
+        name={t`Total Tales`}
         value={shown(tales.total)}
         parts={[
           ['draft', tales.draft, 'Drafts whose pictures are still missing'],
@@ -61,7 +62,7 @@ export function StatCards() {
       />
       <Stat
         icon={<Images aria-hidden />}
-        name="Images Generated"
+        name={t`Images Generated`}
         value={shown(images.generated)}
         parts={[
           ['pending', images.pending],
@@ -70,7 +71,7 @@ export function StatCards() {
       />
       <Stat
         icon={<Clapperboard aria-hidden />}
-        name="Videos Published"
+        name={t`Videos Published`}
         value={shown(videos.published)}
         parts={[
           ['scheduled', videos.scheduled],
@@ -91,16 +92,14 @@ function RefreshCard({ failed }: { failed: boolean }) {
     setBusy(false);
   };
   return (
-    <section aria-label="Actions" className={`flex flex-col justify-between gap-4 ${box}`}>
+    <section aria-label={t`Actions`} className={`flex flex-col justify-between gap-4 ${box}`}>
       <div>
-        <h2 className="text-sm font-medium text-soft">Actions</h2>
+        <h2 className="text-sm font-medium text-soft">{t`Actions`}</h2>
         <p role="status" className="mt-2 text-sm text-soft">
-          {failed ? 'The counts could not be read.' : 'Everything updates by itself; this asks for all of it now.'}
+          {failed ? t`The counts could not be read.` : t`Everything updates by itself; this asks for all of it now.`}
         </p>
       </div>
-      <Button busy={busy} onClick={() => void refresh()} icon={<RefreshCw aria-hidden />}>
-        Refresh All
-      </Button>
+      <Button busy={busy} onClick={() => void refresh()} icon={<RefreshCw aria-hidden />}>{t`Refresh All`}</Button>
     </section>
   );
 }

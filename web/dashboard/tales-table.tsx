@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { TaleRow } from '#shared/tale.contract.ts';
@@ -35,7 +36,7 @@ const columns: readonly Column<TaleRow>[] = [
         <span className="mb-1 block text-xs tabular-nums">
           {imagesReady}/{imagesTotal}
         </span>
-        <ProgressBar value={imagesTotal ? (imagesReady / imagesTotal) * 100 : 0} label={`Images of ${title}`} />
+        <ProgressBar value={imagesTotal ? (imagesReady / imagesTotal) * 100 : 0} label={t`Images of ${title}`} />
       </span>
     ),
   },
@@ -46,7 +47,7 @@ const columns: readonly Column<TaleRow>[] = [
         <VideoStatusBadge status={videoStatus} />
         {videoStatus === 'published' && isPublic === false && <MovedByHand />}
         {videoStatus === 'draft' && imagesTotal > 0 && imagesReady >= imagesTotal && (
-          <span className="block text-xs text-soft">All pictures ready</span>
+          <span className="block text-xs text-soft">{t`All pictures ready`}</span>
         )}
       </>
     ),
@@ -68,10 +69,10 @@ const columns: readonly Column<TaleRow>[] = [
 export const TalesTable = memo(({ rows }: { rows: readonly TaleRow[] }) => (
   // It scrolls by itself, so that what comes below stays within reach; the keyboard must be able to reach it too.
   <section
-    aria-label="Tales, scrollable"
+    aria-label={t`Tales, scrollable`}
     tabIndex={0}
     className="-mx-2 max-h-176 overflow-y-auto px-2 md:[&_thead]:sticky md:[&_thead]:top-0 md:[&_thead]:z-10 md:[&_thead]:bg-surface"
   >
-    <DataTable name="Your tales" columns={columns} rows={rows} keyOf={({ taleId }) => taleId} />
+    <DataTable name={t`Your tales`} columns={columns} rows={rows} keyOf={({ taleId }) => taleId} />
   </section>
 ));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -38,31 +39,31 @@ export function YourTales({ onCreate }: { onCreate: () => void }) {
     setStatus('');
   };
   return (
-    <Card title="Your Tales">
+    <Card title={t`Your Tales`}>
       <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <TextField
-          label="Search tales"
+          label={t`Search tales`}
           hideLabel
           type="search"
-          placeholder="Search by title or verse…"
+          placeholder={t`Search by title or verse…`}
           maxLength={200}
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
-        <SelectField label="Status" hideLabel options={statuses} value={status} onChange={(event) => setStatus(event.target.value)} />
+        <SelectField label={t`Status`} hideLabel options={statuses} value={status} onChange={(event) => setStatus(event.target.value)} />
       </div>
       <p role="status" className="sr-only">
-        {tales.isPending ? '' : rows.length === 0 ? 'No tales found' : said(rows.length)}
+        {tales.isPending ? '' : rows.length === 0 ? t`No tales found` : said(rows.length)}
       </p>
-      {tales.isPending && <Waiting>Loading your workspace...</Waiting>}
+      {tales.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {!tales.isPending && rows.length === 0 && (
         <EmptyState
           icon={<BookOpen aria-hidden />}
-          title="No tales found"
+          title={t`No tales found`}
           action={<NextAction {...{ q, status, tales, clear, onCreate }} />}
         >
-          {tales.isError && <span className="block text-bad">Your tales could not be read.</span>}
-          Create your first tale to get started
+          {tales.isError && <span className="block text-bad">{t`Your tales could not be read.`}</span>}
+          {t`Create your first tale to get started`}
         </EmptyState>
       )}
       {rows.length > 0 && <TalesTable rows={rows} />}
@@ -77,16 +78,7 @@ function NextAction(empty: {
   clear: () => void;
   onCreate: () => void;
 }) {
-  if (empty.tales.isError)
-    return (
-      <Button busy={empty.tales.isFetching} onClick={() => void empty.tales.refetch()}>
-        Try again
-      </Button>
-    );
-  if (empty.q || empty.status) return <Button onClick={empty.clear}>Clear search and filter</Button>;
-  return (
-    <Button look="primary" onClick={empty.onCreate}>
-      Create New Tale
-    </Button>
-  );
+  if (empty.tales.isError) return <Button busy={empty.tales.isFetching} onClick={() => void empty.tales.refetch()}>{t`Try again`}</Button>;
+  if (empty.q || empty.status) return <Button onClick={empty.clear}>{t`Clear search and filter`}</Button>;
+  return <Button look="primary" onClick={empty.onCreate}>{t`Create New Tale`}</Button>;
 }

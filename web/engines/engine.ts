@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeEngines,
@@ -54,7 +55,7 @@ export const useChangeEngines = () =>
   useMutation({
     mutationFn: (patch: Partial<EngineSettings>) => call(changeEngines, { body: patch }),
     scope: { id: 'engines' },
-    meta: { failed: 'Not saved' },
+    meta: { failed: t`Not saved` },
     onSuccess: useEngineAnswer(),
   });
 
@@ -69,7 +70,7 @@ export const useKeepKey = (provider: ProviderId) =>
 export const useRemoveKey = (provider: ProviderId) =>
   useMutation({
     mutationFn: () => call(removeEngineKey, { params: { provider } }),
-    meta: { failed: 'Delete failed' },
+    meta: { failed: t`Delete failed` },
     onSuccess: useEngineAnswer(),
   });
 
@@ -77,7 +78,7 @@ export function useTestEngine(provider: ProviderId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(testEngine, { params: { provider } }),
-    meta: { failed: 'Test failed' },
+    meta: { failed: t`Test failed` },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
@@ -17,7 +18,7 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
     <div className="rounded-xl bg-sunken px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium">
         <Coins className="size-4 shrink-0 text-soft" aria-hidden />
-        {free ? 'Built-in, free' : `About ${showMoney(micros)}${unknown ? ' and calls of unknown price' : ''}`}
+        {free ? t`Built-in, free` : t`About ${showMoney(micros)}${unknown ? ' and calls of unknown price' : ''}`}
       </p>
       <ul className="mt-1 grid gap-0.5 text-soft">
         {lines.map((line) => (
@@ -32,8 +33,8 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
       {leftMicros !== null && !free && (
         <p className={micros > leftMicros ? 'mt-1 font-medium text-warn' : 'mt-1 text-soft'}>
           {micros > leftMicros
-            ? `Your monthly limit has ${showMoney(leftMicros)} left: it will stop this order. Raise it under Settings, Engines.`
-            : `${showMoney(leftMicros)} of your monthly limit are left.`}
+            ? t`Your monthly limit has ${showMoney(leftMicros)} left: it will stop this order. Raise it under Settings, Engines.`
+            : t`${showMoney(leftMicros)} of your monthly limit are left.`}
         </p>
       )}
     </div>

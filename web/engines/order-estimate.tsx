@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
@@ -28,8 +29,8 @@ export function OrderEstimate({ orders, className }: { orders: readonly OrderToP
       {left !== null && (
         <p className={most > left ? 'font-medium text-warn' : 'text-soft'}>
           {most > left
-            ? `Your monthly limit has ${showMoney(left)} left and would stop the costlier of these. Raise it under Settings, Engines.`
-            : `${showMoney(left)} of your monthly limit are left.`}
+            ? t`Your monthly limit has ${showMoney(left)} left and would stop the costlier of these. Raise it under Settings, Engines.`
+            : t`${showMoney(left)} of your monthly limit are left.`}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Coins, Gauge, HardDrive, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showDollars, showNumber } from '#web/language/locale.ts';
 import type { Bucket, Share, Usage } from '#shared/usage.contract.ts';
 import { usageQuery } from './usage.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,23 +12,22 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { Meter } from './usage-meter.tsx';
 import { showBytes, showMoment } from '#web/ui/time.ts';
 
-const count = new Intl.NumberFormat();
-const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
-const left = ({ left, limit }: Bucket) => `${count.format(left)} of ${count.format(limit)} left today`;
-const dollars = (micros: number) => money.format(micros / 1_000_000);
+const left = ({ left, limit }: Bucket) => `${showNumber(left)} of ${showNumber(limit)} left today`;
+const dollars = (micros: number) => showDollars(micros / 1_000_000);
 
 /** The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else everything that is known. */
 export function UsagePanel({ compact = false }: { compact?: boolean }) {
   const usage = useQuery(usageQuery);
   return (
-    <Card title={compact ? 'Limits' : 'Usage'} {...(compact ? {} : { note: 'What is left, spent and used, as far as the studio knows.' })}>
-      {usage.isPending && <Waiting>Counting…</Waiting>}
+    <Card
+      title={compact ? t`Limits` : t`Usage`}
+      {...(compact ? {} : { note: t`What is left, spent and used, as far as the studio knows.` })}
+    >
+      {usage.isPending && <Waiting>{t`Counting…`}</Waiting>}
       {usage.isError && (
         <ErrorNote>
-          <p>The usage could not be read: {usage.error.message}</p>
-          <Button size="small" className="mt-2" busy={usage.isFetching} onClick={() => void usage.refetch()}>
-            Try again
-          </Button>
+          <p>{t`The usage could not be read: ${usage.error.message}`}</p>
+          <Button size="small" className="mt-2" busy={usage.isFetching} onClick={() => void usage.refetch()}>{t`Try again`}</Button>
         </ErrorNote>
       )}
       {usage.data && !usage.isError && (
@@ -60,25 +61,21 @@ function Row({ icon, name, children }: { icon: ReactNode; name: string; children
 
 function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, compact }: Usage['publishing'] & { compact: boolean }) {
   return (
-    <Row icon={<Send aria-hidden />} name={`Publishing · ${builtIn ? 'built-in video host' : host}`}>
-      <Meter name="Uploads" words={left(uploads)} used={uploads.limit - uploads.left} limit={uploads.limit} />
-      <Meter name="API units" words={left(units)} used={units.limit - units.left} limit={units.limit} />
+    <Row icon={<Send aria-hidden />} name={t`Publishing · ${builtIn ? 'built-in video host' : host}`}>
+      <Meter name={t`Uploads`} words={left(uploads)} used={uploads.limit - uploads.left} limit={uploads.limit} />
+      <Meter name={t`API units`} words={left(units)} used={units.limit - units.left} limit={units.limit} />
       {waiting > 0 && (
         <p className="font-medium text-warn">
           {waiting === 1
-            ? 'One publication waits for the next day and will go on by itself.'
-            : `${waiting} publications wait for the next day and will go on by themselves.`}
+            ? t`One publication waits for the next day and will go on by itself.`
+            : t`${waiting} publications wait for the next day and will go on by themselves.`}
         </p>
       )}
-      <p>Starts anew {showMoment(resetsAt)}.</p>
+      <p>{t`Starts anew ${showMoment(resetsAt)}.`}</p>
       {!compact && (
         <>
-          {!linked && <p>No channel is linked yet.</p>}
-          <p>
-            One quota for everybody who publishes with this studio. Yours today: {count.format(uploads.mine)}{' '}
-            {uploads.mine === 1 ? 'upload' : 'uploads'} and {count.format(units.mine)} units. A caption track takes 400 units, a thumbnail
-            or a change 50, a question 1.
-          </p>
+          {!linked && <p>{t`No channel is linked yet.`}</p>}
+          <p>{t`One quota for everybody who publishes with this studio. Yours today: ${showNumber(uploads.mine)} ${uploads.mine === 1 ? 'upload' : 'uploads'} and ${showNumber(units.mine)} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`}</p>
         </>
       )}
     </Row>
@@ -88,20 +85,19 @@ function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, 
 function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai'] & { compact: boolean }) {
   const spent = spentMicros === null ? null : dollars(spentMicros);
   return (
-    <Row icon={<Coins aria-hidden />} name="AI this month">
+    <Row icon={<Coins aria-hidden />} name={t`AI this month`}>
       {spent !== null && capMicros !== null ? (
-        <Meter name="AI spending" words={`${spent} of ${dollars(capMicros)} spent`} used={spentMicros ?? 0} limit={capMicros} />
+        <Meter name={t`AI spending`} words={t`${spent} of ${dollars(capMicros)} spent`} used={spentMicros ?? 0} limit={capMicros} />
       ) : (
-        <p>
-          {spent === null
+        <p>{t`${
+          spent === null
             ? 'What was spent is not known.'
             : builtIn
               ? 'Nothing spent: the built-in engines cost nothing.'
-              : `${spent} spent.`}{' '}
-          No cap is set.
-        </p>
+              : `${spent} spent.`
+        } No cap is set.`}</p>
       )}
-      {!compact && <p>Counted for {month} (UTC).</p>}
+      {!compact && <p>{t`Counted for ${month} (UTC).`}</p>}
     </Row>
   );
 }
@@ -113,36 +109,31 @@ const isNear = ({ used, limit }: Share) => limit !== null && used >= nearly * li
 function Disk({ usedBytes, limitBytes, freeBytes, reserveBytes, measuredAt, compact }: Usage['disk'] & { compact: boolean }) {
   const isFull = freeBytes !== null && freeBytes <= reserveBytes;
   return (
-    <Row icon={<HardDrive aria-hidden />} name="Disk">
+    <Row icon={<HardDrive aria-hidden />} name={t`Disk`}>
       {limitBytes !== null && (
-        <Meter name="Yours" words={`${showBytes(usedBytes)} of ${showBytes(limitBytes)} used`} used={usedBytes} limit={limitBytes} />
+        <Meter name={t`Yours`} words={t`${showBytes(usedBytes)} of ${showBytes(limitBytes)} used`} used={usedBytes} limit={limitBytes} />
       )}
       <p>
         {limitBytes === null && (
           <>
-            <span className="font-medium text-ink tabular-nums">{showBytes(usedBytes)}</span> yours
+            <span className="font-medium text-ink tabular-nums">{showBytes(usedBytes)}</span> {t`yours`}
             {freeBytes !== null && ' · '}
           </>
         )}
         {freeBytes !== null && (
           <>
-            <span className="font-medium text-ink tabular-nums">{showBytes(freeBytes)}</span> free
+            <span className="font-medium text-ink tabular-nums">{showBytes(freeBytes)}</span> {t`free`}
           </>
         )}
       </p>
       {isFull && (
-        <p className="font-medium text-warn">
-          The disk is full: {showBytes(reserveBytes)} must stay free, so nothing can be uploaded or rendered. Delete tales for good in the
-          bin, or ask whoever runs the studio to make room.
-        </p>
+        <p className="font-medium text-warn">{t`The disk is full: ${showBytes(reserveBytes)} must stay free, so nothing can be uploaded or rendered. Delete tales for good in the bin, or ask whoever runs the studio to make room.`}</p>
       )}
       {!isFull && isNear({ used: usedBytes, limit: limitBytes }) && (
-        <p className="font-medium text-warn">Nearly used up. Delete tales for good in the bin, or discard uploads you no longer need.</p>
+        <p className="font-medium text-warn">{t`Nearly used up. Delete tales for good in the bin, or discard uploads you no longer need.`}</p>
       )}
       {!compact && (
-        <p>
-          Pictures, sound, films and thumbnails, tales in the bin and packages on their way included. Measured {showMoment(measuredAt)}.
-        </p>
+        <p>{t`Pictures, sound, films and thumbnails, tales in the bin and packages on their way included. Measured ${showMoment(measuredAt)}.`}</p>
       )}
     </Row>
   );
@@ -151,21 +142,19 @@ function Disk({ usedBytes, limitBytes, freeBytes, reserveBytes, measuredAt, comp
 /** What is counted a creator; `compact` shows only what is nearly used up. */
 function Work({ tales, renders, uploads, compact }: Usage['work'] & { compact: boolean }) {
   const shares = [
-    { name: 'Tales', ...tales, advice: 'Delete tales that you no longer need.' },
-    { name: 'Renders in 24 hours', ...renders, advice: 'More can be ordered as the first ones turn a day old.' },
-    { name: 'Packages on their way', ...uploads, advice: 'Finish or discard one before you begin another.' },
+    { name: t`Tales`, ...tales, advice: t`Delete tales that you no longer need.` },
+    { name: t`Renders in 24 hours`, ...renders, advice: t`More can be ordered as the first ones turn a day old.` },
+    { name: t`Packages on their way`, ...uploads, advice: t`Finish or discard one before you begin another.` },
   ].filter((share) => !compact || isNear(share));
   if (shares.length === 0) return null;
   return (
-    <Row icon={<Gauge aria-hidden />} name="Your limits">
+    <Row icon={<Gauge aria-hidden />} name={t`Your limits`}>
       {shares.map(({ name, used, limit, advice }) =>
         limit === null ? (
-          <p key={name}>
-            {name}: {count.format(used)}, no limit
-          </p>
+          <p key={name}>{t`${name}: ${showNumber(used)}, no limit`}</p>
         ) : (
           <div key={name}>
-            <Meter name={name} words={`${count.format(used)} of ${count.format(limit)}`} used={used} limit={limit} />
+            <Meter name={name} words={t`${showNumber(used)} of ${showNumber(limit)}`} used={used} limit={limit} />
             {isNear({ used, limit }) && <p className="mt-1 font-medium text-warn">{advice}</p>}
           </div>
         ),

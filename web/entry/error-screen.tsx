@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -20,15 +21,13 @@ function ErrorScreen({ error }: { error: unknown }) {
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div>
         <CircleAlert className="mx-auto size-10 text-bad" aria-hidden />
-        <h1 className="mt-4 text-2xl font-bold">Unexpected Application Error!</h1>
+        <h1 className="mt-4 text-2xl font-bold">{t`Unexpected Application Error!`}</h1>
         <p role="alert" className="mx-auto mt-2 max-w-lg break-words text-soft">
           {waits ? unloaded : messageOf(error)}
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <ButtonAnchor href={window.location.href} look="primary">
-            Try again
-          </ButtonAnchor>
-          <ButtonAnchor href="/">Back to home</ButtonAnchor>
+          <ButtonAnchor href={window.location.href} look="primary">{t`Try again`}</ButtonAnchor>
+          <ButtonAnchor href="/">{t`Back to home`}</ButtonAnchor>
         </div>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 
 const panels = {
@@ -67,9 +68,10 @@ export function LegalPanel({ topic }: { topic: keyof typeof panels | null }) {
           </div>
         ))}
       </dl>
-      <a href="#close" className="mt-3 inline-block py-1 font-medium text-brand underline underline-offset-4">
-        Close {title.toLowerCase()}
-      </a>
+      <a
+        href="#close"
+        className="mt-3 inline-block py-1 font-medium text-brand underline underline-offset-4"
+      >{t`Close ${title.toLowerCase()}`}</a>
     </section>
   );
 }

@@ -1,6 +1,11 @@
+import { msg, t } from '@lingui/core/macro';
 import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { InterfaceLanguage } from '#shared/interface-language.ts';
 import { hasWay } from '#web/account/way-back.ts';
+import { keepLanguage, offeredLanguages, showLanguage } from '#web/language/choice.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { ownNames } from '#web/language/language-names.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClasses } from '#web/ui/button-looks.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
@@ -12,9 +17,9 @@ import { StoryArt } from './story-art.tsx';
 import { useVisitor } from './use-visitor.ts';
 
 const tiles = [
-  { icon: BookOpenText, title: 'AI Stories', text: 'One passage becomes a tale in English, French and Ewe.' },
-  { icon: Images, title: 'Auto Images', text: 'Twelve illustrated scenes, ready to look at in minutes.' },
-  { icon: CirclePlay, title: 'YouTube', text: 'Narrated, captioned and published to your channel.' },
+  { icon: BookOpenText, title: msg`AI Stories`, text: msg`One passage becomes a tale in English, French and Ewe.` },
+  { icon: Images, title: msg`Auto Images`, text: msg`Twelve illustrated scenes, ready to look at in minutes.` },
+  { icon: CirclePlay, title: msg`YouTube`, text: msg`Narrated, captioned and published to your channel.` },
 ];
 const link = 'inline-block py-1 font-medium text-brand underline underline-offset-4 hover:text-brand-strong';
 
@@ -34,13 +39,18 @@ const Line = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+const chooseHere = (language: InterfaceLanguage) => {
+  keepLanguage(language);
+  void showLanguage(language);
+};
+
 /** The sign-in page: the only screen that a visitor can see. */
 export function LoginPage() {
-  usePageTitle('Sign in');
+  usePageTitle(t`Sign in`);
   const [visitor, retry] = useVisitor();
   const hash = useHash();
   const error = new URLSearchParams(window.location.search).get('error');
-  if (visitor === 'checking') return <Waiting fill>Checking authentication...</Waiting>;
+  if (visitor === 'checking') return <Waiting fill>{t`Checking authentication...`}</Waiting>;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[1.15fr_1fr] lg:grid-rows-1 lg:items-start">
       <StoryArt />
@@ -48,47 +58,59 @@ export function LoginPage() {
         <div className="mx-auto w-full max-w-md">
           <div className="flex items-center gap-3">
             <BrandMark className="size-10" />
-            <span className="font-semibold">AI Content Pipeline</span>
+            <span className="font-semibold">{t`AI Content Pipeline`}</span>
           </div>
-          <h1 className="mt-7 text-3xl leading-tight font-bold sm:text-4xl">Welcome to your story studio</h1>
-          <p className="mt-3 text-soft">Turn a Bible passage into an illustrated, narrated video, in three languages.</p>
+          <h1 className="mt-7 text-3xl leading-tight font-bold sm:text-4xl">{t`Welcome to your story studio`}</h1>
+          <p className="mt-3 text-soft">{t`Turn a Bible passage into an illustrated, narrated video, in three languages.`}</p>
           {error && <ErrorNote className="mt-5">{signInProblem(error)}</ErrorNote>}
-          {!error && hasWay() && <Line>Your session has ended. Sign in to go on where you were.</Line>}
-          {visitor === 'unknown' && <ErrorNote className="mt-5">The studio does not answer right now. Try again in a moment.</ErrorNote>}
+          {!error && hasWay() && <Line>{t`Your session has ended. Sign in to go on where you were.`}</Line>}
+          {visitor === 'unknown' && (
+            <ErrorNote className="mt-5">{t`The studio does not answer right now. Try again in a moment.`}</ErrorNote>
+          )}
           {visitor === 'still-signed-in' && (
             <ErrorNote className="mt-5">
-              Signing out did not reach the studio: this browser may still be signed in.{' '}
-              <button type="button" onClick={retry} className="font-semibold underline underline-offset-4">
-                Sign out again
-              </button>
+              {t`Signing out did not reach the studio: this browser may still be signed in.`}{' '}
+              <button type="button" onClick={retry} className="font-semibold underline underline-offset-4">{t`Sign out again`}</button>
             </ErrorNote>
           )}
           <a href="/auth/google/start" className={buttonClasses({ look: 'primary' }, 'mt-7 h-12! w-full gap-3! text-base!')}>
             <GoogleMark />
-            Continue with Google
+            {t`Continue with Google`}
           </a>
           <p className="mt-3 text-sm text-soft">
-            New here?{' '}
-            <a href="/" className={link}>
-              Get started for free
-            </a>
+            {t`New here?`} <a href="/" className={link}>{t`Get started for free`}</a>
           </p>
           <ul className="mt-7 grid gap-3 sm:grid-cols-3">
             {tiles.map(({ icon: Icon, title, text }) => (
-              <li key={title} className="flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:block">
+              <li key={title.id} className="flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:block">
                 <Icon className="size-5 shrink-0 text-brand" aria-hidden />
                 <div>
-                  <h2 className="text-sm font-semibold sm:mt-2">{title}</h2>
-                  <p className="mt-1 text-xs leading-relaxed text-soft">{text}</p>
+                  <h2 className="text-sm font-semibold sm:mt-2">{i18n._(title)}</h2>
+                  <p className="mt-1 text-xs leading-relaxed text-soft">{i18n._(text)}</p>
                 </div>
               </li>
             ))}
           </ul>
           <LegalPanel topic={hash === '#terms' ? 'terms' : hash === '#privacy' ? 'privacy' : null} />
           <footer className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-ink">
-            <a href="/">Back to home</a>
-            <a href="#terms">Terms</a>
-            <a href="#privacy">Privacy</a>
+            <a href="/">{t`Back to home`}</a>
+            <a href="#terms">{t`Terms`}</a>
+            <a href="#privacy">{t`Privacy`}</a>
+            <span className="ml-auto flex gap-x-4">
+              {offeredLanguages
+                .filter((language) => language !== i18n.locale)
+                .map((language) => (
+                  <button
+                    key={language}
+                    type="button"
+                    lang={language}
+                    onClick={() => chooseHere(language)}
+                    className="py-1 underline underline-offset-4 hover:text-ink"
+                  >
+                    {ownNames[language]}
+                  </button>
+                ))}
+            </span>
           </footer>
         </div>
       </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,13 +9,13 @@ import { Waiting } from '#web/ui/notes.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 
 const tellKept = (words: readonly string[]) =>
-  notify.info('Signed in again', 'What you had typed and not sent was kept.', {
+  notify.info(t`Signed in again`, t`What you had typed and not sent was kept.`, {
     action: {
-      label: 'Copy it',
+      label: t`Copy it`,
       perform: () =>
         void navigator.clipboard.writeText(words.join('\n\n')).then(
-          () => notify.success('Copied', 'Paste it where it belongs.'),
-          () => notify.error('Action failed', 'This browser does not let a page write to the clipboard.'),
+          () => notify.success(t`Copied`, t`Paste it where it belongs.`),
+          () => notify.error(t`Action failed`, t`This browser does not let a page write to the clipboard.`),
         ),
     },
   });
@@ -40,5 +41,5 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
     if (way?.words.length) tellKept(way.words);
     return followAccount();
   }, [id]);
-  return user ? children(user) : <Waiting fill>Checking authentication...</Waiting>;
+  return user ? children(user) : <Waiting fill>{t`Checking authentication...`}</Waiting>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
@@ -25,8 +26,8 @@ export function StudioLost() {
       >
         <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span>
-          <strong className="font-semibold">The studio does not answer.</strong> What you see may be out of date. It is tried again every
-          few seconds.
+          <strong className="font-semibold">{t`The studio does not answer.`}</strong>{' '}
+          {t`What you see may be out of date. It is tried again every few seconds.`}
         </span>
       </p>
     </div>

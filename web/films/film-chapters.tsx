@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chapterTime } from '#shared/chapters.ts';
 import type { Video } from '#shared/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
@@ -42,11 +43,8 @@ export function FilmChapters({
       </div>
       <details className="text-sm">
         <summary className="inline-block min-h-6 cursor-pointer py-0.5 font-medium">
-          Chapters <span className="text-soft">({chapters.length})</span>
-          <span className="sr-only">
-            {' '}
-            of {name} in {languageNames[language]}
-          </span>
+          {t`Chapters`} <span className="text-soft">({chapters.length})</span>
+          <span className="sr-only">{t`of ${name} in ${languageNames[language]}`}</span>
         </summary>
         <ol className="mt-1 max-h-64 overflow-y-auto">
           {chapters.map(({ startMs, title }, nth) => (

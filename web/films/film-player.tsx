@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Captions, CaptionsOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '#shared/video.contract.ts';
@@ -43,14 +44,14 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
           playsInline
           {...(urls.poster ? { poster: `${urls.poster}&w=960` } : {})}
           className={cx('w-full bg-black object-cover', upright ? 'aspect-[9/16]' : 'aspect-video')}
-          aria-label={`${name}, video in ${words}`}
+          aria-label={t`${name}, video in ${words}`}
           onPlay={() => follow(captions)}
           onTimeUpdate={({ currentTarget }) => setMs(currentTarget.currentTime * 1000)}
           onSeeked={({ currentTarget }) => setMs(currentTarget.currentTime * 1000)}
         >
           <source src={urls.video} type="video/mp4" />
           <track kind="captions" src={urls.vtt} srcLang={language} label={words} />
-          {video.chapters.length > 0 && <track kind="chapters" src={urls.chapters} srcLang={language} label={`Chapters in ${words}`} />}
+          {video.chapters.length > 0 && <track kind="chapters" src={urls.chapters} srcLang={language} label={t`Chapters in ${words}`} />}
         </video>
         <Button
           size="small"
@@ -59,10 +60,8 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
           className="absolute top-2 right-2 border-transparent! bg-black/70! text-white! hover:bg-black/85!"
         >
           <span>
-            Captions {captions ? 'on' : 'off'}
-            <span className="sr-only">
-              : {name} in {words}
-            </span>
+            {t`Captions ${captions ? 'on' : 'off'}`}
+            <span className="sr-only">{t`: ${name} in ${words}`}</span>
           </span>
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImageUp, Sparkles } from 'lucide-react';
 import { chapterTime } from '#shared/chapters.ts';
 import type { Video } from '#shared/video.contract.ts';
@@ -8,12 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 /** Takes the frame on show as the film's poster, or gives the choice back to the studio. */
 export function FilmPoster({ video, name, ms }: { video: Video; name: string; ms: number }) {
   const choose = useChoosePoster(video);
-  const of = (
-    <span className="sr-only">
-      {' '}
-      of {name} in {languageNames[video.language]}
-    </span>
-  );
+  const of = <span className="sr-only"> {t`of ${name} in ${languageNames[video.language]}`}</span>;
   if (ms <= 0 && !video.posterChosen) return null;
   return (
     <div className="flex flex-wrap gap-x-2">
@@ -26,13 +22,17 @@ export function FilmPoster({ video, name, ms }: { video: Video; name: string; ms
           onClick={() => choose.mutate(Math.floor(ms))}
         >
           <span>
-            Use the frame at {chapterTime(ms)} as poster{of}
+            {t`Use the frame at ${chapterTime(ms)} as poster`}
+            {of}
           </span>
         </Button>
       )}
       {video.posterChosen && (
         <Button size="small" look="ghost" busy={choose.isPending} icon={<Sparkles aria-hidden />} onClick={() => choose.mutate(null)}>
-          <span>Automatic poster{of}</span>
+          <span>
+            {t`Automatic poster`}
+            {of}
+          </span>
         </Button>
       )}
     </div>

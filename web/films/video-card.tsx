@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Clapperboard, Download, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { whyNoShort } from '#shared/film-files.ts';
@@ -37,21 +38,14 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
           <Badge hue="brand">
             <span lang={language}>{languageNames[language]}</span>
           </Badge>
-          {upright && <Badge hue="grey">Upright</Badge>}
-          {video.stale && (
-            <Badge hue="orange" icon={<Timer aria-hidden />}>
-              Out of date
-            </Badge>
-          )}
+          {upright && <Badge hue="grey">{t`Upright`}</Badge>}
+          {video.stale && <Badge hue="orange" icon={<Timer aria-hidden />}>{t`Out of date`}</Badge>}
         </div>
-        {video.stale && <p className="mt-2 text-sm text-orange">Changed since it was rendered: {video.why.join(' ')}</p>}
+        {video.stale && <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${video.why.join(' ')}`}</p>}
         {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
-        <p className="mt-1.5 text-sm text-soft">
-          {showLength(video.durationMs)} · {video.width}×{video.height} · {showBytes(video.bytes)} · {video.loudness.toFixed(1)} LUFS ·{' '}
-          {showMoment(video.updatedAt)}
-        </p>
+        <p className="mt-1.5 text-sm text-soft">{t`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)} LUFS · ${showMoment(video.updatedAt)}`}</p>
         {upright && (
-          <p className="mt-1 text-sm text-soft">{whyNoShort(shape, video.durationMs) ?? 'It fits as a Short: up to 3 minutes.'}</p>
+          <p className="mt-1 text-sm text-soft">{whyNoShort(shape, video.durationMs) ?? t`It fits as a Short: up to 3 minutes.`}</p>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
           {downloads.map(([key, words, what]) => (
@@ -61,7 +55,7 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
               download
               size="small"
               icon={<Download aria-hidden />}
-              aria-label={`Download ${words} (${what}) of ${name} in ${languageNames[language]}${upright ? ', upright' : ''}`}
+              aria-label={t`Download ${words} (${what}) of ${name} in ${languageNames[language]}${upright ? ', upright' : ''}`}
             >
               {words}
             </ButtonAnchor>
@@ -87,7 +81,7 @@ function ExtraDownload({ extra: { kind, url, bytes, width, height }, of }: { ext
       download
       size="small"
       icon={<Download aria-hidden />}
-      aria-label={`Download ${extraNames[kind]} (${what}) of ${of}, ${showBytes(bytes)}`}
+      aria-label={t`Download ${extraNames[kind]} (${what}) of ${of}, ${showBytes(bytes)}`}
     >
       {extraNames[kind]} · {showBytes(bytes)}
     </ButtonAnchor>
@@ -125,10 +119,8 @@ function RenderAgain({
       }
     >
       <span>
-        {rendering ? 'Rendering…' : 'Render again'}
-        <span className="sr-only">
-          : {name} in {languageNames[language]}
-        </span>
+        {rendering ? t`Rendering…` : t`Render again`}
+        <span className="sr-only">{t`: ${name} in ${languageNames[language]}`}</span>
       </span>
     </Button>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { choosePoster, listLibrary, listVideos, packageTale, renderVideo, type Video } from '#shared/video.contract.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
@@ -61,8 +62,8 @@ export function useChoosePoster({ taleId, language, shape }: Pick<Video, 'taleId
   const client = useQueryClient();
   return useMutation({
     mutationFn: (atMs: number | null) => call(choosePoster, { params: { taleId }, body: { language, shape, atMs } }),
-    meta: { failed: 'The poster was not changed' },
-    onSuccess: () => notify.success('Poster changed'),
+    meta: { failed: t`The poster was not changed` },
+    onSuccess: () => notify.success(t`Poster changed`),
     onSettled: () => Promise.all([['tale', taleId, 'videos'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
@@ -71,7 +72,7 @@ export function useChoosePoster({ taleId, language, shape }: Pick<Video, 'taleId
 export const usePackage = (taleId: string) =>
   useMutation({
     mutationFn: () => call(packageTale, { params: { id: taleId } }),
-    meta: { failed: 'Failed to start packaging' },
-    onSuccess: () => notify.success('Packaging started', 'Pictures and voices that are missing are made on the way.'),
+    meta: { failed: t`Failed to start packaging` },
+    onSuccess: () => notify.success(t`Packaging started`, t`Pictures and voices that are missing are made on the way.`),
     onSettled: useAfterRender(),
   });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Bell, BookOpenText, CalendarClock, Images, Mic, Package } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { defaultImageStyle } from '#shared/vocabulary.ts';
@@ -33,9 +35,7 @@ export function HomePage() {
     <div className="grid gap-14 pb-8">
       <Hero />
       <section aria-labelledby="features">
-        <h2 id="features" className="text-2xl font-bold">
-          Everything a story needs
-        </h2>
+        <h2 id="features" className="text-2xl font-bold">{t`Everything a story needs`}</h2>
         <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {features.map(({ icon: Icon, title, text }) => (
             <li key={title} className="rounded-2xl border border-line bg-surface p-5 shadow-lift">
@@ -52,9 +52,7 @@ export function HomePage() {
         <StyleRow />
       </Suspense>
       <section aria-labelledby="how">
-        <h2 id="how" className="text-2xl font-bold">
-          How it works
-        </h2>
+        <h2 id="how" className="text-2xl font-bold">{t`How it works`}</h2>
         <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="border-t-2 border-gold pt-4">
@@ -78,36 +76,38 @@ const Hero = () => (
     <div className="grid items-center gap-x-10 gap-y-8 px-6 py-10 sm:px-10 sm:py-14 lg:grid-cols-[1fr_1.05fr]">
       <div>
         <h1 className="text-4xl leading-[1.08] font-bold xl:text-[2.75rem]">
-          Turn ideas into <span className="sm:whitespace-nowrap">ready-to-publish</span> videos
+          <Trans>
+            Turn ideas into <span className="sm:whitespace-nowrap">{t`ready-to-publish`}</span> videos
+          </Trans>
         </h1>
-        <p className="mt-4 text-lg text-[#ffe6cb]">
-          From one Bible passage to an illustrated, narrated and captioned film, in English, French and Ewe.
-        </p>
+        <p className="mt-4 text-lg text-[#ffe6cb]">{t`From one Bible passage to an illustrated, narrated and captioned film, in English, French and Ewe.`}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/tales" className="h-12! border-transparent! bg-[#ffd9a8]! text-[#2b1405]! hover:bg-[#ffe9cc]!">
-            Create New Tale
-          </ButtonLink>
-          <ButtonLink to="/dashboard" className="h-12! border-[#ffd9a8]/60! bg-black/30! text-[#fff3e2]! hover:bg-black/50!">
-            View Dashboard
-          </ButtonLink>
+          <ButtonLink
+            to="/tales"
+            className="h-12! border-transparent! bg-[#ffd9a8]! text-[#2b1405]! hover:bg-[#ffe9cc]!"
+          >{t`Create New Tale`}</ButtonLink>
+          <ButtonLink
+            to="/dashboard"
+            className="h-12! border-[#ffd9a8]/60! bg-black/30! text-[#fff3e2]! hover:bg-black/50!"
+          >{t`View Dashboard`}</ButtonLink>
         </div>
       </div>
       <div className="relative aspect-[16/11] w-full">
         <img
           {...styleSample(defaultImageStyle, 'jonah', '(min-width: 1024px) 22vw, 50vw')}
-          alt="Jonah's boat in the storm, and the great fish beside it"
+          alt={t`Jonah's boat in the storm, and the great fish beside it`}
           decoding="async"
           className={`${frame} top-0 right-0 h-auto max-w-[56%] rotate-3`}
         />
         <img
           {...styleSample(defaultImageStyle, 'good-samaritan', '(min-width: 1024px) 22vw, 50vw')}
-          alt="The Good Samaritan kneels beside the wounded man"
+          alt={t`The Good Samaritan kneels beside the wounded man`}
           decoding="async"
           className={`${frame} top-[6%] left-0 h-auto max-w-[56%] -rotate-3`}
         />
         <img
           {...styleSample(defaultImageStyle, 'psalm-23', '(min-width: 1024px) 34vw, 78vw')}
-          alt="A shepherd leads his sheep beside still waters"
+          alt={t`A shepherd leads his sheep beside still waters`}
           fetchPriority="high"
           className={`${frame} bottom-0 left-[11%] h-auto max-w-[78%]`}
         />

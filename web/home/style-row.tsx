@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '#web/activity/activity.ts';
 import { styleSample } from '#web/pictures/style-sample.ts';
@@ -8,10 +9,8 @@ export function StyleRow() {
   if (isError) return null;
   return (
     <section aria-labelledby="styles">
-      <h2 id="styles" className="text-2xl font-bold">
-        One story, drawn your way
-      </h2>
-      <p className="mt-1.5 text-soft">Every picture here was drawn by this studio; yours are too, in the style you choose.</p>
+      <h2 id="styles" className="text-2xl font-bold">{t`One story, drawn your way`}</h2>
+      <p className="mt-1.5 text-soft">{t`Every picture here was drawn by this studio; yours are too, in the style you choose.`}</p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {!styles &&
           ['a', 'b', 'c', 'd'].map((place) => <li key={place} aria-hidden className="mb-7 aspect-video w-full rounded-2xl bg-sunken" />)}
@@ -19,7 +18,7 @@ export function StyleRow() {
           <li key={key}>
             <img
               {...styleSample(key, 'good-samaritan', '(min-width: 1280px) 20vw, (min-width: 640px) 42vw, 90vw')}
-              alt={`The Good Samaritan, style: ${label}`}
+              alt={t`The Good Samaritan, style: ${label}`}
               loading="lazy"
               decoding="async"
               className="h-auto w-full rounded-2xl border border-line bg-sunken shadow-lift"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ban, CircleCheck, CircleX, Images, LoaderCircle } from 'lucide-react';
 import type { GalleryStatus } from '#shared/gallery.contract.ts';
 import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
@@ -29,14 +30,14 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
       <div className="flex flex-wrap items-end gap-3">
         <TalePicker value={filter.tale} onChange={(tale) => onNarrow({ tale })} />
         <SelectField
-          label="Cultural context"
+          label={t`Cultural context`}
           className="w-full sm:w-52"
           options={contexts}
           value={filter.context}
           onChange={(event) => onNarrow({ context: event.target.value as CulturalContext | '' })}
         />
       </div>
-      <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t`Status`} className="flex flex-wrap gap-2">
         {chips.map(([status, words, Icon]) => (
           <button
             key={words}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -23,11 +24,11 @@ export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilte
   const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
   return (
     <>
-      {list.isPending && <Waiting>Loading images…</Waiting>}
+      {list.isPending && <Waiting>{t`Loading images…`}</Waiting>}
       {list.isError && (
         <div className="grid justify-items-start gap-3">
-          <ErrorNote>The images could not be loaded: {list.error.message}</ErrorNote>
-          <Button onClick={() => void list.refetch()}>Try again</Button>
+          <ErrorNote>{t`The images could not be loaded: ${list.error.message}`}</ErrorNote>
+          <Button onClick={() => void list.refetch()}>{t`Try again`}</Button>
         </div>
       )}
       {list.isSuccess && items.length === 0 && <NoPictures filter={filter} counts={counts} onNarrow={onNarrow} />}
@@ -39,9 +40,7 @@ export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilte
       {hasNextPage && (
         <div className="mt-6 text-center">
           <NearEnd key={items.length} onNear={more} />
-          <Button busy={isFetchingNextPage} onClick={more}>
-            Load more
-          </Button>
+          <Button busy={isFetchingNextPage} onClick={more}>{t`Load more`}</Button>
         </div>
       )}
       {openId && (
@@ -87,48 +86,32 @@ function NoPictures({ filter, counts, onNarrow }: { filter: GalleryFilter; count
     return (
       <EmptyState
         icon={icon}
-        title="No pictures of this tale yet"
-        action={
-          <Button look="primary" busy={draw.isPending} onClick={() => draw.mutate()}>
-            Draw the scenes
-          </Button>
-        }
-      >
-        {missing} {missing === 1 ? 'picture is' : 'pictures are'} planned. They appear here one by one as they are drawn.
-      </EmptyState>
+        title={t`No pictures of this tale yet`}
+        action={<Button look="primary" busy={draw.isPending} onClick={() => draw.mutate()}>{t`Draw the scenes`}</Button>}
+      >{t`${missing} ${missing === 1 ? 'picture is' : 'pictures are'} planned. They appear here one by one as they are drawn.`}</EmptyState>
     );
   if (filter.status || filter.context || filter.tale)
     return (
       <EmptyState
         icon={icon}
-        title="No pictures match"
-        action={<Button onClick={() => onNarrow({ tale: '', status: '', context: '' })}>Show all pictures</Button>}
-      >
-        None of your pictures is of this tale, status and context at once.
-      </EmptyState>
+        title={t`No pictures match`}
+        action={<Button onClick={() => onNarrow({ tale: '', status: '', context: '' })}>{t`Show all pictures`}</Button>}
+      >{t`None of your pictures is of this tale, status and context at once.`}</EmptyState>
     );
   if (missing > 0)
     return (
       <EmptyState
         icon={icon}
-        title="No pictures yet"
-        action={<Button onClick={() => onNarrow({ status: 'missing' })}>Show planned pictures</Button>}
-      >
-        {missing} {missing === 1 ? 'picture is' : 'pictures are'} planned in your tales; none is drawn yet.
-      </EmptyState>
+        title={t`No pictures yet`}
+        action={<Button onClick={() => onNarrow({ status: 'missing' })}>{t`Show planned pictures`}</Button>}
+      >{t`${missing} ${missing === 1 ? 'picture is' : 'pictures are'} planned in your tales; none is drawn yet.`}</EmptyState>
     );
   return (
     <EmptyState
       icon={icon}
-      title="No pictures yet"
-      action={
-        <ButtonLink look="primary" to="/tales/new">
-          Create New Tale
-        </ButtonLink>
-      }
-    >
-      Pictures appear here as soon as the scenes of a tale are drawn.
-    </EmptyState>
+      title={t`No pictures yet`}
+      action={<ButtonLink look="primary" to="/tales/new">{t`Create New Tale`}</ButtonLink>}
+    >{t`Pictures appear here as soon as the scenes of a tale are drawn.`}</EmptyState>
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type GalleryStatus, galleryStatuses } from '#shared/gallery.contract.ts';
@@ -23,11 +24,11 @@ export function ImagesPage() {
   const counts = useQuery(galleryQueries.counts(filter));
   const narrow = (change: Partial<GalleryFilter>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')), { replace: true });
-  usePageTitle('Images');
+  usePageTitle(t`Images`);
   useCommands(pictureKeys);
   return (
     <>
-      <PageHead title="Images" note="Every scene picture and background of your tales." />
+      <PageHead title={t`Images`} note={t`Every scene picture and background of your tales.`} />
       <GalleryFilters filter={filter} counts={counts.data ?? null} onNarrow={narrow} />
       <GalleryList filter={filter} counts={counts.data ?? null} onNarrow={narrow} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -37,11 +38,11 @@ export function PictureDialog({ items, id, onMove, onClose }: Shown) {
       <div className="overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
         <div className="relative">
           <Large key={item.id} item={item} />
-          <IconButton label="Previous picture" aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
+          <IconButton label={t`Previous picture`} aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <IconButton
-            label="Next picture"
+            label={t`Next picture`}
             aria-disabled={at < 0 || at >= items.length - 1}
             onClick={() => move(1)}
             className={`${arrow} right-2`}
@@ -71,7 +72,7 @@ const Large = ({ item }: { item: GalleryItem }) => {
           className="size-full object-cover"
         />
       ) : (
-        'Not drawn yet'
+        t`Not drawn yet`
       )}
     </div>
   );
@@ -87,28 +88,28 @@ function Facts({ item }: { item: GalleryItem }) {
     <div className="mt-4 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <MakingBadge status={item.status} />
-        <span>{item.engine === 'uploaded' ? 'Your own picture' : item.engine && `Drawn by ${item.engine}`}</span>
+        <span>{item.engine === 'uploaded' ? t`Your own picture` : item.engine && t`Drawn by ${item.engine}`}</span>
         <span>
           {culturalContextWords[item.context].label}
           {more.data?.width && ` · ${more.data.width} × ${more.data.height}`}
         </span>
       </div>
-      {isBeingDrawn(item) && <ProgressBar value={item.progress} label="Progress" />}
+      {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`Progress`} />}
       {item.lastError && <ErrorNote>{item.lastError}</ErrorNote>}
-      {more.isError && <ErrorNote>The scene could not be loaded: {more.error.message}</ErrorNote>}
+      {more.isError && <ErrorNote>{t`The scene could not be loaded: ${more.error.message}`}</ErrorNote>}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr] [&_dd]:leading-relaxed [&_dt]:font-medium [&_dt]:text-soft">
-        <dt>Tale</dt>
+        <dt>{t`Tale`}</dt>
         <dd>
           <Link to={`/tales/${item.taleId}?tab=images`} className="text-brand underline hover:text-brand-strong">
             {item.taleTitle}
           </Link>
         </dd>
-        <dt>What it shows</dt>
+        <dt>{t`What it shows`}</dt>
         <dd className="break-words">{item.prompt}</dd>
         {texts.map(({ language, text }) => (
           <div key={language} className="contents">
             <dt>
-              Scene, <span lang={language}>{languageNames[language]}</span>
+              {t`Scene,`} <span lang={language}>{languageNames[language]}</span>
             </dt>
             <dd lang={language}>{text}</dd>
           </div>
@@ -123,11 +124,7 @@ function Actions({ item }: { item: GalleryItem }) {
   const url = pictureUrl(item);
   return (
     <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-      {url && (
-        <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>
-          Download
-        </ButtonAnchor>
-      )}
+      {url && <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>{t`Download`}</ButtonAnchor>}
       <ReplacePicture item={item} />
       <Button
         look="primary"
@@ -137,7 +134,7 @@ function Actions({ item }: { item: GalleryItem }) {
         icon={<Brush aria-hidden />}
         onClick={() => draw.mutate()}
       >
-        {item.status === 'missing' ? 'Draw' : 'Draw again'}
+        {item.status === 'missing' ? t`Draw` : t`Draw again`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Brush } from 'lucide-react';
 import { memo } from 'react';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
@@ -49,7 +50,7 @@ export const PictureTile = memo(function PictureTile({ item, onOpen }: { item: G
           <span className="text-sm font-semibold">{name}</span>
           <MakingBadge status={item.status} />
         </div>
-        {isBeingDrawn(item) && <ProgressBar value={item.progress} label={`${name} of ${item.taleTitle}`} />}
+        {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`${name} of ${item.taleTitle}`} />}
         {item.status === 'generated' && item.lastError && <p className="text-xs text-bad">{item.lastError}</p>}
         {undrawn && (
           <Button
@@ -57,10 +58,10 @@ export const PictureTile = memo(function PictureTile({ item, onOpen }: { item: G
             className="mt-auto self-start"
             busy={draw.isPending}
             icon={<Brush aria-hidden />}
-            aria-label={`${item.status === 'error' ? 'Draw again' : 'Draw'}: ${name} of ${item.taleTitle}`}
+            aria-label={t`${item.status === 'error' ? 'Draw again' : 'Draw'}: ${name} of ${item.taleTitle}`}
             onClick={() => draw.mutate()}
           >
-            {item.status === 'error' ? 'Draw again' : 'Draw'}
+            {item.status === 'error' ? t`Draw again` : t`Draw`}
           </Button>
         )}
       </div>

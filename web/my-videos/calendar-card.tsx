@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dateFormat } from '#web/language/locale.ts';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { dayAfter, dayOf, type Day, monthAfter, monthWeeks, weekOf } from '#shared/calendar.ts';
 import { momentIn } from '#shared/zoned-time.ts';
@@ -20,8 +22,7 @@ import { Agenda, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { momentInCell } from './calendar-moves.ts';
 import { CalendarZone, useSecondZone } from './calendar-zone.tsx';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const named = (day: Day) => monthName.format(Date.parse(`${day}T00:00Z`));
+const named = (day: Day) => dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 /** The moment (seconds) at which a day begins by the clocks of a zone. */
 function startOf(zone: string, day: Day): number {
   const moment = momentIn(zone, `${day}T00:00`)!;
@@ -54,17 +55,17 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
   const place = (one: CalendarEntry, at: number | null) => {
     if (at === null || at === one.at) return;
     if (at * 1000 > Date.now()) return move.mutate({ entry: one, at });
-    notify.info('That moment is over', 'Choose one that is still to come.');
-    setSaid(`${one.title} was not moved: that moment is over.`);
+    notify.info(t`That moment is over`, t`Choose one that is still to come.`);
+    setSaid(t`${one.title} was not moved: that moment is over.`);
   };
   const grid = { entries, today, own, zone, onOpen: ({ key }: CalendarEntry) => setOpened(key) };
   const title = view === 'week' ? `${named(first)}${named(first) === named(last) ? '' : ` – ${named(last)}`}` : named(day);
   return (
     <Card
-      title="Calendar"
-      note="Drag an entry to another day, or press it for “Move to…”."
+      title={t`Calendar`}
+      note={t`Drag an entry to another day, or press it for “Move to…”.`}
       actions={
-        <div role="group" aria-label="View of the calendar" className="flex gap-2">
+        <div role="group" aria-label={t`View of the calendar`} className="flex gap-2">
           {(['month', 'week'] as const).map((one) => (
             <Button
               key={one}
@@ -73,28 +74,26 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
               look={view === one ? 'primary' : 'quiet'}
               onClick={() => go({ calendar: one })}
             >
-              {one === 'month' ? 'Month' : 'Week'}
+              {one === 'month' ? t`Month` : t`Week`}
             </Button>
           ))}
         </div>
       }
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <IconButton label={view === 'week' ? 'The week before' : 'The month before'} onClick={() => step(-1)}>
+        <IconButton label={view === 'week' ? t`The week before` : t`The month before`} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <h3 aria-live="polite" className="min-w-32 text-center font-semibold">
           {title}
         </h3>
-        <IconButton label={view === 'week' ? 'The next week' : 'The next month'} onClick={() => step(1)}>
+        <IconButton label={view === 'week' ? t`The next week` : t`The next month`} onClick={() => step(1)}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <Button size="small" onClick={() => go({ day: today })}>
-          Today
-        </Button>
+        <Button size="small" onClick={() => go({ day: today })}>{t`Today`}</Button>
         <CalendarZone own={own} zone={zone} onChange={setZone} />
       </div>
-      {query.isPending && <Waiting>Loading…</Waiting>}
+      {query.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {query.isError && <ErrorNote>{query.error.message}</ErrorNote>}
       {query.data &&
         (isWide ? (
@@ -104,7 +103,7 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
         ) : (
           <Agenda {...grid} from={first} until={last} />
         ))}
-      {query.data?.more && <p className="mt-2 text-sm text-warn">There is more than is shown: look at a single week.</p>}
+      {query.data?.more && <p className="mt-2 text-sm text-warn">{t`There is more than is shown: look at a single week.`}</p>}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock, CalendarPlus, ExternalLink, RotateCcw, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
@@ -22,9 +23,9 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
   if (isMoving)
     return (
       <ScheduleDialog
-        title={`Move ${entry.title} to…`}
-        note="When its videos are to be public."
-        action="Move"
+        title={t`Move ${entry.title} to…`}
+        note={t`When its videos are to be public.`}
+        action={t`Move`}
         scheduledAt={entry.at}
         onPick={(seconds) => {
           onMove(seconds);
@@ -55,16 +56,12 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
         <div className="flex flex-wrap gap-2">
           {entry.movable && (
             <>
-              <Button look="primary" onClick={() => setMoving(true)} icon={<CalendarClock aria-hidden />}>
-                Move to…
-              </Button>
+              <Button look="primary" onClick={() => setMoving(true)} icon={<CalendarClock aria-hidden />}>{t`Move to…`}</Button>
               <Button
                 busy={takeSlot.isPending}
                 onClick={() => takeSlot.mutate(entry.taleId, { onSuccess: onClose })}
                 icon={<CalendarPlus aria-hidden />}
-              >
-                Next free slot
-              </Button>
+              >{t`Next free slot`}</Button>
             </>
           )}
           {entry.state === 'failed' && (
@@ -76,18 +73,17 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
                 onClose();
               }}
               icon={<RotateCcw aria-hidden />}
-            >
-              Try again
-            </Button>
+            >{t`Try again`}</Button>
           )}
           {entry.watchUrl && (
-            <ButtonAnchor href={entry.watchUrl} target="_blank" rel="noreferrer" icon={<ExternalLink aria-hidden />}>
-              Watch
-            </ButtonAnchor>
+            <ButtonAnchor
+              href={entry.watchUrl}
+              target="_blank"
+              rel="noreferrer"
+              icon={<ExternalLink aria-hidden />}
+            >{t`Watch`}</ButtonAnchor>
           )}
-          <ButtonLink to={`/tales/${entry.taleId}?tab=youtube`} icon={<SquarePen aria-hidden />}>
-            Open tale
-          </ButtonLink>
+          <ButtonLink to={`/tales/${entry.taleId}?tab=youtube`} icon={<SquarePen aria-hidden />}>{t`Open tale`}</ButtonLink>
         </div>
       </div>
     </Dialog>

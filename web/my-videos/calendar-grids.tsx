@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { dateFormat } from '#web/language/locale.ts';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
 import { dayAfter, dayOf, type Day, weekdayOf } from '#shared/calendar.ts';
 import { weekdayNames } from '#shared/weekly-slots.ts';
@@ -15,9 +17,9 @@ export type GridProps = {
   zone: string;
   onOpen: (entry: CalendarEntry) => void;
 };
-const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 /** A day in words: `Sunday 22 November`. */
-export const dayWords = (day: Day): string => longDay.format(Date.parse(`${day}T00:00Z`));
+export const dayWords = (day: Day): string =>
+  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 const on = (entries: readonly CalendarEntry[], own: string, day: Day) => entries.filter(({ at }) => dayOf(own, at * 1000) === day);
 const shortDay = (day: Day) => weekdayNames[weekdayOf(day)]!.slice(0, 3);
 
@@ -68,7 +70,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 /** The hours of a week; each is a cell that takes entries. */
 export function WeekGrid({ week, entries, today, own, zone, onOpen }: GridProps & { week: readonly Day[] }) {
   return (
-    <div tabIndex={0} role="region" aria-label="Hours of the week" className="max-h-[36rem] overflow-y-auto rounded-lg">
+    <div tabIndex={0} role="region" aria-label={t`Hours of the week`} className="max-h-[36rem] overflow-y-auto rounded-lg">
       <table className="w-full table-fixed border-collapse">
         <thead className="sticky top-0 z-10 bg-surface">
           <tr>
@@ -112,7 +114,7 @@ export function WeekGrid({ week, entries, today, own, zone, onOpen }: GridProps 
 export function Agenda({ from, until, entries, today, own, zone, onOpen }: GridProps & { from: Day; until: Day }) {
   const days: Day[] = [];
   for (let day = from; day <= until; day = dayAfter(day, 1)) if (on(entries, own, day).length > 0) days.push(day);
-  if (days.length === 0) return <p className="py-6 text-center text-sm text-soft">Nothing in these days.</p>;
+  if (days.length === 0) return <p className="py-6 text-center text-sm text-soft">{t`Nothing in these days.`}</p>;
   return (
     <ol className="grid gap-4">
       {days.map((day) => (

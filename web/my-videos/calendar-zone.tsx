@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { SelectField } from '#web/ui/field.tsx';
 import { allZones, zoneName } from '#web/publishing/zone-words.ts';
@@ -17,9 +18,9 @@ export function useSecondZone(usual: string): [string, (zone: string) => void] {
 /** Whose clocks are shown, and which ones beside them. */
 export const CalendarZone = ({ own, zone, onChange }: { own: string; zone: string; onChange: (zone: string) => void }) => (
   <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-soft">
-    <span>Your clocks: {zoneName(own)}</span>
+    <span>{t`Your clocks: ${zoneName(own)}`}</span>
     <SelectField
-      label="Clocks of those who watch"
+      label={t`Clocks of those who watch`}
       hideLabel
       className="w-52"
       options={(allZones().includes(zone) ? allZones() : [zone, ...allZones()]).map(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CalendarEntry, getCalendar } from '#shared/calendar.contract.ts';
 import { setTaleStatus } from '#shared/tale.contract.ts';
@@ -50,15 +51,15 @@ export function useMoveEntry(zone: string, { said, onLacks }: Told) {
     },
     onError: (error, { entry }, before) => {
       for (const [one, data] of before ?? []) client.setQueryData(one, data);
-      notifyFailure(error, 'Not moved');
-      said(`${entry.title} was not moved and is back at ${bothClocks(entry.at * 1000, zone)}`);
+      notifyFailure(error, t`Not moved`);
+      said(t`${entry.title} was not moved and is back at ${bothClocks(entry.at * 1000, zone)}`);
     },
     onSuccess: ({ warnings = [] }, { entry, at, isUndo }) => {
       const words = `${entry.title}: ${bothClocks(at * 1000, zone)}`;
       if (warnings.length > 0) onLacks({ taleId: entry.taleId, title: entry.title, lacks: warnings });
-      said(isUndo ? `${words}, as before` : `Moved ${words}`);
-      const undo = { label: 'Undo', perform: () => move.mutate({ entry, at: entry.at, isUndo: true }) };
-      notify.success(isUndo ? 'Moved back' : 'Moved', words, isUndo ? {} : { action: undo });
+      said(isUndo ? t`${words}, as before` : t`Moved ${words}`);
+      const undo = { label: t`Undo`, perform: () => move.mutate({ entry, at: entry.at, isUndo: true }) };
+      notify.success(isUndo ? t`Moved back` : t`Moved`, words, isUndo ? {} : { action: undo });
     },
     onSettled: () =>
       Promise.all([['publications'], ['tales'], ['tale'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey }))),

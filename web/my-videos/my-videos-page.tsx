@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { linkProblems } from '#shared/publication.contract.ts';
@@ -13,22 +14,22 @@ const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/sl
 
 /** The linked channels, what is to be published and when, and everything that was sent. */
 export function MyVideosPage() {
-  usePageTitle('My YouTube');
+  usePageTitle(t`My YouTube`);
   const [query] = useSearchParams();
   const problem = Object.entries(linkProblems).find(([code]) => code === query.get('link_error'))?.[1];
   return (
     <>
-      <PageHead title="My YouTube" note="Your channels, their calendar and their publications." />
+      <PageHead title={t`My YouTube`} note={t`Your channels, their calendar and their publications.`} />
       <div className="grid gap-6">
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <ChannelsCard title="Channels" />
+          <ChannelsCard title={t`Channels`} />
           <QuotaCard />
         </div>
         <Suspense
           fallback={
-            <Card title="Calendar">
-              <Waiting>Loading…</Waiting>
+            <Card title={t`Calendar`}>
+              <Waiting>{t`Loading…`}</Waiting>
             </Card>
           }
         >

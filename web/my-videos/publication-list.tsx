@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CirclePlay, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -37,8 +38,8 @@ export function PublicationList() {
   const isNarrowed = q !== '' || state !== '' || channelId !== '';
   return (
     <Card
-      title="Publications"
-      note="As the host itself reports them."
+      title={t`Publications`}
+      note={t`As the host itself reports them.`}
       actions={
         <Button
           size="small"
@@ -46,41 +47,39 @@ export function PublicationList() {
           disabled={linked.length === 0}
           onClick={() => linked.filter((one) => one.state === 'linked').forEach(({ id }) => refresh.mutate(id))}
           icon={<RefreshCw aria-hidden />}
-        >
-          Ask the host
-        </Button>
+        >{t`Ask the host`}</Button>
       }
     >
       <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
         <TextField
-          label="Search publications"
+          label={t`Search publications`}
           hideLabel
           type="search"
-          placeholder="Search by title…"
+          placeholder={t`Search by title…`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <SelectField
-          label="State"
+          label={t`State`}
           hideLabel
           options={[['', 'All states'] as const, ...states.map((one) => [one, publicationWords(one)] as const)]}
           value={state}
           onChange={(event) => setState(event.target.value as Publication['state'] | '')}
         />
         <SelectField
-          label="Channel"
+          label={t`Channel`}
           hideLabel
           options={[['', 'All channels'] as const, ...linked.map(({ id, title }) => [id, title] as const)]}
           value={channelId}
           onChange={(event) => setChannelId(event.target.value)}
         />
       </div>
-      {list.isPending && <Waiting>Loading your workspace...</Waiting>}
+      {list.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {list.isError && <ErrorNote>{list.error.message}</ErrorNote>}
       {list.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<CirclePlay aria-hidden />}
-          title={isNarrowed ? 'Nothing fits' : 'Nothing published yet'}
+          title={isNarrowed ? t`Nothing fits` : t`Nothing published yet`}
           action={
             isNarrowed ? (
               <Button
@@ -89,15 +88,13 @@ export function PublicationList() {
                   setState('');
                   setChannelId('');
                 }}
-              >
-                Show all
-              </Button>
+              >{t`Show all`}</Button>
             ) : (
-              <ButtonLink to="/tales">Open a tale</ButtonLink>
+              <ButtonLink to="/tales">{t`Open a tale`}</ButtonLink>
             )
           }
         >
-          {isNarrowed ? 'No publication has this title, state and channel.' : "Publish a rendered video on its tale's YouTube tab."}
+          {isNarrowed ? t`No publication has this title, state and channel.` : t`Publish a rendered video on its tale's YouTube tab.`}
         </EmptyState>
       )}
       <UndoBar items={items} />
@@ -110,9 +107,7 @@ export function PublicationList() {
       </ul>
       {list.hasNextPage && (
         <p className="mt-4 text-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t`Show more`}</Button>
         </p>
       )}
     </Card>

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { showNumber } from '#web/language/locale.ts';
 import { fitsInto, taleCost } from '#shared/host-cost.ts';
 import { usageQuery } from '#web/engines/usage.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -6,7 +9,6 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { Meter } from '#web/engines/usage-meter.tsx';
 
-const count = new Intl.NumberFormat();
 const kinds = [
   ['in one language', taleCost(['en'])],
   ['in three languages', taleCost(['en', 'fr', 'ee'])],
@@ -17,20 +19,20 @@ export function QuotaCard() {
   const usage = useQuery(usageQuery);
   const { uploads, units, resetsAt, waiting } = usage.data?.publishing ?? {};
   return (
-    <Card title="Left today" note="One quota for everybody who publishes with this studio.">
-      {usage.isPending && <Waiting>Counting…</Waiting>}
+    <Card title={t`Left today`} note={t`One quota for everybody who publishes with this studio.`}>
+      {usage.isPending && <Waiting>{t`Counting…`}</Waiting>}
       {usage.isError && <ErrorNote>{usage.error.message}</ErrorNote>}
       {uploads && units && (
         <div className="grid gap-3 text-sm">
           <Meter
-            name="Uploads"
-            words={`${count.format(uploads.left)} of ${count.format(uploads.limit)} left`}
+            name={t`Uploads`}
+            words={t`${showNumber(uploads.left)} of ${showNumber(uploads.limit)} left`}
             used={uploads.limit - uploads.left}
             limit={uploads.limit}
           />
           <Meter
-            name="API units"
-            words={`${count.format(units.left)} of ${count.format(units.limit)} left`}
+            name={t`API units`}
+            words={t`${showNumber(units.left)} of ${showNumber(units.limit)} left`}
             used={units.limit - units.left}
             limit={units.limit}
           />
@@ -39,18 +41,18 @@ export function QuotaCard() {
               const fits = fitsInto(cost, { uploads: uploads.left, units: units.left });
               return (
                 <li key={words}>
-                  <span className="font-semibold tabular-nums">{count.format(fits)}</span> more {fits === 1 ? 'tale' : 'tales'} {words},
-                  with thumbnail and captions ({count.format(cost.units)} units each)
+                  <span className="font-semibold tabular-nums">{showNumber(fits)}</span>{' '}
+                  {t`more ${fits === 1 ? 'tale' : 'tales'} ${words}, with thumbnail and captions (${showNumber(cost.units)} units each)`}
                 </li>
               );
             })}
           </ul>
           {!!waiting && (
-            <p className="font-medium text-warn">
-              {waiting === 1 ? 'One publication waits' : `${waiting} publications wait`} for the next day and will go on by itself.
-            </p>
+            <p className="font-medium text-warn">{t`${waiting === 1 ? 'One publication waits' : `${waiting} publications wait`} for the next day and will go on by itself.`}</p>
           )}
-          <p className="text-soft">Starts anew {resetsAt && showMoment(resetsAt)}, your time (midnight Pacific time).</p>
+          <p className="text-soft">
+            <Trans>Starts anew {resetsAt && showMoment(resetsAt)}, your time (midnight Pacific time).</Trans>
+          </p>
         </div>
       )}
     </Card>

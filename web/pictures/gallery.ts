@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -72,7 +73,7 @@ export function useDraw({ id, taleId }: Pick<GalleryItem, 'id' | 'taleId'>, tell
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(redrawImage, { params: { id }, body: {} }),
-    meta: { failed: 'Failed to queue images' },
+    meta: { failed: t`Failed to queue images` },
     onMutate: () => changeEverywhere(client, id, { status: 'queued', progress: 0, lastError: null }),
     onSuccess: () => (tell ? notify.imagesQueued() : undefined),
     onSettled: (_, error) =>

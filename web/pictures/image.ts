@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   defaultProgress,
@@ -65,7 +66,7 @@ export const useQueueNewest = () =>
 export const useQueueTale = (taleId: string) =>
   useMutation({
     mutationFn: () => call(queueTaleImages, { params: { id: taleId } }),
-    meta: { failed: 'Failed to queue images' },
+    meta: { failed: t`Failed to queue images` },
     onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterQueue(taleId),
   });
@@ -74,7 +75,7 @@ export const useQueueTale = (taleId: string) =>
 export const useQueuePrompts = (taleId: string) =>
   useMutation({
     mutationFn: (variant: 'missing' | 'all' | 'upright') => call(queueImagePrompts, { body: { taleId, variant } }),
-    meta: { failed: 'Failed to queue images' },
+    meta: { failed: t`Failed to queue images` },
     onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterQueue(taleId),
   });

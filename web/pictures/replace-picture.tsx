@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { pictureUpload } from '#shared/gallery.contract.ts';
@@ -19,18 +20,23 @@ export function ReplacePicture({ item }: { item: Pick<ImageItem, 'id' | 'taleId'
   };
   return (
     <>
-      <input ref={input} type="file" accept={takes} hidden aria-label="Picture file" onChange={(event) => pick(event.target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept={takes}
+        hidden
+        aria-label={t`Picture file`}
+        onChange={(event) => pick(event.target.files?.[0])}
+      />
       <Button
         size="small"
         busy={replace.isPending}
         icon={<ImageUp aria-hidden />}
-        title={`JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${megabytes} MB; it is cut to 16:9`}
+        title={t`JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${megabytes} MB; it is cut to 16:9`}
         onClick={() => input.current?.click()}
-      >
-        Replace by a file…
-      </Button>
+      >{t`Replace by a file…`}</Button>
       <p role="status" className="order-first w-full text-sm text-good empty:hidden">
-        {replace.isSuccess && 'Replaced. Videos that show it are out of date now.'}
+        {replace.isSuccess && t`Replaced. Videos that show it are out of date now.`}
       </p>
       {replace.isError && <ErrorNote className="order-first w-full">{replace.error.message}</ErrorNote>}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   checkChannel,
@@ -35,33 +36,33 @@ const useAfterChannel = () => {
 export const useConfirmChannel = () =>
   useMutation({
     mutationFn: (id: string) => call(confirmChannel, { params: { id } }),
-    meta: { failed: 'Not linked' },
-    onSuccess: ({ title }) => notify.success('Channel linked', `Tales can be published to ${title} now.`),
+    meta: { failed: t`Not linked` },
+    onSuccess: ({ title }) => notify.success(t`Channel linked`, t`Tales can be published to ${title} now.`),
     onSettled: useAfterChannel(),
   });
 export const useChooseChannel = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string; isDefault?: true; languages?: Language[] }) =>
       call(chooseChannel, { params: { id }, body }),
-    meta: { failed: 'Not saved' },
+    meta: { failed: t`Not saved` },
     onSettled: useAfterChannel(),
   });
 export const useCheckChannel = () =>
   useMutation({
     mutationFn: (id: string) => call(checkChannel, { params: { id } }),
-    meta: { failed: 'The link could not be checked' },
+    meta: { failed: t`The link could not be checked` },
     onSuccess: ({ title, reauthRequired }) =>
-      reauthRequired ? notify.info('Please re-link your account to continue', title) : notify.success('The link works', title),
+      reauthRequired ? notify.info(t`Please re-link your account to continue`, title) : notify.success(t`The link works`, title),
     onSettled: useAfterChannel(),
   });
 /** Unlinks a channel, or turns down one that waits to be confirmed. */
 export const useForgetChannel = () =>
   useMutation({
     mutationFn: ({ id }: { id: string; pending: boolean }) => call(forgetChannel, { params: { id } }),
-    meta: { failed: 'Not unlinked' },
+    meta: { failed: t`Not unlinked` },
     onSuccess: ({ revoked }, { pending }) => {
       const words = 'The host could not be told: remove the access in your account there too.';
-      notify.success(pending ? 'Nothing was linked' : 'Channel unlinked', revoked ? '' : words);
+      notify.success(pending ? t`Nothing was linked` : t`Channel unlinked`, revoked ? '' : words);
     },
     onSettled: useAfterChannel(),
   });
@@ -69,7 +70,7 @@ export const useRefreshChannel = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(refreshChannel, { params: { id } }),
-    meta: { failed: 'The host could not be asked' },
+    meta: { failed: t`The host could not be asked` },
     onSettled: () => client.invalidateQueries({ queryKey: ['publications'] }),
   });
 };
@@ -77,8 +78,8 @@ export const useCreatePlaylist = (id: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (title: string) => call(createPlaylist, { params: { id }, body: { title } }),
-    meta: { failed: 'The playlist was not made' },
-    onSuccess: ({ title }) => notify.success('Playlist made', title),
+    meta: { failed: t`The playlist was not made` },
+    onSuccess: ({ title }) => notify.success(t`Playlist made`, title),
     onSettled: () => client.invalidateQueries({ queryKey: [...key, id, 'choices'] }),
   });
 };

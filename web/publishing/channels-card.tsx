@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePlay, Link2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -23,22 +24,18 @@ export function ChannelsCard({ title = 'YouTube account' }: { title?: string }) 
   return (
     <Card
       title={title}
-      note={channels.data?.builtIn ? 'Where tales are published: the built-in video host.' : 'Where tales are published.'}
+      note={channels.data?.builtIn ? t`Where tales are published: the built-in video host.` : t`Where tales are published.`}
       actions={
-        linked.length > 0 && (
-          <ButtonAnchor href={connectPath} size="small" icon={<Link2 aria-hidden />}>
-            Link another
-          </ButtonAnchor>
-        )
+        linked.length > 0 && <ButtonAnchor href={connectPath} size="small" icon={<Link2 aria-hidden />}>{t`Link another`}</ButtonAnchor>
       }
     >
-      {channels.isPending && <Waiting>Loading…</Waiting>}
-      {channels.isError && !channels.data && <Retry what="The channels" query={channels} />}
+      {channels.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {channels.isError && !channels.data && <Retry what={t`The channels`} query={channels} />}
       {pending.map((channel) => (
         <PendingChannel key={channel.id} channel={channel} />
       ))}
       {channels.data && items.length === 0 && (
-        <p className="text-sm text-soft">No channel is linked. The banner at the top of this page links one.</p>
+        <p className="text-sm text-soft">{t`No channel is linked. The banner at the top of this page links one.`}</p>
       )}
       <ul className="grid gap-3">
         {linked.map((channel) => (
@@ -64,27 +61,25 @@ function PendingChannel({ channel }: { channel: Channel }) {
   const forget = useForgetChannel();
   return (
     <section
-      aria-label="Confirm the channel"
+      aria-label={t`Confirm the channel`}
       className="mb-4 flex flex-wrap items-center gap-4 rounded-xl border border-gold/50 bg-warn-wash px-4 py-3"
     >
       <Face channel={channel} />
       <div className="min-w-0 flex-1 basis-48 text-sm">
-        <p className="font-semibold">Is this your channel: {channel.title}?</p>
+        <p className="font-semibold">{t`Is this your channel: ${channel.title}?`}</p>
         <p>
-          <a href={channel.url} target="_blank" rel="noreferrer" className="underline">
-            Look at it
-          </a>
-          . Nothing is published to it before you say yes
-          {channel.pendingUntil !== null && `; the question is forgotten ${showMoment(channel.pendingUntil)}`}.
+          <a href={channel.url} target="_blank" rel="noreferrer" className="underline">{t`Look at it`}</a>
+          {t`. Nothing is published to it before you say yes`}
+          {channel.pendingUntil !== null && t`; the question is forgotten ${showMoment(channel.pendingUntil)}`}.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" size="small" busy={confirm.isPending} onClick={() => confirm.mutate(channel.id)}>
-          Yes, link it
-        </Button>
-        <Button size="small" busy={forget.isPending} onClick={() => forget.mutate({ id: channel.id, pending: true })}>
-          No, another one
-        </Button>
+        <Button look="primary" size="small" busy={confirm.isPending} onClick={() => confirm.mutate(channel.id)}>{t`Yes, link it`}</Button>
+        <Button
+          size="small"
+          busy={forget.isPending}
+          onClick={() => forget.mutate({ id: channel.id, pending: true })}
+        >{t`No, another one`}</Button>
       </div>
     </section>
   );
@@ -105,22 +100,18 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
               {channel.title}
             </a>
           </h3>
-          <p className="text-soft">Checked {showMoment(channel.checkedAt ?? channel.linkedAt)}</p>
+          <p className="text-soft">{t`Checked ${showMoment(channel.checkedAt ?? channel.linkedAt)}`}</p>
         </div>
-        {channel.isDefault && !isOnly && <Badge hue="brand">Default</Badge>}
+        {channel.isDefault && !isOnly && <Badge hue="brand">{t`Default`}</Badge>}
         {channel.reauthRequired ? (
-          <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
-            Has to be linked again
-          </Badge>
+          <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Has to be linked again`}</Badge>
         ) : (
-          <Badge hue="green" icon={<CircleCheck aria-hidden />}>
-            Linked
-          </Badge>
+          <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Linked`}</Badge>
         )}
       </div>
       {!isOnly && (
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-          <legend className="mb-1 font-medium">Languages that go here</legend>
+          <legend className="mb-1 font-medium">{t`Languages that go here`}</legend>
           {languages.map((language) => (
             <CheckField
               key={language}
@@ -138,33 +129,25 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
         </fieldset>
       )}
       <div className="flex flex-wrap gap-2">
-        {channel.reauthRequired && (
-          <ButtonAnchor href={connectPath} size="small" look="primary">
-            Connect again
-          </ButtonAnchor>
-        )}
+        {channel.reauthRequired && <ButtonAnchor href={connectPath} size="small" look="primary">{t`Connect again`}</ButtonAnchor>}
         {!channel.isDefault && (
-          <Button size="small" busy={choose.isPending} onClick={() => choose.mutate({ id: channel.id, isDefault: true })}>
-            Make default
-          </Button>
+          <Button
+            size="small"
+            busy={choose.isPending}
+            onClick={() => choose.mutate({ id: channel.id, isDefault: true })}
+          >{t`Make default`}</Button>
         )}
-        <Button size="small" busy={check.isPending} onClick={() => check.mutate(channel.id)}>
-          Check the link
-        </Button>
-        <Button size="small" look="danger" busy={forget.isPending} onClick={() => setAsking(true)}>
-          Unlink
-        </Button>
+        <Button size="small" busy={check.isPending} onClick={() => check.mutate(channel.id)}>{t`Check the link`}</Button>
+        <Button size="small" look="danger" busy={forget.isPending} onClick={() => setAsking(true)}>{t`Unlink`}</Button>
       </div>
       <ConfirmDialog
         open={asking}
-        title={`Unlink ${channel.title}?`}
-        action="Unlink"
+        title={t`Unlink ${channel.title}?`}
+        action={t`Unlink`}
         busy={forget.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => forget.mutate({ id: channel.id, pending: false }, { onSettled: () => setAsking(false) })}
-      >
-        What is on the channel stays there. Tales with a date wait until a channel is linked again.
-      </ConfirmDialog>
+      >{t`What is on the channel stays there. Tales with a date wait until a channel is linked again.`}</ConfirmDialog>
     </article>
   );
 }

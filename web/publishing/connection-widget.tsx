@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
 import { useEffect } from 'react';
@@ -16,19 +17,17 @@ export function ConnectionWidget({ userId }: { userId: string }) {
   if (!connection.data || connected) return null;
   return (
     <section
-      aria-label="YouTube connection"
+      aria-label={t`YouTube connection`}
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-gold/50 bg-warn-wash px-4 py-3 text-warn"
     >
       <div className="flex min-w-0 items-center gap-3">
         <CirclePlay className="size-6 shrink-0" aria-hidden />
         <div>
-          <p className="font-semibold">Connect your YouTube account</p>
-          {connection.data.reauth_required && <p className="text-sm">Please re-link your account to continue</p>}
+          <p className="font-semibold">{t`Connect your YouTube account`}</p>
+          {connection.data.reauth_required && <p className="text-sm">{t`Please re-link your account to continue`}</p>}
         </div>
       </div>
-      <ButtonAnchor href={connectPath} look="primary" size="small">
-        Connect
-      </ButtonAnchor>
+      <ButtonAnchor href={connectPath} look="primary" size="small">{t`Connect`}</ButtonAnchor>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock, CalendarX2, Copy, ExternalLink, Lock, Pencil, RefreshCw, RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Publication } from '#shared/publication.contract.ts';
@@ -19,9 +20,9 @@ const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-di
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    notify.success('Link copied', url);
+    notify.success(t`Link copied`, url);
   } catch {
-    notify.info('The browser did not let the link be copied', url);
+    notify.info(t`The browser did not let the link be copied`, url);
   }
 }
 
@@ -48,85 +49,83 @@ export function PublicationActions({ publication: item }: { publication: Publica
             size="small"
             look="primary"
             icon={<ExternalLink aria-hidden />}
-          >
-            Watch
-          </ButtonAnchor>
-          <Button size="small" onClick={() => void copy(item.watchUrl ?? '')} icon={<Copy aria-hidden />}>
-            Copy link
-          </Button>
+          >{t`Watch`}</ButtonAnchor>
+          <Button size="small" onClick={() => void copy(item.watchUrl ?? '')} icon={<Copy aria-hidden />}>{t`Copy link`}</Button>
         </>
       )}
       {missed && (
-        <Button size="small" look="primary" onClick={() => setAsking('date')} icon={<CalendarClock aria-hidden />}>
-          Another date
-        </Button>
+        <Button
+          size="small"
+          look="primary"
+          onClick={() => setAsking('date')}
+          icon={<CalendarClock aria-hidden />}
+        >{t`Another date`}</Button>
       )}
       {(missed || item.state === 'failed') && (
         <Button size="small" busy={retry.isPending} onClick={() => retry.mutate(item.id)} icon={<RotateCcw aria-hidden />}>
-          {missed ? 'Publish now' : 'Try again'}
+          {missed ? t`Publish now` : t`Try again`}
         </Button>
       )}
       {item.state === 'waiting' && (
-        <Button size="small" busy={retry.isPending} onClick={() => retry.mutate(item.id)} icon={<RotateCcw aria-hidden />}>
-          Try now
-        </Button>
+        <Button
+          size="small"
+          busy={retry.isPending}
+          onClick={() => retry.mutate(item.id)}
+          icon={<RotateCcw aria-hidden />}
+        >{t`Try now`}</Button>
       )}
       {item.videoId && (
-        <Button size="small" busy={refresh.isPending} onClick={() => refresh.mutate(item.id)} icon={<RefreshCw aria-hidden />}>
-          Ask the host
-        </Button>
+        <Button
+          size="small"
+          busy={refresh.isPending}
+          onClick={() => refresh.mutate(item.id)}
+          icon={<RefreshCw aria-hidden />}
+        >{t`Ask the host`}</Button>
       )}
-      {item.state !== 'removed' && (
-        <Button size="small" onClick={() => setAsking('edit')} icon={<Pencil aria-hidden />}>
-          Edit
-        </Button>
-      )}
+      {item.state !== 'removed' && <Button size="small" onClick={() => setAsking('edit')} icon={<Pencil aria-hidden />}>{t`Edit`}</Button>}
       {item.state === 'scheduled' && (
-        <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(item.id)} icon={<CalendarX2 aria-hidden />}>
-          Take off its date
-        </Button>
+        <Button
+          size="small"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate(item.id)}
+          icon={<CalendarX2 aria-hidden />}
+        >{t`Take off its date`}</Button>
       )}
-      {seen && (
-        <Button size="small" onClick={() => setAsking('hide')} icon={<Lock aria-hidden />}>
-          Make private
-        </Button>
-      )}
+      {seen && <Button size="small" onClick={() => setAsking('hide')} icon={<Lock aria-hidden />}>{t`Make private`}</Button>}
       {item.manageUrl && (
-        <ButtonAnchor href={item.manageUrl} target="_blank" rel="noreferrer" size="small" icon={<SlidersHorizontal aria-hidden />}>
-          YouTube Studio
-        </ButtonAnchor>
+        <ButtonAnchor
+          href={item.manageUrl}
+          target="_blank"
+          rel="noreferrer"
+          size="small"
+          icon={<SlidersHorizontal aria-hidden />}
+        >{t`YouTube Studio`}</ButtonAnchor>
       )}
       {item.state !== 'removed' && (
-        <Button size="small" look="ghost" onClick={() => setAsking('remove')} icon={<Trash2 aria-hidden />}>
-          Delete
-        </Button>
+        <Button size="small" look="ghost" onClick={() => setAsking('remove')} icon={<Trash2 aria-hidden />}>{t`Delete`}</Button>
       )}
       <ConfirmDialog
         open={asking === 'remove'}
-        title="Delete this video?"
-        action="Delete from the channel"
+        title={t`Delete this video?`}
+        action={t`Delete from the channel`}
         busy={remove.isPending}
         onClose={() => setAsking(null)}
         onConfirm={() => remove.mutate(item.id, close)}
-      >
-        The video “{item.title}” is deleted from {item.channel.title}. Your tale and its files stay here.
-      </ConfirmDialog>
+      >{t`The video “${item.title}” is deleted from ${item.channel.title}. Your tale and its files stay here.`}</ConfirmDialog>
       <ConfirmDialog
         open={asking === 'hide'}
-        title="Make this video private?"
-        action="Make private"
+        title={t`Make this video private?`}
+        action={t`Make private`}
         busy={hide.isPending}
         onClose={() => setAsking(null)}
         onConfirm={() => hide.mutate(item.id, close)}
-      >
-        Only you see “{item.title}” then. Its link stays the same, and it can be made public again on the channel.
-      </ConfirmDialog>
+      >{t`Only you see “${item.title}” then. Its link stays the same, and it can be made public again on the channel.`}</ConfirmDialog>
       <Suspense>
         {asking === 'edit' && <PublicationEdit publication={item} onClose={() => setAsking(null)} />}
         {asking === 'date' && (
           <ScheduleDialog
-            title={`Another date for ${item.title}`}
-            note="When the videos of its tale are to be public."
+            title={t`Another date for ${item.title}`}
+            note={t`When the videos of its tale are to be public.`}
             onPick={(scheduledAt) => move.mutate({ id: item.taleId, status: 'scheduled', scheduledAt }, close)}
             onClose={() => setAsking(null)}
           />

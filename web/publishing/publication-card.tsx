@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock, CalendarX2, CircleX, Clock, CloudUpload, Globe, Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ export function PublicationCard({ publication: item, taleTitle }: { publication:
           {item.shape === '9:16' && ' · 9:16'}
         </Badge>
         <Badge hue={hue} icon={icon}>
-          {item.privacy === 'unlisted' && item.state === 'published' ? 'Unlisted' : word}
+          {item.privacy === 'unlisted' && item.state === 'published' ? t`Unlisted` : word}
         </Badge>
       </div>
       <p className="text-sm text-soft">
@@ -67,10 +68,10 @@ export function PublicationCard({ publication: item, taleTitle }: { publication:
       {item.reason && (
         <p className={stuck ? 'text-sm text-bad' : 'text-sm text-warn'}>
           {item.reason}
-          {item.waitingUntil !== null && ` Waiting until ${showMoment(item.waitingUntil)}.`}
+          {item.waitingUntil !== null && t` Waiting until ${showMoment(item.waitingUntil)}.`}
         </p>
       )}
-      {sending.includes(item.state) && <ProgressBar value={item.sent} label={`Upload of ${item.title}`} />}
+      {sending.includes(item.state) && <ProgressBar value={item.sent} label={t`Upload of ${item.title}`} />}
       <PublicationReceipt publication={item} />
       <PublicationActions publication={item} />
     </article>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { bytesOf, descriptionProblem, markerRoom, tagsLength, tagsProblem, textLimits, titleProblem } from '#shared/publication-limits.ts';
 import type { Publication } from '#shared/publication.contract.ts';
@@ -17,7 +18,7 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
   const problems = [titleProblem(title), descriptionProblem(description, markerRoom), tagsProblem(tags)];
   const fits = problems.every((problem) => problem === null);
   return (
-    <Dialog open onClose={onClose} title="Edit what the video says" note={`On ${item.channel.title}. The host is told at once.`}>
+    <Dialog open onClose={onClose} title={t`Edit what the video says`} note={t`On ${item.channel.title}. The host is told at once.`}>
       <form
         className="grid gap-4 overflow-y-auto px-5 pb-5"
         onSubmit={(event) => {
@@ -26,7 +27,7 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
         }}
       >
         <TextField
-          label="Title"
+          label={t`Title`}
           lang={item.language}
           value={title}
           aria-invalid={problems[0] !== null || undefined}
@@ -34,7 +35,7 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextArea
-          label="Description"
+          label={t`Description`}
           lang={item.language}
           rows={8}
           value={description}
@@ -45,17 +46,15 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
           onChange={(event) => setDescription(event.target.value)}
         />
         <TagField
-          label="Tags"
+          label={t`Tags`}
           lang={item.language}
           tags={tags}
           hint={<Counter used={tagsLength(tags)} most={textLimits.tags} unit="characters" problem={problems[2] ?? null} />}
           onChange={setTags}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={edit.isPending} disabled={!fits}>
-            Save
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" look="primary" busy={edit.isPending} disabled={!fits}>{t`Save`}</Button>
         </div>
       </form>
     </Dialog>

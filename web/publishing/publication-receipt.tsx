@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Check, CircleX, Clock, Eye, MessageSquare, ThumbsUp } from 'lucide-react';
+import { showNumber } from '#web/language/locale.ts';
 import type { HostReport, Publication } from '#shared/publication.contract.ts';
 import { showMoment } from '#web/ui/time.ts';
 
@@ -7,7 +9,6 @@ const icons = {
   failed: <CircleX className="text-bad" aria-label="Failed:" />,
   todo: <Clock className="text-soft" aria-label="To do:" />,
 };
-const number = new Intl.NumberFormat();
 
 /** Every step of a publication with what the host answered, and what it says about the video now. */
 export function PublicationReceipt({ publication: { steps, host, checkedAt } }: { publication: Publication }) {
@@ -20,7 +21,8 @@ export function PublicationReceipt({ publication: { steps, host, checkedAt } }: 
       {steps.length > 0 && (
         <details open={!isOver || undefined} className="text-sm">
           <summary className="cursor-pointer py-1 font-medium">
-            Receipt: {done} of {steps.length} steps done{failed > 0 && `, ${failed} failed`}
+            {t`Receipt: ${done} of ${steps.length} steps done`}
+            {failed > 0 && t`, ${failed} failed`}
           </summary>
           <ol className="mt-1 grid gap-1.5">
             {steps.map(({ name, label, state, error, told, at }) => (
@@ -50,13 +52,13 @@ function Statistics({ host: { views, likes, comments } }: { host: HostReport }) 
   ] as const;
   if (figures.every(([, figure]) => figure === null)) return null;
   return (
-    <ul aria-label="Statistics" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul aria-label={t`Statistics`} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {figures.map(
         ([name, figure, icon]) =>
           figure !== null && (
             <li key={name} className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:text-soft">
               {icon}
-              <span className="font-semibold tabular-nums">{number.format(figure)}</span> {name}
+              <span className="font-semibold tabular-nums">{showNumber(figure)}</span> {name}
             </li>
           ),
       )}
@@ -76,7 +78,7 @@ function HostSays({ host, checkedAt }: { host: HostReport; checkedAt: number | n
   ].filter(Boolean);
   return (
     <p className="mt-2 text-soft">
-      The host says: {words.join(', ')}
+      {t`The host says: ${words.join(', ')}`}
       {checkedAt !== null && ` (${showMoment(checkedAt)})`}.
     </p>
   );

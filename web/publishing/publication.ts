@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { preflightTale } from '#shared/preflight.contract.ts';
@@ -63,18 +64,18 @@ const useAfterPublishing = (taleId: string) => {
 export const usePublish = (taleId: string) =>
   useMutation({
     mutationFn: (order: PublishOrder) => call(publishTale, { params: { taleId }, body: order }),
-    meta: { failed: 'Publishing failed' },
+    meta: { failed: t`Publishing failed` },
     onSettled: useAfterPublishing(taleId),
   });
 /** Takes an order back, or a scheduled video off its date. */
 export const useCancelPublication = (taleId: string) =>
   useMutation({
     mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
-    meta: { failed: 'Not taken back' },
+    meta: { failed: t`Not taken back` },
     onSuccess: ({ state }) =>
       state === 'removed'
-        ? notify.success('Taken back', 'Nothing was sent.')
-        : notify.success('Taken off its date', 'The video stays private.'),
+        ? notify.success(t`Taken back`, t`Nothing was sent.`)
+        : notify.success(t`Taken off its date`, t`The video stays private.`),
     onSettled: useAfterPublishing(taleId),
   });
 /** Other words for a video; the host is told by a job. */
@@ -82,15 +83,15 @@ export const useEditPublication = (taleId: string) =>
   useMutation({
     mutationFn: ({ id, ...words }: { id: string; title: string; description: string; tags: string[] }) =>
       call(editPublication, { params: { id }, body: words }),
-    meta: { failed: 'Not saved' },
-    onSuccess: () => notify.success('Saved', 'The host is told now.'),
+    meta: { failed: t`Not saved` },
+    onSuccess: () => notify.success(t`Saved`, t`The host is told now.`),
     onSettled: useAfterPublishing(taleId),
   });
 export const useHidePublication = (taleId: string) =>
   useMutation({
     mutationFn: (id: string) => call(hidePublication, { params: { id } }),
-    meta: { failed: 'Not made private' },
-    onSuccess: () => notify.success('Made private', 'Only you can see the video now.'),
+    meta: { failed: t`Not made private` },
+    onSuccess: () => notify.success(t`Made private`, t`Only you can see the video now.`),
     onSettled: useAfterPublishing(taleId),
   });
 export const useRefreshPublication = (taleId: string) =>
@@ -98,14 +99,14 @@ export const useRefreshPublication = (taleId: string) =>
 export const useRetryPublication = (taleId: string) =>
   useMutation({
     mutationFn: (id: string) => call(retryPublication, { params: { id } }),
-    meta: { failed: 'Retry failed' },
-    onSuccess: ({ jobId }) => notify.success('Retry queued!', `New job: ${jobId}`),
+    meta: { failed: t`Retry failed` },
+    onSuccess: ({ jobId }) => notify.success(t`Retry queued!`, t`New job: ${jobId}`),
     onSettled: useAfterPublishing(taleId),
   });
 export const useRemovePublication = (taleId: string) =>
   useMutation({
     mutationFn: (id: string) => call(removePublication, { params: { id } }),
-    meta: { failed: 'Delete failed' },
-    onSuccess: () => notify.deleted('Video'),
+    meta: { failed: t`Delete failed` },
+    onSuccess: () => notify.deleted(t`Video`),
     onSettled: useAfterPublishing(taleId),
   });

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { dateFormat } from '#web/language/locale.ts';
 import { momentIn, offsetWords, wallClock, type ZonedMoment } from '#shared/zoned-time.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,8 +12,7 @@ import { ErrorNote } from '#web/ui/notes.tsx';
 const invalidDate = 'Invalid date format';
 
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-const long = (zone: string, at: number) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(at);
+const long = (zone: string, at: number) => dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, 'en-GB').format(at);
 
 /** Tomorrow at six in the evening. */
 function tomorrow(zone: string): string {
@@ -64,8 +65,8 @@ export function ScheduleDialog({
         <div className="flex items-end gap-2">
           <TextField
             className="flex-1"
-            label={`Date and time in your zone, ${zone.replaceAll('_', ' ')}`}
-            hint="YYYY-MM-DDTHH:mm, for example 2026-12-24T18:30"
+            label={t`Date and time in your zone, ${zone.replaceAll('_', ' ')}`}
+            hint={t`YYYY-MM-DDTHH:mm, for example 2026-12-24T18:30`}
             value={text}
             autoComplete="off"
             spellCheck={false}
@@ -73,7 +74,7 @@ export function ScheduleDialog({
             onChange={(event) => type(event.target.value)}
           />
           <span className="relative mb-5.5">
-            <IconButton label="Choose from a calendar" onClick={() => picker.current?.showPicker()} className="border border-edge/50">
+            <IconButton label={t`Choose from a calendar`} onClick={() => picker.current?.showPicker()} className="border border-edge/50">
               <CalendarDays aria-hidden />
             </IconButton>
             <input
@@ -90,19 +91,19 @@ export function ScheduleDialog({
         {refused && <ErrorNote>{invalidDate}</ErrorNote>}
         {moment?.kind === 'twice' && (
           <ChoiceField
-            legend="The clocks are set back that night and this time comes twice. Which one?"
+            legend={t`The clocks are set back that night and this time comes twice. Which one?`}
             value={turn}
             onChange={setTurn}
             options={(['first', 'second'] as const).map((value) => ({
               value,
-              words: value === 'first' ? 'The first time' : 'The second time',
+              words: value === 'first' ? t`The first time` : t`The second time`,
               note: offsetWords(zone, moment[value]),
             }))}
           />
         )}
         {moment && at !== null && <BothClocks zone={zone} at={at} skipped={moment.kind === 'gap' ? text.trim().slice(11) : null} />}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="primary">
             {action}
           </Button>
@@ -122,9 +123,9 @@ function BothClocks({ zone, at, skipped }: { zone: string; at: number; skipped: 
   return (
     <div aria-live="polite" className="rounded-xl border border-line bg-sunken/60 px-4 py-3 text-sm">
       <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-        <dt className="text-soft">Your time ({offsetWords(zone, at)})</dt>
+        <dt className="text-soft">{t`Your time (${offsetWords(zone, at)})`}</dt>
         <dd className="font-medium">{long(zone, at)}</dd>
-        <dt className="text-soft">UTC, the channel’s clock</dt>
+        <dt className="text-soft">{t`UTC, the channel’s clock`}</dt>
         <dd className="font-medium">{long('UTC', at)}</dd>
       </dl>
       {warnings.map((words) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { addSlot, findNextSlot, listSlots, removeSlot, type Slot, takeNextSlot } from '#shared/slot.contract.ts';
@@ -30,7 +31,7 @@ export function useAddSlot() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewSlot) => call(addSlot, { body }),
-    meta: { failed: 'Slot not saved' },
+    meta: { failed: t`Slot not saved` },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
@@ -41,9 +42,9 @@ export function useRemoveSlot() {
   const add = useAddSlot();
   return useMutation({
     mutationFn: ({ id }: Slot) => call(removeSlot, { params: { id } }),
-    meta: { failed: 'Slot not removed' },
+    meta: { failed: t`Slot not removed` },
     onSuccess: (_done, { channelId, weekday, time, zone }) =>
-      notify.deleted('Slot', { action: { label: 'Undo', perform: () => add.mutate({ channelId, weekday, time, zone }) } }),
+      notify.deleted(t`Slot`, { action: { label: t`Undo`, perform: () => add.mutate({ channelId, weekday, time, zone }) } }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
@@ -65,15 +66,15 @@ export function useTakeSlot() {
       status: z.input<typeof setTaleStatus.body>['status'];
       scheduledAt: number | null;
     }) => call(setTaleStatus, { params: { id }, body: { status, ...(scheduledAt === null ? {} : { scheduledAt }) } }),
-    meta: { failed: 'Not taken back' },
+    meta: { failed: t`Not taken back` },
     onSettled: after,
   });
   return useMutation({
     mutationFn: (taleId: string) => call(takeNextSlot, { params: { taleId } }),
-    meta: { failed: 'Not added to a slot' },
+    meta: { failed: t`Not added to a slot` },
     onSuccess: ({ title, scheduledAt, zone, before, warnings = [] }, id) =>
-      notify.success('Added to the next slot', [`${title}: ${bothClocks(scheduledAt * 1000, zone)}`, ...warnings].join('. '), {
-        action: { label: 'Undo', perform: () => back.mutate({ id, ...before }) },
+      notify.success(t`Added to the next slot`, [`${title}: ${bothClocks(scheduledAt * 1000, zone)}`, ...warnings].join('. '), {
+        action: { label: t`Undo`, perform: () => back.mutate({ id, ...before }) },
       }),
     onSettled: after,
   });

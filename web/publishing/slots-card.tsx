@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -23,20 +24,21 @@ export function SlotsCard() {
   const broken = [channels, slots].find(({ isError, data }) => isError && !data);
   return (
     <Card
-      title="Weekly slots"
-      note="Times at which a channel publishes every week. “Add to next slot” gives a tale the first free one; no two videos of one language ever share it."
+      title={t`Weekly slots`}
+      note={t`Times at which a channel publishes every week. “Add to next slot” gives a tale the first free one; no two videos of one language ever share it.`}
     >
-      {(channels.isPending || slots.isPending) && <Waiting>Loading…</Waiting>}
-      {broken && <Retry what="The weekly slots" query={broken} />}
+      {(channels.isPending || slots.isPending) && <Waiting>{t`Loading…`}</Waiting>}
+      {broken && <Retry what={t`The weekly slots`} query={broken} />}
       {channels.data && linked.length === 0 && (
-        <p className="text-sm text-soft">Slots belong to a channel. Once one is linked, its times are chosen here.</p>
+        <p className="text-sm text-soft">{t`Slots belong to a channel. Once one is linked, its times are chosen here.`}</p>
       )}
       {slots.data && linked.length > 0 && (
         <>
           {slots.data.length === 0 && (
-            <EmptyState icon={<CalendarClock aria-hidden />} title="No slots yet">
-              For example Sundays at 17:00 and Wednesdays at 19:00, by the clocks of those who watch.
-            </EmptyState>
+            <EmptyState
+              icon={<CalendarClock aria-hidden />}
+              title={t`No slots yet`}
+            >{t`For example Sundays at 17:00 and Wednesdays at 19:00, by the clocks of those who watch.`}</EmptyState>
           )}
           <ul className="mb-5 grid gap-2">
             {slots.data.map((slot) => (
@@ -59,10 +61,11 @@ function SlotLine({ slot, showChannel }: { slot: Slot; showChannel: boolean }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{words}</p>
         <p className="text-soft">
-          {showChannel && `${slot.channelTitle} · `}Next: {bothClocks(slot.next * 1000, slot.zone)}
+          {showChannel && `${slot.channelTitle} · `}
+          {t`Next: ${bothClocks(slot.next * 1000, slot.zone)}`}
         </p>
       </div>
-      <IconButton label={`Remove ${words}`} disabled={remove.isPending} onClick={() => remove.mutate(slot)}>
+      <IconButton label={t`Remove ${words}`} disabled={remove.isPending} onClick={() => remove.mutate(slot)}>
         <Trash2 aria-hidden />
       </IconButton>
     </li>
@@ -80,27 +83,25 @@ function NewSlotForm({ channels, zone: first }: { channels: readonly { id: strin
     if (time) add.mutate({ channelId, weekday: Number(weekday), time, zone });
   };
   return (
-    <form onSubmit={submit} aria-label="New slot" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_8rem_1fr_auto]">
+    <form onSubmit={submit} aria-label={t`New slot`} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_8rem_1fr_auto]">
       {channels.length > 1 && (
         <SelectField
-          label="Channel"
+          label={t`Channel`}
           className="sm:col-span-full"
           options={channels.map(({ id, title }) => [id, title] as const)}
           value={channelId}
           onChange={(event) => setChannelId(event.target.value)}
         />
       )}
-      <SelectField label="Day" options={weekdays} value={weekday} onChange={(event) => setWeekday(event.target.value)} />
-      <TextField label="Time" type="time" required value={time} onChange={(event) => setTime(event.target.value)} />
+      <SelectField label={t`Day`} options={weekdays} value={weekday} onChange={(event) => setWeekday(event.target.value)} />
+      <TextField label={t`Time`} type="time" required value={time} onChange={(event) => setTime(event.target.value)} />
       <SelectField
-        label="Clocks of"
+        label={t`Clocks of`}
         options={allZones().map((name) => [name, name.replaceAll('_', ' ')] as const)}
         value={zone}
         onChange={(event) => setZone(event.target.value)}
       />
-      <Button type="submit" look="primary" busy={add.isPending} icon={<Plus aria-hidden />}>
-        Add slot
-      </Button>
+      <Button type="submit" look="primary" busy={add.isPending} icon={<Plus aria-hidden />}>{t`Add slot`}</Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { undoSeconds } from '#shared/publication-limits.ts';
@@ -17,23 +18,19 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
   const words = waiting.length === 1 ? `“${waiting[0]!.title}” is sent` : `${waiting.length} videos are sent`;
   return createPortal(
     <section
-      aria-label="Take it back"
+      aria-label={t`Take it back`}
       className="fixed inset-x-4 bottom-4 z-[70] mx-auto grid max-w-lg gap-2 rounded-2xl border border-brand/50 bg-brand-wash px-4 py-3 text-brand-strong shadow-2xl"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-48 font-medium break-words">
-          {words} in {Math.ceil(left)} s
-        </p>
+        <p className="min-w-0 flex-1 basis-48 font-medium break-words">{t`${words} in ${Math.ceil(left)} s`}</p>
         <Button
           look="primary"
           busy={cancel.isPending}
           onClick={() => waiting.forEach(({ id }) => cancel.mutate(id))}
           icon={<Undo2 aria-hidden />}
-        >
-          Undo
-        </Button>
+        >{t`Undo`}</Button>
       </div>
-      <ProgressBar value={(left / undoSeconds) * 100} label="Time left to take it back" />
+      <ProgressBar value={(left / undoSeconds) * 100} label={t`Time left to take it back`} />
     </section>,
     document.body,
   );

@@ -1,4 +1,5 @@
 import { offsetWords } from '#shared/zoned-time.ts';
+import { dateFormat } from '#web/language/locale.ts';
 
 /** The clocks that this browser goes by. */
 export const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -9,13 +10,8 @@ export const zoneName = (zone: string): string => zone.split('/').at(-1)?.replac
 /** Every zone whose clocks are known, `UTC` first. */
 export const allZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function formatted(at: number, zone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([zone, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
-  formats.set(key, format);
-  return format.format(at);
-}
+const formatted = (at: number, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  dateFormat({ timeZone: zone, ...options }, 'en-GB').format(at);
 
 /** `17:00` by the clocks of a zone; milliseconds in. */
 export const clockIn = (zone: string, at: number): string => formatted(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
@@ -8,8 +9,8 @@ const ChannelsCard = lazy(async () => ({ default: (await import('#web/publishing
 export const ChannelCard = () => (
   <Suspense
     fallback={
-      <Card title="YouTube account">
-        <Waiting>Loading…</Waiting>
+      <Card title={t`YouTube account`}>
+        <Waiting>{t`Loading…`}</Waiting>
       </Card>
     }
   >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { presetSettings, type Settings } from '#shared/settings.contract.ts';
@@ -30,66 +31,79 @@ export function DefaultsCard() {
   const reset = () => {
     if (!now) return;
     save(fieldsOf(presetSettings));
-    notify.success('Back to the studio’s defaults', '', { action: { label: 'Undo', perform: () => save(fieldsOf(now)) } });
+    notify.success(t`Back to the studio’s defaults`, '', { action: { label: t`Undo`, perform: () => save(fieldsOf(now)) } });
   };
   const isPreset = now && JSON.stringify(fieldsOf({ ...presetSettings, ...now })) === JSON.stringify(fieldsOf(presetSettings));
   return (
-    <Card title="Defaults for new tales" note="The Create Tale dialog opens with these. Tales that you have already stay as they are.">
+    <Card
+      title={t`Defaults for new tales`}
+      note={t`The Create Tale dialog opens with these. Tales that you have already stay as they are.`}
+    >
       {settings.isPending && (
         // The room that the fields will take: the cards below stay where they are.
         <div className="min-h-150">
-          <Waiting>Loading…</Waiting>
+          <Waiting>{t`Loading…`}</Waiting>
         </div>
       )}
-      {settings.isError && !now && <Retry what="Your defaults" query={settings} />}
+      {settings.isError && !now && <Retry what={t`Your defaults`} query={settings} />}
       {now && (
         <div className="grid gap-6">
           <LanguageSetting value={now.langs} onSave={(langs) => save({ langs })} />
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             <SelectField
-              label="Tone"
+              label={t`Tone`}
               value={now.tone}
               options={tones.map(named)}
               onChange={({ target }) => save({ tone: target.value as Settings['tone'] })}
             />
             <SelectField
-              label="Audience"
+              label={t`Audience`}
               value={now.audience}
               options={audiences.map(named)}
               onChange={({ target }) => save({ audience: target.value as Settings['audience'] })}
             />
             <SelectField
-              label="Length"
+              label={t`Length`}
               value={now.length}
               options={lengths.map(lengthName)}
               onChange={({ target }) => save({ length: target.value as Settings['length'] })}
             />
             {now.length === 'custom' && (
               <NumberSetting
-                label="Words in each language"
+                label={t`Words in each language`}
                 value={now.customWords}
                 {...limits.customWords}
                 onSave={(customWords) => save({ customWords })}
               />
             )}
-            <NumberSetting label="Scenes" value={now.scenes} {...limits.scenes} onSave={(scenes) => save({ scenes })} />
-            <NumberSetting label="Thumbnails" value={now.thumbnails} {...limits.thumbnails} onSave={(thumbnails) => save({ thumbnails })} />
+            <NumberSetting label={t`Scenes`} value={now.scenes} {...limits.scenes} onSave={(scenes) => save({ scenes })} />
+            <NumberSetting
+              label={t`Thumbnails`}
+              value={now.thumbnails}
+              {...limits.thumbnails}
+              onSave={(thumbnails) => save({ thumbnails })}
+            />
             <SelectField
-              label="Cultural context"
+              label={t`Cultural context`}
               value={now.culturalContext}
               options={contexts}
               hint={culturalContextWords[now.culturalContext].scene}
               onChange={({ target }) => save({ culturalContext: target.value as Settings['culturalContext'] })}
             />
           </div>
-          <CheckField checked={now.honorJesus} onChange={({ target }) => save({ honorJesus: target.checked })}>
-            Honor Jesus explicitly
-          </CheckField>
+          <CheckField
+            checked={now.honorJesus}
+            onChange={({ target }) => save({ honorJesus: target.checked })}
+          >{t`Honor Jesus explicitly`}</CheckField>
           <StyleSetting value={now.defaultImageStyle} onSave={(defaultImageStyle) => save({ defaultImageStyle })} />
           <div>
-            <Button size="small" look="ghost" disabled={isPreset === true} onClick={reset} icon={<RotateCcw aria-hidden />}>
-              Back to the studio’s defaults
-            </Button>
+            <Button
+              size="small"
+              look="ghost"
+              disabled={isPreset === true}
+              onClick={reset}
+              icon={<RotateCcw aria-hidden />}
+            >{t`Back to the studio’s defaults`}</Button>
           </div>
           <SaveState state={state} />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { CheckField } from '#web/ui/field.tsx';
@@ -12,7 +13,7 @@ export function LanguageSetting({ value, onSave }: { value: readonly Language[];
   };
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Languages</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t`Languages`}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {languages.map((language) => (
           <CheckField key={language} checked={value.includes(language)} onChange={() => toggle(language)}>
@@ -20,11 +21,7 @@ export function LanguageSetting({ value, onSave }: { value: readonly Language[];
           </CheckField>
         ))}
       </div>
-      {refused && (
-        <p role="alert" className="mt-1 text-sm text-bad">
-          A tale needs at least one language: choose another one first.
-        </p>
-      )}
+      {refused && <p role="alert" className="mt-1 text-sm text-bad">{t`A tale needs at least one language: choose another one first.`}</p>}
     </fieldset>
   );
 }

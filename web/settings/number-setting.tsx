@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -50,11 +51,9 @@ export function NumberSetting({
       aria-invalid={!fits}
       hint={
         fits ? (
-          `${min} to ${max}`
+          t`${min} to ${max}`
         ) : (
-          <span className="text-bad">
-            Type a whole number from {min} to {max}; {value} is kept until then.
-          </span>
+          <span className="text-bad">{t`Type a whole number from ${min} to ${max}; ${value} is kept until then.`}</span>
         )
       }
       onChange={(event) => type(event.target.value)}

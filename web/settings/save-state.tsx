@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import type { SettingsPatch } from '#shared/settings.contract.ts';
@@ -33,19 +34,19 @@ export function SaveState({ state: { status, error } }: { state: SaveStateOf }) 
           {status === 'pending' && (
             <>
               <LoaderCircle className="animate-spin text-soft" aria-hidden />
-              <span className="text-soft">Saving…</span>
+              <span className="text-soft">{t`Saving…`}</span>
             </>
           )}
           {status === 'success' && (
             <>
               <CircleCheck className="text-good" aria-hidden />
-              <span className="font-medium text-good">Saved</span>
+              <span className="font-medium text-good">{t`Saved`}</span>
             </>
           )}
           {status === 'error' && (
             <>
               <CircleAlert className="text-bad" aria-hidden />
-              <span className="min-w-0 break-words text-bad">Not saved: {error?.message}</span>
+              <span className="min-w-0 break-words text-bad">{t`Not saved: ${error?.message ?? ''}`}</span>
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import type { SettingsSection } from './settings-sections.ts';
@@ -13,7 +14,7 @@ const look = 'flex min-h-8 items-center rounded-lg px-3 py-1 text-sm transition-
 
 /** Leads to each section of the page. */
 export const SectionNav = ({ sections, current, elsewhere }: Props) => (
-  <nav aria-label="Sections of the settings">
+  <nav aria-label={t`Sections of the settings`}>
     <ul className="flex flex-wrap gap-1 lg:grid">
       {sections.map(({ id, name }) => (
         <li key={id}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { PageHead } from '#web/ui/card.tsx';
@@ -38,7 +39,7 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
     <>
       <PageHead title={title} note={note}>
         {operator && (
-          <nav aria-label="Settings of" className="flex gap-1">
+          <nav aria-label={t`Settings of`} className="flex gap-1">
             {(['own', 'studio'] as const).map((name) => (
               <Link
                 key={name}
@@ -58,10 +59,10 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
       <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
         <div className="grid content-start gap-3 lg:sticky lg:top-20 lg:self-start">
           <TextField
-            label="Search settings"
+            label={t`Search settings`}
             hideLabel
             type="search"
-            placeholder="Search settings…"
+            placeholder={t`Search settings…`}
             maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

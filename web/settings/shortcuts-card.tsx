@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Keyboard } from 'lucide-react';
 import { commandList } from '#web/commands/command-list.ts';
 import { letSingleKeysAct, useSingleKeys } from '#web/commands/single-keys.ts';
@@ -9,20 +10,19 @@ import { CheckField } from '#web/ui/field.tsx';
 export function ShortcutsCard() {
   const act = useSingleKeys();
   return (
-    <Card title="Keyboard shortcuts" note="Kept in this browser.">
+    <Card title={t`Keyboard shortcuts`} note={t`Kept in this browser.`}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <CheckField
           role="switch"
           checked={act}
           onChange={({ target }) => letSingleKeysAct(target.checked)}
-          hint="Such as Q, P, Delete and ?. Turn them off when speech input or a slip of the hand presses them."
+          hint={t`Such as Q, P, Delete and ?. Turn them off when speech input or a slip of the hand presses them.`}
           className="min-w-0 flex-1 basis-60"
-        >
-          Single keys act
-        </CheckField>
-        <Button onClick={() => commandList.find('studio.shortcuts')?.perform()} icon={<Keyboard aria-hidden />}>
-          Show all shortcuts
-        </Button>
+        >{t`Single keys act`}</CheckField>
+        <Button
+          onClick={() => commandList.find('studio.shortcuts')?.perform()}
+          icon={<Keyboard aria-hidden />}
+        >{t`Show all shortcuts`}</Button>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
@@ -8,8 +9,8 @@ const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/sl
 export const SlotsSection = () => (
   <Suspense
     fallback={
-      <Card title="Weekly slots">
-        <Waiting>Loading…</Waiting>
+      <Card title={t`Weekly slots`}>
+        <Waiting>{t`Loading…`}</Waiting>
       </Card>
     }
   >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { operatorQuery } from '#web/settings/access/membership.ts';
@@ -13,17 +14,15 @@ export function StudioSettingsPage() {
   if (operator.data) return <SettingsPlace place="studio" operator />;
   return (
     <>
-      <PageHead title="Studio settings" />
-      {operator.isPending && <Waiting>Loading…</Waiting>}
-      {operator.isError && <Retry what="Your role in this studio" query={operator} />}
+      <PageHead title={t`Studio settings`} />
+      {operator.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {operator.isError && <Retry what={t`Your role in this studio`} query={operator} />}
       {operator.data === false && (
         <EmptyState
           icon={<Settings aria-hidden />}
-          title="Only for operators"
-          action={<ButtonLink to="/settings">Open your settings</ButtonLink>}
-        >
-          The people who run this studio look after its backups here.
-        </EmptyState>
+          title={t`Only for operators`}
+          action={<ButtonLink to="/settings">{t`Open your settings`}</ButtonLink>}
+        >{t`The people who run this studio look after its backups here.`}</EmptyState>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '#web/activity/activity.ts';
 import { styleSample } from '#web/pictures/style-sample.ts';
@@ -9,9 +10,9 @@ export function StyleSetting({ value, onSave }: { value: string; onSave: (style:
   const styles = useQuery(dashboardQueries.imageStyles());
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">Picture style</legend>
-      {styles.isPending && <Waiting>Loading…</Waiting>}
-      {styles.isError && <ErrorNote>The styles could not be read: {styles.error.message}</ErrorNote>}
+      <legend className="mb-1.5 text-sm font-medium">{t`Picture style`}</legend>
+      {styles.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {styles.isError && <ErrorNote>{t`The styles could not be read: ${styles.error.message}`}</ErrorNote>}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
         {styles.data?.map(({ key, label }) => (
           <StylePicture

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Settings } from '#shared/settings.contract.ts';
@@ -29,12 +30,12 @@ export function VoicesCard() {
   const mood = now?.musicMood ?? now?.tone ?? 'gentle';
   return (
     <Card
-      title="Voices and music"
-      note="New tales begin with these. A recording of your own always comes first, in the Audio tab of a tale."
+      title={t`Voices and music`}
+      note={t`New tales begin with these. A recording of your own always comes first, in the Audio tab of a tale.`}
     >
-      {(settings.isPending || voices.isPending) && <Waiting>Loading…</Waiting>}
-      {settings.isError && !now && <Retry what="Your defaults" query={settings} />}
-      {voices.isError && !settings.isError && <Retry what="The voices" query={voices} />}
+      {(settings.isPending || voices.isPending) && <Waiting>{t`Loading…`}</Waiting>}
+      {settings.isError && !now && <Retry what={t`Your defaults`} query={settings} />}
+      {voices.isError && !settings.isError && <Retry what={t`The voices`} query={voices} />}
       {now && voices.data && (
         <div className="grid gap-5">
           <NaturalVoicesNote />
@@ -52,23 +53,21 @@ export function VoicesCard() {
             role="switch"
             checked={now.experimentalVoices}
             onChange={({ target }) => save({ experimentalVoices: target.checked })}
-            hint="Voices that are still being tried out, labelled “Experimental”. They are never chosen by themselves."
-          >
-            Experimental voices
-          </CheckField>
+            hint={t`Voices that are still being tried out, labelled “Experimental”. They are never chosen by themselves.`}
+          >{t`Experimental voices`}</CheckField>
           <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
             <SelectField
-              label="Music"
+              label={t`Music`}
               className="min-w-0 flex-1 basis-48"
               value={now.musicMood ?? ''}
               options={moods}
               onChange={({ target }) => save({ musicMood: (target.value || null) as Settings['musicMood'] })}
             />
-            <ListenButton url={sampleUrl.music(mood)} name={`${mood} music`} to={to} />
+            <ListenButton url={sampleUrl.music(mood)} name={t`${mood} music`} to={to} />
           </div>
           {troubles.length > 0 && (
             <div className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
-              <p className="font-medium">Some voices of the studio’s own folder cannot be used</p>
+              <p className="font-medium">{t`Some voices of the studio’s own folder cannot be used`}</p>
               <ul className="mt-1 grid gap-1">
                 {troubles.map(({ name, words }) => (
                   <li key={name} className="break-words">
@@ -108,7 +107,7 @@ function VoiceOf({
         <span className="font-medium" lang={language}>
           {name}
         </span>
-        <span className="text-soft">: no synthetic voice on this machine. Record or upload the scenes of a tale.</span>
+        <span className="text-soft">{t`: no synthetic voice on this machine. Record or upload the scenes of a tale.`}</span>
       </p>
     );
   return (
@@ -118,8 +117,8 @@ function VoiceOf({
           label={
             <span className="inline-flex flex-wrap items-center gap-2">
               <span lang={language}>{name}</span>
-              {voice.preview && <Badge hue="amber">Synthetic preview</Badge>}
-              {voice.experimental && <Badge hue="amber">Experimental</Badge>}
+              {voice.preview && <Badge hue="amber">{t`Synthetic preview`}</Badge>}
+              {voice.experimental && <Badge hue="amber">{t`Experimental`}</Badge>}
             </span>
           }
           className="min-w-0 flex-1 basis-48"
@@ -131,9 +130,10 @@ function VoiceOf({
         <ListenButton url={sampleUrl.voice(voice.id)} name={voice.label} to={to} />
       </div>
       {voice.preview && (
-        <p id={noteId} className="mt-1 text-xs text-soft">
-          Made by letter rules, without tones: good for a first look. For publishing, record a voice.
-        </p>
+        <p
+          id={noteId}
+          className="mt-1 text-xs text-soft"
+        >{t`Made by letter rules, without tones: good for a first look. For publishing, record a voice.`}</p>
       )}
     </div>
   );

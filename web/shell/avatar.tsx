@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import type { User } from '#shared/me.contract.ts';
 import { initialsOf } from './initials.ts';
@@ -7,7 +8,7 @@ export function AvatarButton({ user, ...rest }: { user: User } & ComponentProps<
   const [broken, setBroken] = useState(false);
   const name = user.name || user.email;
   return (
-    <button type="button" aria-label={`Account: ${name}`} title={name} {...rest} className="size-9 shrink-0 rounded-full">
+    <button type="button" aria-label={t`Account: ${name}`} title={name} {...rest} className="size-9 shrink-0 rounded-full">
       {user.avatarUrl && !broken ? (
         <img
           src={user.avatarUrl}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
@@ -15,7 +16,7 @@ export function ThemeToggle() {
   const [theme] = useTheme();
   const [Face, name] = themeFaces[theme];
   const button = (press: () => void) => (
-    <IconButton label={`Theme: ${name}`} aria-haspopup="menu" onClick={press}>
+    <IconButton label={t`Theme: ${name}`} aria-haspopup="menu" onClick={press}>
       <Face aria-hidden />
     </IconButton>
   );

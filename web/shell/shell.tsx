@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -53,27 +54,25 @@ export function Shell({ user }: { user: User }) {
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-raised focus:px-4 focus:py-2"
-      >
-        Skip to content
-      </a>
-      <aside aria-label="Sidebar" className="sticky top-0 h-dvh max-lg:hidden">
+      >{t`Skip to content`}</a>
+      <aside aria-label={t`Sidebar`} className="sticky top-0 h-dvh max-lg:hidden">
         <SideNav narrow={narrow} />
       </aside>
       <Suspense>{drawer && <PhoneNav onClose={() => setDrawer(false)} />}</Suspense>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-30 flex h-16 items-center gap-0.5 border-b border-line bg-paper/90 px-2 backdrop-blur sm:gap-2 sm:px-5">
-          <IconButton label="Open navigation" onClick={() => setDrawer(true)} className="lg:hidden">
+          <IconButton label={t`Open navigation`} onClick={() => setDrawer(true)} className="lg:hidden">
             <Menu aria-hidden />
           </IconButton>
           <IconButton
-            label={narrow ? 'Expand navigation' : 'Collapse navigation'}
+            label={narrow ? t`Expand navigation` : t`Collapse navigation`}
             aria-expanded={!narrow}
             onClick={fold}
             className="max-lg:hidden"
           >
             {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
           </IconButton>
-          <p className="min-w-0 flex-1 text-xs leading-tight font-semibold sm:truncate sm:text-base">AI Content Pipeline</p>
+          <p className="min-w-0 flex-1 text-xs leading-tight font-semibold sm:truncate sm:text-base">{t`AI Content Pipeline`}</p>
           <Button
             size="small"
             onClick={() => setPalette(true)}
@@ -81,7 +80,7 @@ export function Shell({ user }: { user: User }) {
             aria-keyshortcuts={ariaKeys('mod+k')}
             className="max-md:w-9 max-md:border-transparent max-md:bg-transparent max-md:px-0"
           >
-            <span className="text-soft max-md:sr-only">Search commands</span>
+            <span className="text-soft max-md:sr-only">{t`Search commands`}</span>
             <span className="max-md:hidden">
               <KeyCaps name="mod+k" />
             </span>
@@ -99,7 +98,7 @@ export function Shell({ user }: { user: User }) {
             <SystemStrip narrow={narrow} />
           </Suspense>
           <Suspense fallback={<ConnectionRoom />}>{!onDashboard && <ConnectionWidget userId="me" />}</Suspense>
-          <Suspense fallback={<Waiting page>Loading your workspace...</Waiting>}>
+          <Suspense fallback={<Waiting page>{t`Loading your workspace...`}</Waiting>}>
             <Outlet />
           </Suspense>
         </main>

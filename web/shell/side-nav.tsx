@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -12,9 +13,9 @@ export function SideNav({ narrow = false, onPick }: { narrow?: boolean; onPick?:
     <div className="flex h-full flex-col bg-night text-night-ink">
       <div className={cx('flex h-16 shrink-0 items-center gap-3', narrow ? 'justify-center' : 'px-5')}>
         <BrandMark className="size-8 shrink-0" />
-        {!narrow && <span className="text-sm font-semibold tracking-tight">Tale Studio</span>}
+        {!narrow && <span className="text-sm font-semibold tracking-tight">{t`Tale Studio`}</span>}
       </div>
-      <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-2">
+      <nav aria-label={t`Main`} className="flex-1 overflow-y-auto px-3 py-2">
         <ul className="grid gap-1">
           {navLinks.map(({ to, label, icon: Icon }) => (
             <li key={to}>

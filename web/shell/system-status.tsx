@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
 import { type SystemState, useSystemStatus } from './use-system-status.ts';
@@ -26,12 +27,12 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
   return (
     <div
       className={cx('m-3 rounded-xl border border-night-line bg-white/5 p-3 text-xs', narrow && 'grid place-items-center px-0')}
-      title={narrow ? `System Status: ${words}` : undefined}
+      title={narrow ? t`System Status: ${words}` : undefined}
     >
       <p role="status" className={cx('flex items-start gap-2', narrow && 'justify-center')}>
         <Icon className={cx('mt-px size-3.5 shrink-0', colour)} aria-hidden />
         <span className={narrow ? 'sr-only' : 'text-night-soft'}>
-          System Status: <span className="font-medium text-night-ink">{words}</span>
+          {t`System Status:`} <span className="font-medium text-night-ink">{words}</span>
         </span>
       </p>
       {!narrow && (
@@ -52,7 +53,7 @@ export function SystemStrip({ narrow }: { narrow: boolean }) {
         <div className="mb-6 flex items-start gap-3 rounded-2xl border border-warn/50 bg-warn-wash px-4 py-3 text-sm text-warn">
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
           <div className="min-w-0">
-            <p className="font-semibold">System Status: {words}</p>
+            <p className="font-semibold">{t`System Status: ${words}`}</p>
             <WhatToDo troubles={troubles} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ export function ThemeMenu() {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>
-        <IconButton label={`Theme: ${name}`}>
+        <IconButton label={t`Theme: ${name}`}>
           <Face aria-hidden />
         </IconButton>
       </DropdownMenu.Trigger>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readyQuery, systemQuery } from '#web/engines/system.ts';
@@ -22,9 +23,9 @@ export function useSystemStatus(): SystemState {
   if (lost) return { ...troubled('The studio does not answer'), said: true };
   if (system.isSuccess) {
     const { operational, degraded: troubles } = system.data;
-    return operational ? { state: 'fine', words: 'All systems operational', troubles: [] } : degraded(troubles);
+    return operational ? { state: 'fine', words: t`All systems operational`, troubles: [] } : degraded(troubles);
   }
-  if (system.isPending || ready.isPending) return { state: 'looking', words: 'Looking…', troubles: [] };
+  if (system.isPending || ready.isPending) return { state: 'looking', words: t`Looking…`, troubles: [] };
   if (ready.isError) return troubled('The studio does not answer');
   return ready.data.length > 0 ? degraded(ready.data) : troubled('Not known just now');
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
 import { lazy, useState } from 'react';
 import type { User } from '#shared/me.contract.ts';
@@ -23,10 +24,10 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
         busy={leaving}
         onClick={leave}
         icon={<LogOut aria-hidden />}
-        aria-label="Sign out"
+        aria-label={t`Sign out`}
         className="max-sm:px-2"
       >
-        <span className="max-sm:hidden">Sign out</span>
+        <span className="max-sm:hidden">{t`Sign out`}</span>
       </Button>
       <OnPress button={(press) => <AvatarButton user={user} aria-haspopup="menu" onClick={press} />}>
         <AccountMenu user={user} onShortcuts={onShortcuts} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
@@ -54,7 +55,7 @@ export function EweLetters({ field, className }: { field: RefObject<Field | null
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Ewe letters"
+      aria-label={t`Ewe letters`}
       lang="ee"
       onKeyDown={move}
       className={cx('flex flex-wrap gap-0.5 rounded-xl border border-line bg-raised p-1 shadow-lift', className)}

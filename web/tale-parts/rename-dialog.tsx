@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { limits } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ type Props = {
 export function RenameDialog({ title, isBusy, onRename, onClose }: Props) {
   const [typed, setTyped] = useState(title);
   return (
-    <Dialog open onClose={onClose} title="Rename" className="sm:max-w-md">
+    <Dialog open onClose={onClose} title={t`Rename`} className="sm:max-w-md">
       <form
         className="grid gap-4 px-5 pb-5"
         onSubmit={(event) => {
@@ -26,18 +27,16 @@ export function RenameDialog({ title, isBusy, onRename, onClose }: Props) {
         }}
       >
         <TextField
-          label="Title"
+          label={t`Title`}
           value={typed}
           maxLength={limits.title}
-          hint="Leave it empty to keep the old one."
+          hint={t`Leave it empty to keep the old one.`}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
-            Save
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button type="submit" look="primary" busy={isBusy}>{t`Save`}</Button>
         </div>
       </form>
     </Dialog>

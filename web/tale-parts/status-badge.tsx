@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Ban,
   Brush,
@@ -64,9 +65,10 @@ export const VideoStatusBadge = ({ status }: { status: string }) =>
   videoFaces[status] ? show(videoFaces[status], status) : show(videoFaces.draft ?? unknown, 'draft');
 /** Beside a tale in Published that nobody can watch: only its card was moved. */
 export const MovedByHand = () => (
-  <span className="block text-xs text-soft" title="No video is on the channel. Move the tale back to take this away.">
-    Moved by hand
-  </span>
+  <span
+    className="block text-xs text-soft"
+    title={t`No video is on the channel. Move the tale back to take this away.`}
+  >{t`Moved by hand`}</span>
 );
 /** The stage of a tale. */
 export const TaleStatusBadge = ({ status }: { status: string }) => show(taleFaces[status] ?? unknown, status);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listTales, rowsPerPage, type TaleListRow, type TalePage } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
@@ -52,7 +53,7 @@ export function useMoreTales(filter: ListFilter) {
         if (!every) return;
       }
     },
-    meta: { failed: 'Failed to load tales' },
+    meta: { failed: t`Failed to load tales` },
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { taleQueries } from './tale.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ export function TalePicker({ value, onChange }: { value: string; onChange: (id: 
   return (
     <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
       <SelectField
-        label="Tale"
+        label={t`Tale`}
         className="w-full sm:w-80"
         options={[
           ['', 'All tales'],
@@ -32,11 +33,7 @@ export function TalePicker({ value, onChange }: { value: string; onChange: (id: 
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          More tales
-        </Button>
-      )}
+      {hasNextPage && <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t`More tales`}</Button>}
     </div>
   );
 }

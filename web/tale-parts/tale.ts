@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { createTale, getTale, listTaleStatuses, type NewTale, renameTale, setTaleStatus } from '#shared/tale.contract.ts';
@@ -62,7 +63,7 @@ export type NewTitle = { readonly title: string; readonly before: string };
 /** The other way round. */
 export const turnedBack = ({ title, before }: NewTitle): NewTitle => ({ title: before, before: title });
 /** Says that a tale has another title, and offers to take it back. */
-export const tellRenamed = (undo: () => void): void => notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
+export const tellRenamed = (undo: () => void): void => notify.success(t`Renamed`, '', { action: { label: t`Undo`, perform: undo } });
 
 /** Asks again for everything under these keys. */
 export const useAfter = (...keys: string[]) => {
@@ -87,7 +88,7 @@ export function useRenameTale(id: string) {
   const client = useQueryClient();
   const rename = useMutation({
     mutationFn: ({ title }: NewTitle) => call(renameTale, { params: { id }, body: { title } }),
-    meta: { failed: 'Rename failed' },
+    meta: { failed: t`Rename failed` },
     onSuccess: (_done, titles) => tellRenamed(() => rename.mutate(turnedBack(titles))),
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: ['tale', id, 'detail'] }), client.invalidateQueries({ queryKey: ['tales'] })]),

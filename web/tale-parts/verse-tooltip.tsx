@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookMarked } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
@@ -53,7 +54,7 @@ export function VerseTooltip({
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-label={look === 'chip' ? `${reference} ${version}: show the words` : `${words}: show the words`}
+        aria-label={look === 'chip' ? t`${reference} ${version}: show the words` : t`${words}: show the words`}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && later(true)}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(false)}
         onFocus={({ target }) => target.matches(':focus-visible') && later(true)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
@@ -51,13 +52,13 @@ export function VerseWords({
             tabIndex={0}
             className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain p-4"
           >
-            {verse.isPending && <p>Loading…</p>}
-            {verse.isError && <p role="alert">{verse.error instanceof CallError ? verse.error.message : 'Error loading verse'}</p>}
-            {verse.data && 'error' in verse.data && <p>{verse.data.error || 'Not found'}</p>}
+            {verse.isPending && <p>{t`Loading…`}</p>}
+            {verse.isError && <p role="alert">{verse.error instanceof CallError ? verse.error.message : t`Error loading verse`}</p>}
+            {verse.data && 'error' in verse.data && <p>{verse.data.error || t`Not found`}</p>}
             {verse.data && !('error' in verse.data) && (
               <>
                 <p lang={lang} className="leading-relaxed">
-                  {verse.data.verses.length === 0 && 'Not found'}
+                  {verse.data.verses.length === 0 && t`Not found`}
                   {verse.data.verses.map(({ verse: number, text }) => (
                     <span key={number}>
                       <sup className="mr-0.5 text-soft">{number}</sup>

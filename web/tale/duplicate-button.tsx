@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useDuplicate } from './duplicate.ts';
@@ -9,7 +10,7 @@ export function DuplicateButton({ taleId }: { taleId: string }) {
   const duplicate = useDuplicate((id) => void navigate(`/tales/${id}`));
   return (
     <IconButton
-      label={duplicate.isPending ? 'Duplicating…' : 'Duplicate'}
+      label={duplicate.isPending ? t`Duplicating…` : t`Duplicate`}
       className="-my-0.5"
       disabled={duplicate.isPending}
       onClick={() => duplicate.mutate(taleId)}

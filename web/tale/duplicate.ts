@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getJob } from '#shared/job.contract.ts';
 import { duplicateTale } from '#shared/package.contract.ts';
@@ -24,8 +25,9 @@ export function useDuplicate(open: (taleId: string) => void) {
         await new Promise((resolve) => setTimeout(resolve, rhythms.jobDetailPoll));
       }
     },
-    meta: { failed: 'Tale not duplicated' },
-    onSuccess: ({ taleId, title }) => notify.success('Tale duplicated', title, { action: { label: 'Open', perform: () => open(taleId) } }),
+    meta: { failed: t`Tale not duplicated` },
+    onSuccess: ({ taleId, title }) =>
+      notify.success(t`Tale duplicated`, title, { action: { label: t`Open`, perform: () => open(taleId) } }),
     onSettled: () =>
       Promise.all([['tales'], ['tale-list'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -13,7 +14,7 @@ export function LanguageButtons({
 }) {
   return (
     <fieldset className="inline-flex rounded-xl border border-line bg-sunken p-1">
-      <legend className="sr-only">Language</legend>
+      <legend className="sr-only">{t`Language`}</legend>
       {languages.map((language) => (
         <button
           key={language}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { TaleStats } from '#shared/tale-stats.contract.ts';
 import { showDate } from '#web/ui/time.ts';
@@ -13,9 +14,9 @@ const at = (tab: TaleTab, words: string): MainStep => ({ words, order: null, tab
 /** Reads from what exists how far a tale has come, never from its column on the board. */
 export function mainStepOf({ scenes }: Pick<Tale, 'scenes'>, { images, storyboard, pack, youtube }: TaleStats): MainStep {
   if (scenes.length === 0) return at('story', 'Write the story');
-  if (images.done < images.total) return { words: 'Generate Images', order: 'draw', tab: null };
+  if (images.done < images.total) return { words: t`Generate Images`, order: 'draw', tab: null };
   if (!pack.ready && !storyboard.hasNarration) return at('audio', 'Narrate');
-  if (!pack.ready) return { words: 'Package Video', order: 'render', tab: null };
+  if (!pack.ready) return { words: t`Package Video`, order: 'render', tab: null };
   if (youtube.bound && youtube.publishedAt !== null) return at('video', 'Watch');
   if (youtube.scheduledAt !== null) return at('youtube', `Scheduled for ${showDate(youtube.scheduledAt)}`);
   return at('youtube', 'Publish');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CirclePlay } from 'lucide-react';
 import { useEffect } from 'react';
@@ -16,16 +17,12 @@ export function NextStep({ tale, onOrder }: { tale: Tale; onOrder: (order: MainS
   const film = <CirclePlay aria-hidden />;
   return (
     <>
-      {data.pack.ready && step.tab !== 'video' && (
-        <ButtonLink to="?tab=video" replace icon={film}>
-          Watch
-        </ButtonLink>
-      )}
+      {data.pack.ready && step.tab !== 'video' && <ButtonLink to="?tab=video" replace icon={film}>{t`Watch`}</ButtonLink>}
       <ButtonLink look="primary" to={`?tab=${step.tab}`} replace icon={step.tab === 'video' ? film : <ArrowRight aria-hidden />}>
         {step.words}
       </ButtonLink>
       {tale.status === 'published' && !data.youtube.bound && (
-        <p className="basis-full text-sm text-soft">Moved to Published by hand: no video is on the channel.</p>
+        <p className="basis-full text-sm text-soft">{t`Moved to Published by hand: no video is on the channel.`}</p>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -42,7 +43,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex items-start gap-1">
             <h1 className="min-w-0 text-2xl leading-tight font-bold break-words sm:text-3xl">{tale.displayTitle || tale.title}</h1>
-            <IconButton label="Rename" className="-my-0.5" onClick={() => setRenaming(true)}>
+            <IconButton label={t`Rename`} className="-my-0.5" onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </IconButton>
             <Suspense fallback={<span className="size-9 sm:size-10" />}>
@@ -55,10 +56,10 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
             <span>
-              Created <When at={tale.createdAtMs} />
+              {t`Created`} <When at={tale.createdAtMs} />
             </span>
             <span>
-              Updated <When at={tale.updatedAtMs} />
+              {t`Updated`} <When at={tale.updatedAtMs} />
             </span>
           </p>
         </div>
@@ -68,17 +69,13 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             busy={queue.isPending}
             onClick={() => queue.mutate()}
             icon={<Brush aria-hidden />}
-          >
-            Generate Images
-          </Button>
+          >{t`Generate Images`}</Button>
           <Button
             look={leading === 'render' ? 'primary' : 'quiet'}
             busy={pack.isPending}
             onClick={() => pack.mutate()}
             icon={<Clapperboard aria-hidden />}
-          >
-            Package Video
-          </Button>
+          >{t`Package Video`}</Button>
           <Suspense>
             <NextStep tale={tale} onOrder={setLeading} />
           </Suspense>
@@ -110,19 +107,19 @@ function RunningJobs({ taleId }: { taleId: string }) {
   const live = (jobs.data ?? []).filter(isLive);
   if (live.length === 0) return null;
   return (
-    <ul aria-label="Work in progress" className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
+    <ul aria-label={t`Work in progress`} className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
       {live.map((job) => (
         <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{nameOf(job)}</span>
           <ProgressBar value={job.progress} label={nameOf(job)} className="w-28! bg-surface! sm:w-44!" />
           <ProgressAnnouncer value={job.progress} label={nameOf(job)} />
-          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{job.step ?? 'Waiting for its turn'}</span>
+          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{job.step ?? t`Waiting for its turn`}</span>
           <span className="tabular-nums">
-            {job.progress}%{job.etaSeconds !== null && ` · about ${showDuration(job.etaSeconds)} left`}
+            {job.progress}%{job.etaSeconds !== null && t` · about ${showDuration(job.etaSeconds)} left`}
           </span>
           {mayCancel(job.status) && (
             <IconButton
-              label={`Cancel ${nameOf(job)}`}
+              label={t`Cancel ${nameOf(job)}`}
               className="size-8! [&_svg]:size-4!"
               disabled={cancel.isPending}
               onClick={() => cancel.mutate(job.id)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
@@ -30,7 +31,7 @@ export function TalePage() {
   const [query, setQuery] = useSearchParams();
   const tale = useQuery(taleQueries.detail(id));
   const current = tabOf(query.get('tab'));
-  usePageTitle(tale.data?.displayTitle ?? 'Tale');
+  usePageTitle(tale.data?.displayTitle ?? t`Tale`);
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const active = tabs.current?.querySelector<HTMLElement>('[aria-selected=true]');
@@ -38,24 +39,24 @@ export function TalePage() {
   }, [current, tale.isSuccess]);
   const missing = tale.error instanceof CallError && tale.error.status === 404;
   useEffect(() => {
-    if (tale.error && !missing) notifyFailure(tale.error, 'Failed to load tale');
+    if (tale.error && !missing) notifyFailure(tale.error, t`Failed to load tale`);
   }, [tale.error, missing]);
 
-  if (tale.isPending) return <Waiting page>Loading tale details...</Waiting>;
+  if (tale.isPending) return <Waiting page>{t`Loading tale details...`}</Waiting>;
   if (missing)
     return (
-      <EmptyState level={1} title="Tale not found" action={<ButtonLink to="/tales">All tales</ButtonLink>}>
-        It may have been deleted, or the address is not complete.
-      </EmptyState>
+      <EmptyState
+        level={1}
+        title={t`Tale not found`}
+        action={<ButtonLink to="/tales">{t`All tales`}</ButtonLink>}
+      >{t`It may have been deleted, or the address is not complete.`}</EmptyState>
     );
   if (!tale.data)
     return (
       <ErrorNote>
-        <h1 className="font-semibold">Error loading tale</h1>
+        <h1 className="font-semibold">{t`Error loading tale`}</h1>
         {!isReauth(tale.error) && <p>{tale.error?.message}</p>}
-        <Button size="small" className="mt-2" busy={tale.isFetching} onClick={() => void tale.refetch()}>
-          Try again
-        </Button>
+        <Button size="small" className="mt-2" busy={tale.isFetching} onClick={() => void tale.refetch()}>{t`Try again`}</Button>
       </ErrorNote>
     );
   return (
@@ -68,7 +69,7 @@ export function TalePage() {
       >
         <Tabs.List
           ref={tabs}
-          aria-label="Tale"
+          aria-label={t`Tale`}
           className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
         >
           {taleTabs.map((name) => (
@@ -85,7 +86,7 @@ export function TalePage() {
           const Panel = panels[name];
           return (
             <Tabs.Content key={name} value={name} className="rounded-lg">
-              <Suspense fallback={<Waiting>Loading…</Waiting>}>
+              <Suspense fallback={<Waiting>{t`Loading…`}</Waiting>}>
                 <Panel tale={tale.data} />
               </Suspense>
             </Tabs.Content>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { type BinRow, binDays } from '#shared/tale-list.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -23,7 +25,7 @@ export function BinList({
   onPurge: (row: BinRow) => void;
 }) {
   return (
-    <ul aria-label="Deleted tales" className="divide-y divide-line/70">
+    <ul aria-label={t`Deleted tales`} className="divide-y divide-line/70">
       {rows.map((row) => {
         const { id, displayTitle: title, verse, status, scheduledAt, deletedAtMs } = row;
         const left = daysLeft(deletedAtMs);
@@ -35,24 +37,26 @@ export function BinList({
                 checked={ticked.has(id)}
                 onChange={() => onToggle(id)}
                 className="size-5 accent-brand"
-                aria-label={`Select ${title}`}
+                aria-label={t`Select ${title}`}
               />
             </label>
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-medium break-words">{title}</p>
               <p className="text-xs text-soft">
-                {verse && `${verse} · `}
-                deleted <time title={showMoment(deletedAtMs)}>{timeAgo(deletedAtMs)}</time> ago · {left === 1 ? '1 day' : `${left} days`}{' '}
-                left
-                {status === 'scheduled' && scheduledAt && ` · was to be published ${showMoment(scheduledAt)}`}
+                <Trans>
+                  {verse && `${verse} · `}
+                  deleted <time title={showMoment(deletedAtMs)}>{timeAgo(deletedAtMs)}</time> ago · {left === 1 ? '1 day' : `${left} days`}{' '}
+                  left
+                  {status === 'scheduled' && scheduledAt && t` · was to be published ${showMoment(scheduledAt)}`}
+                </Trans>
               </p>
             </div>
             <TaleStatusBadge status={status} />
             <span className="flex">
-              <IconButton label={`Restore ${title}`} title="Restore" onClick={() => onRestore(id)}>
+              <IconButton label={t`Restore ${title}`} title={t`Restore`} onClick={() => onRestore(id)}>
                 <ArchiveRestore aria-hidden />
               </IconButton>
-              <IconButton label={`Delete ${title} for good`} title="Delete for good" className="text-bad" onClick={() => onPurge(row)}>
+              <IconButton label={t`Delete ${title} for good`} title={t`Delete for good`} className="text-bad" onClick={() => onPurge(row)}>
                 <Trash2 aria-hidden />
               </IconButton>
             </span>

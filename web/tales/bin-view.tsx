@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,19 +20,21 @@ export function BinView() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly BinRow[] | null>(null);
   useEffect(() => {
-    if (bin.error) notifyFailure(bin.error, 'Failed to load tales');
+    if (bin.error) notifyFailure(bin.error, t`Failed to load tales`);
   }, [bin.error]);
   const rows = bin.data?.pages.flatMap(({ items }) => items) ?? [];
   const chosen = rows.filter(({ id }) => ticked.has(id));
   const toggle = (id: string) => setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
   return (
     <Card>
-      {bin.isPending && <Waiting>Loading your workspace...</Waiting>}
+      {bin.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {bin.isError && <ErrorNote>{bin.error.message}</ErrorNote>}
       {bin.isSuccess && rows.length === 0 && (
-        <EmptyState icon={<Trash2 aria-hidden />} title="The bin is empty" action={<ButtonLink to="/tales">All tales</ButtonLink>}>
-          What you delete waits here for {binDays} days.
-        </EmptyState>
+        <EmptyState
+          icon={<Trash2 aria-hidden />}
+          title={t`The bin is empty`}
+          action={<ButtonLink to="/tales">{t`All tales`}</ButtonLink>}
+        >{t`What you delete waits here for ${binDays} days.`}</EmptyState>
       )}
       {rows.length > 0 && (
         <>
@@ -41,7 +44,7 @@ export function BinView() {
               checked={chosen.length === rows.length}
               onChange={({ target }) => setTicked(new Set(target.checked ? rows.map(({ id }) => id) : []))}
             >
-              {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
+              {chosen.length > 0 ? t`${chosen.length} selected` : t`Select all`}
             </CheckField>
             {chosen.length > 0 && (
               <>
@@ -50,12 +53,13 @@ export function BinView() {
                   busy={restore.isPending}
                   onClick={() => restore.mutate(chosen.map(({ id }) => id))}
                   icon={<ArchiveRestore aria-hidden />}
-                >
-                  Restore
-                </Button>
-                <Button size="small" look="danger" onClick={() => setAsking(chosen)} icon={<Trash2 aria-hidden />}>
-                  Delete for good
-                </Button>
+                >{t`Restore`}</Button>
+                <Button
+                  size="small"
+                  look="danger"
+                  onClick={() => setAsking(chosen)}
+                  icon={<Trash2 aria-hidden />}
+                >{t`Delete for good`}</Button>
               </>
             )}
           </div>
@@ -70,15 +74,15 @@ export function BinView() {
       )}
       {bin.hasNextPage && (
         <div className="mt-4 text-center">
-          <Button busy={bin.isFetchingNextPage} onClick={() => void bin.fetchNextPage()}>
-            Load more
-          </Button>
+          <Button busy={bin.isFetchingNextPage} onClick={() => void bin.fetchNextPage()}>{t`Load more`}</Button>
         </div>
       )}
       <ConfirmDialog
         open={asking !== null}
-        title={asking?.length === 1 ? `Delete “${asking[0]?.displayTitle}” for good?` : `Delete ${asking?.length ?? 0} tales for good?`}
-        action="Delete for good"
+        title={
+          asking?.length === 1 ? t`Delete “${asking[0]?.displayTitle ?? ''}” for good?` : t`Delete ${asking?.length ?? 0} tales for good?`
+        }
+        action={t`Delete for good`}
         busy={purge.isPending}
         onClose={() => setAsking(null)}
         onConfirm={() =>
@@ -87,9 +91,7 @@ export function BinView() {
             { onSettled: () => setAsking(null) },
           )
         }
-      >
-        Story, pictures, voices and videos are removed and cannot be brought back. What is on your channel stays there.
-      </ConfirmDialog>
+      >{t`Story, pictures, voices and videos are removed and cannot be brought back. What is on your channel stays there.`}</ConfirmDialog>
     </Card>
   );
 }

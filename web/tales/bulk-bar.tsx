@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookMarked, CalendarPlus, Images, Package, Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useCommands } from '#web/commands/use-commands.ts';
@@ -37,54 +38,61 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
       : [
           {
             id: 'list.queue',
-            label: 'Queue images',
-            description: 'Of the selected tales',
+            label: t`Queue images`,
+            description: t`Of the selected tales`,
             icon: Images,
             key: 'q',
             perform: order('queue-images'),
           },
           {
             id: 'list.package',
-            label: 'Package',
-            description: 'Make the videos of the selected tales',
+            label: t`Package`,
+            description: t`Make the videos of the selected tales`,
             icon: Package,
             key: 'p',
             perform: order('package'),
           },
           {
             id: 'list.resolve',
-            label: 'Resolve verses',
-            description: 'Read the verses of the selected tales as references',
+            label: t`Resolve verses`,
+            description: t`Read the verses of the selected tales as references`,
             icon: BookMarked,
             perform: () => resolve.mutate(taleIds),
           },
           {
             id: 'list.slots',
-            label: 'Add to next slots',
-            description: 'Schedule the selected tales for the next free weekly slots',
+            label: t`Add to next slots`,
+            description: t`Schedule the selected tales for the next free weekly slots`,
             icon: CalendarPlus,
             perform: () => slots.mutate(chosen),
           },
           {
             id: 'list.delete',
-            label: 'Delete',
-            description: 'Put the selected tales into the bin',
+            label: t`Delete`,
+            description: t`Put the selected tales into the bin`,
             icon: Trash2,
             key: ['Delete', 'Backspace'],
             perform: () => setAsking('delete'),
           },
-          { id: 'list.clear', label: 'Clear the selection', description: 'No tale stays selected', icon: X, perform: onClear },
+          { id: 'list.clear', label: t`Clear the selection`, description: t`No tale stays selected`, icon: X, perform: onClear },
         ].map((command) => ({ ...command, group, keyWhen })),
   );
   if (chosen.length === 0) return null;
   return (
     <section
-      aria-label="Selected tales"
+      aria-label={t`Selected tales`}
       className="sticky top-18 z-20 mb-4 flex items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-4 py-2.5 max-sm:overflow-x-auto sm:flex-wrap"
     >
       <label className="mr-auto flex min-h-8 shrink-0 cursor-pointer items-center gap-2.5 text-sm font-semibold text-brand-strong">
-        <input type="checkbox" {...taleBox} checked onChange={onClear} aria-label="Clear the selection" className="size-5 accent-brand" />
-        <span aria-live="polite">{chosen.length} selected</span>
+        <input
+          type="checkbox"
+          {...taleBox}
+          checked
+          onChange={onClear}
+          aria-label={t`Clear the selection`}
+          className="size-5 accent-brand"
+        />
+        <span aria-live="polite">{t`${chosen.length} selected`}</span>
       </label>
       <Button
         size="small"
@@ -92,30 +100,34 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
         onClick={order('queue-images')}
         aria-keyshortcuts="Q"
         icon={<Images aria-hidden />}
-      >
-        Queue images
-      </Button>
-      <Button size="small" busy={isBusy('package')} onClick={order('package')} aria-keyshortcuts="P" icon={<Package aria-hidden />}>
-        Package
-      </Button>
-      <Button size="small" busy={resolve.isPending} onClick={() => resolve.mutate(taleIds)} icon={<BookMarked aria-hidden />}>
-        Resolve verses
-      </Button>
-      <Button size="small" busy={slots.isPending} onClick={() => slots.mutate(chosen)} icon={<CalendarPlus aria-hidden />}>
-        Next slots
-      </Button>
+      >{t`Queue images`}</Button>
+      <Button
+        size="small"
+        busy={isBusy('package')}
+        onClick={order('package')}
+        aria-keyshortcuts="P"
+        icon={<Package aria-hidden />}
+      >{t`Package`}</Button>
+      <Button
+        size="small"
+        busy={resolve.isPending}
+        onClick={() => resolve.mutate(taleIds)}
+        icon={<BookMarked aria-hidden />}
+      >{t`Resolve verses`}</Button>
+      <Button
+        size="small"
+        busy={slots.isPending}
+        onClick={() => slots.mutate(chosen)}
+        icon={<CalendarPlus aria-hidden />}
+      >{t`Next slots`}</Button>
       <Button
         size="small"
         look="danger"
         onClick={() => setAsking('delete')}
         aria-keyshortcuts="Delete Backspace"
         icon={<Trash2 aria-hidden />}
-      >
-        Delete
-      </Button>
-      <Button size="small" look="ghost" onClick={onClear} icon={<X aria-hidden />}>
-        Clear
-      </Button>
+      >{t`Delete`}</Button>
+      <Button size="small" look="ghost" onClick={onClear} icon={<X aria-hidden />}>{t`Clear`}</Button>
       {asking && (
         <Suspense>
           <BulkQuestions

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueLatestImages } from '#shared/image.contract.ts';
 import { publishTale } from '#shared/publish.contract.ts';
@@ -46,10 +47,10 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
     onSuccess: ({ count, ids, left }, { action }) => {
       const why = [...new Set(left.map((each) => each.why))].join(' ');
       if (count === 0 && left.length > 0) return notify.error(titles[action], why);
-      const undo = { label: 'Undo', perform: () => restore.mutate(ids) };
+      const undo = { label: t`Undo`, perform: () => restore.mutate(ids) };
       notify.success(
         words[action](count),
-        left.length > 0 ? `${left.length} left out. ${why}` : '',
+        left.length > 0 ? t`${left.length} left out. ${why}` : '',
         action === 'delete' && count > 0 ? { action: undo } : {},
       );
     },
@@ -63,8 +64,8 @@ export function useResolveVerses() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(resolveVerses, { body: { ids: some } })),
-    meta: { failed: 'Failed to resolve verses' },
-    onSuccess: ({ count }) => (count > 0 ? notify.success('Verses resolved') : notify.info('No verses resolved')),
+    meta: { failed: t`Failed to resolve verses` },
+    onSuccess: ({ count }) => (count > 0 ? notify.success(t`Verses resolved`) : notify.info(t`No verses resolved`)),
     onSettled: (_done, _error, ids) => Promise.all([freshenTales(client, ids), client.invalidateQueries({ queryKey: ['tale'] })]),
   });
 }
@@ -74,7 +75,7 @@ export function useQueueRow() {
   const after = useAfterBulk();
   return useMutation({
     mutationFn: (taleId: string) => call(queueLatestImages, { body: { taleId, count: limits.framesPerOrder } }),
-    meta: { failed: 'Queue failed' },
+    meta: { failed: t`Queue failed` },
     onSuccess: () => notify.imagesQueued(),
     onSettled: after,
   });
@@ -85,8 +86,8 @@ export function usePackageRow() {
   const after = useAfterBulk();
   return useMutation({
     mutationFn: (id: string) => call(packageTale, { params: { id } }),
-    meta: { failed: 'Package failed' },
-    onSuccess: () => notify.success('Packaging started for 1 tale(s)'),
+    meta: { failed: t`Package failed` },
+    onSuccess: () => notify.success(t`Packaging started for 1 tale(s)`),
     onSettled: after,
   });
 }
@@ -96,7 +97,7 @@ export function useRenameRow() {
   const client = useQueryClient();
   const rename = useMutation({
     mutationFn: ({ id, title }: NewTitle & { id: string }) => call(renameTaleByPost, { params: { id }, body: { title } }),
-    meta: { failed: 'Rename failed' },
+    meta: { failed: t`Rename failed` },
     onSuccess: (_done, { id, ...titles }) => tellRenamed(() => rename.mutate({ id, ...turnedBack(titles) })),
     onSettled: (_done, _error, { id }) =>
       Promise.all([freshenTales(client, [id]), client.invalidateQueries({ queryKey: ['tale', id, 'detail'] })]),
@@ -109,8 +110,8 @@ export function useRenderAll() {
   const after = useAfterBulk();
   return useMutation({
     mutationFn: (tales: Chosen) => Promise.all(tales.map(({ id }) => call(renderVideo, { params: { id }, body: {} }))),
-    meta: { failed: 'Video rendering failed' },
-    onSuccess: (answers) => notify.success('Video job queued!', `${answers.length} started - this may take a few minutes`),
+    meta: { failed: t`Video rendering failed` },
+    onSuccess: (answers) => notify.success(t`Video job queued!`, t`${answers.length} started - this may take a few minutes`),
     onSettled: after,
   });
 }
@@ -135,7 +136,7 @@ function tellOutcome({ sent, left, failed }: Outcome, done: string, none: string
   const without = left.length ? `Without a finished video: ${left.join(', ')}` : '';
   if (failed.length > 0) {
     const why = failed.map(({ title, words }) => `${title}: ${words}`);
-    notify.error(`${refused}: ${failed.length} tale(s)`, [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '));
+    notify.error(t`${refused}: ${failed.length} tale(s)`, [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '));
   } else if (sent > 0) notify.success(done, without);
   else notify.info(none, without);
 }
@@ -152,8 +153,8 @@ export function useUploadAll() {
         await call(publishTale, { params: { taleId: id }, body: { langs, privacy: 'private', ...answers } });
         return true;
       }),
-    meta: { failed: 'Publishing failed' },
-    onSuccess: (outcome) => tellOutcome(outcome, `Upload started for ${outcome.sent} tale(s)`, 'Nothing to upload', 'Not uploaded'),
+    meta: { failed: t`Publishing failed` },
+    onSuccess: (outcome) => tellOutcome(outcome, t`Upload started for ${outcome.sent} tale(s)`, t`Nothing to upload`, t`Not uploaded`),
     onSettled: after,
   });
 }
@@ -163,8 +164,8 @@ export function useSlotAll() {
   const after = useAfterBulk();
   return useMutation({
     mutationFn: (tales: Chosen) => oneByOne(tales, (id) => call(takeNextSlot, { params: { taleId: id } }).then(() => true)),
-    meta: { failed: 'Not scheduled' },
-    onSuccess: (outcome) => tellOutcome(outcome, `Scheduled ${outcome.sent} tale(s)`, 'Nothing to schedule', 'Not scheduled'),
+    meta: { failed: t`Not scheduled` },
+    onSuccess: (outcome) => tellOutcome(outcome, t`Scheduled ${outcome.sent} tale(s)`, t`Nothing to schedule`, t`Not scheduled`),
     onSettled: after,
   });
 }

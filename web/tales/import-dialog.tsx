@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileArchive, Package, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -28,29 +29,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Import a package"
-      note="A new tale is made of a package, with everything in place. Nothing in it is published."
+      title={t`Import a package`}
+      note={t`A new tale is made of a package, with everything in place. Nothing in it is published.`}
       className="sm:max-w-lg"
     >
       <div className="grid gap-4 px-5 pb-5">
         {over && <ErrorNote>{over}</ErrorNote>}
-        {job?.status === 'cancelled' && <p role="status">Cancelled. Nothing was imported.</p>}
+        {job?.status === 'cancelled' && <p role="status">{t`Cancelled. Nothing was imported.`}</p>}
         {!busy && !made && <ChooseFile onChoose={choose} />}
         {busy && jobId === null && (
           <Under
-            label={`Sending ${file.name}`}
+            label={t`Sending ${file.name}`}
             percent={(100 * arrived) / Math.max(1, file.size)}
-            words={`${showBytes(arrived)} of ${showBytes(file.size)} sent. If the line breaks, choose the same file again: it goes on from there.`}
+            words={t`${showBytes(arrived)} of ${showBytes(file.size)} sent. If the line breaks, choose the same file again: it goes on from there.`}
             onCancel={stop}
           />
         )}
         {busy && jobId !== null && <Working job={job} />}
         {made && (
           <p role="status" className="flex flex-wrap items-center justify-between gap-3">
-            “{made.title}” is here.
-            <ButtonLink to={`/tales/${made.taleId}`} look="primary">
-              Open the tale
-            </ButtonLink>
+            {t`“${made.title}” is here.`}
+            <ButtonLink to={`/tales/${made.taleId}`} look="primary">{t`Open the tale`}</ButtonLink>
           </p>
         )}
       </div>
@@ -62,9 +61,9 @@ function Working({ job }: { job: Job | null }) {
   const cancel = useCancelJob();
   return (
     <Under
-      label="Importing"
+      label={t`Importing`}
       percent={job?.progress ?? 0}
-      words={`${job?.step ?? 'Waiting for its turn'}. You may close this; the import goes on.`}
+      words={t`${job?.step ?? 'Waiting for its turn'}. You may close this; the import goes on.`}
       {...(job && isLive(job) && job.status !== 'cancelling' ? { onCancel: () => cancel.mutate(job.id) } : {})}
     />
   );
@@ -80,11 +79,7 @@ function Under({ label, percent, words, onCancel }: { label: string; percent: nu
       <ProgressBar value={percent} label={label} />
       <ProgressAnnouncer value={percent} label={label} />
       <p className="mt-2 text-sm text-soft">{words}</p>
-      {onCancel && (
-        <Button className="mt-3" icon={<X aria-hidden />} onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
+      {onCancel && <Button className="mt-3" icon={<X aria-hidden />} onClick={onCancel}>{t`Cancel`}</Button>}
     </div>
   );
 }
@@ -114,19 +109,17 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
       }}
     >
       <FileArchive aria-hidden className="size-8 text-soft" />
-      <p className="text-sm text-soft max-sm:hidden">Drop a package here, or choose it.</p>
+      <p className="text-sm text-soft max-sm:hidden">{t`Drop a package here, or choose it.`}</p>
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label="Package"
+        aria-label={t`Package`}
         onChange={(event) => take(event.target.files?.[0])}
       />
-      <Button look="primary" icon={<Package aria-hidden />} onClick={() => input.current?.click()}>
-        Choose a package…
-      </Button>
-      <p className="text-sm text-soft">A .zip of at most 4 GB, made by “Download package” on the Video tab of a tale.</p>
+      <Button look="primary" icon={<Package aria-hidden />} onClick={() => input.current?.click()}>{t`Choose a package…`}</Button>
+      <p className="text-sm text-soft">{t`A .zip of at most 4 GB, made by “Download package” on the Video tab of a tale.`}</p>
     </div>
   );
 }

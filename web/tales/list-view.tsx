@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -25,7 +26,7 @@ export function ListView() {
   const tales = useQuery(taleListQuery(filter));
   const more = useMoreTales(filter);
   useEffect(() => {
-    if (tales.error) notifyFailure(tales.error, 'Failed to load tales');
+    if (tales.error) notifyFailure(tales.error, t`Failed to load tales`);
   }, [tales.error]);
 
   const { rows = [], counts, nextCursor = null } = tales.data ?? {};
@@ -43,28 +44,26 @@ export function ListView() {
         ref={stays}
         tabIndex={-1}
         role="group"
-        aria-label="Find tales"
+        aria-label={t`Find tales`}
         className="mb-4 grid gap-3 outline-none sm:grid-cols-[minmax(0,1fr)_14.5rem_auto]"
       >
         <TextField
-          label="Search tales"
+          label={t`Search tales`}
           hideLabel
           type="search"
-          placeholder="Search by title or verse…"
+          placeholder={t`Search by title or verse…`}
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
-        <SelectField label="Status" hideLabel options={options} value={status} onChange={(event) => setStatus(event.target.value)} />
-        <Button busy={tales.isRefetching} onClick={() => void tales.refetch()} icon={<RefreshCw aria-hidden />}>
-          Refresh
-        </Button>
+        <SelectField label={t`Status`} hideLabel options={options} value={status} onChange={(event) => setStatus(event.target.value)} />
+        <Button busy={tales.isRefetching} onClick={() => void tales.refetch()} icon={<RefreshCw aria-hidden />}>{t`Refresh`}</Button>
       </div>
-      {tales.isPending && <Waiting>Loading your workspace...</Waiting>}
+      {tales.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {tales.isError && <ErrorNote className="mb-4">{tales.error.message}</ErrorNote>}
       {tales.isSuccess && rows.length === 0 && (
         <EmptyState
           icon={<BookOpen aria-hidden />}
-          title="No tales found"
+          title={t`No tales found`}
           action={
             isNarrowed ? (
               <Button
@@ -72,17 +71,13 @@ export function ListView() {
                   setQ('');
                   setStatus('');
                 }}
-              >
-                Show all tales
-              </Button>
+              >{t`Show all tales`}</Button>
             ) : (
-              <ButtonLink to="/tales/new" look="primary">
-                Create New Tale
-              </ButtonLink>
+              <ButtonLink to="/tales/new" look="primary">{t`Create New Tale`}</ButtonLink>
             )
           }
         >
-          {isNarrowed ? 'Nothing fits this search and status.' : 'Create your first tale to get started'}
+          {isNarrowed ? t`Nothing fits this search and status.` : t`Create your first tale to get started`}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -91,16 +86,16 @@ export function ListView() {
           <TaleTable rows={rows} ticked={ticked} chosen={chosen.length} onTick={setTicked} />
           <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
             <p className="text-sm text-soft" role="status">
-              {rows.length === 1 ? '1 tale' : `${rows.length} tales`} {nextCursor ? 'loaded' : ''}
+              {rows.length === 1 ? '1 tale' : t`${rows.length} tales`} {nextCursor ? 'loaded' : ''}
             </p>
             {nextCursor && (
               <>
-                <Button busy={more.isPending && !more.variables.every} onClick={() => more.mutate({ every: false })}>
-                  Load more
-                </Button>
-                <Button look="ghost" busy={more.isPending && more.variables.every} onClick={() => more.mutate({ every: true })}>
-                  Load all
-                </Button>
+                <Button busy={more.isPending && !more.variables.every} onClick={() => more.mutate({ every: false })}>{t`Load more`}</Button>
+                <Button
+                  look="ghost"
+                  busy={more.isPending && more.variables.every}
+                  onClick={() => more.mutate({ every: true })}
+                >{t`Load all`}</Button>
               </>
             )}
           </div>

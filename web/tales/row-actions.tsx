@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FolderOpen, Images, Package, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
@@ -13,19 +14,19 @@ export function RowActions({ row, onRename }: { row: TaleListRow; onRename: (row
     <span className="flex items-center justify-end @4xl:-mx-2 @max-4xl:w-full @max-4xl:justify-between @max-4xl:border-t @max-4xl:border-line @max-4xl:pt-2">
       <Link
         to={`/tales/${id}`}
-        title="Open"
-        aria-label={`Open ${title}`}
+        title={t`Open`}
+        aria-label={t`Open ${title}`}
         className="inline-grid size-9 shrink-0 place-items-center rounded-xl transition-colors hover:bg-ink/8 sm:size-10 [&_svg]:size-5"
       >
         <FolderOpen aria-hidden />
       </Link>
-      <IconButton label={`Rename ${title}`} title="Rename" onClick={() => onRename(row)}>
+      <IconButton label={t`Rename ${title}`} title={t`Rename`} onClick={() => onRename(row)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={`Queue images of ${title}`} title="Queue" disabled={queue.isPending} onClick={() => queue.mutate(id)}>
+      <IconButton label={t`Queue images of ${title}`} title={t`Queue`} disabled={queue.isPending} onClick={() => queue.mutate(id)}>
         <Images aria-hidden />
       </IconButton>
-      <IconButton label={`Package ${title}`} title="Package" disabled={order.isPending} onClick={() => order.mutate(id)}>
+      <IconButton label={t`Package ${title}`} title={t`Package`} disabled={order.isPending} onClick={() => order.mutate(id)}>
         <Package aria-hidden />
       </IconButton>
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listBin, purgeTales, restoreTales } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
@@ -26,8 +27,8 @@ export function useRestoreTales() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(restoreTales, { body: { ids: some } })),
-    meta: { failed: 'Restore failed' },
-    onSuccess: ({ count }) => notify.success(`Restored ${count} tale(s)`),
+    meta: { failed: t`Restore failed` },
+    onSuccess: ({ count }) => notify.success(t`Restored ${count} tale(s)`),
     onSettled: (_done, _error, ids) => after(client, ids),
   });
 }
@@ -37,8 +38,8 @@ export function usePurgeTales() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(purgeTales, { body: { ids: some } })),
-    meta: { failed: 'Delete failed' },
-    onSuccess: ({ count }) => notify.success(`Deleted ${count} tale(s) for good`),
+    meta: { failed: t`Delete failed` },
+    onSuccess: ({ count }) => notify.success(t`Deleted ${count} tale(s) for good`),
     onSettled: () => client.invalidateQueries({ queryKey: binQuery.queryKey }),
   });
 }

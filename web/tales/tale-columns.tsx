@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
@@ -35,7 +36,7 @@ export const taleColumns: readonly LongColumn<ListedTale>[] = [
           <Link to={`/tales/${id}`} className="line-clamp-2 font-medium break-words hover:text-brand hover:underline">
             {displayTitle}
           </Link>
-          {isTwin && <span className="block text-xs text-soft">Created {showMoment(createdAtMs)}</span>}
+          {isTwin && <span className="block text-xs text-soft">{t`Created ${showMoment(createdAtMs)}`}</span>}
         </span>
       </span>
     ),
@@ -76,7 +77,7 @@ export const taleColumns: readonly LongColumn<ListedTale>[] = [
         <span className="mb-1 block text-xs tabular-nums">
           {images_ready}/{images_total}
         </span>
-        <ProgressBar value={images_total ? (images_ready / images_total) * 100 : 0} label={`Images of ${title}`} />
+        <ProgressBar value={images_total ? (images_ready / images_total) * 100 : 0} label={t`Images of ${title}`} />
       </span>
     ),
   },

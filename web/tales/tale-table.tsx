@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Dispatch, lazy, type SetStateAction, Suspense, useCallback, useMemo, useState } from 'react';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { taleBox } from '#web/tale-parts/bulk-event.ts';
@@ -33,7 +34,12 @@ export function TaleTable({
   const columns = useMemo(
     () => [
       ...taleColumns,
-      { head: 'Actions', plain: true, className: '@4xl:w-42', cell: (row: TaleListRow) => <RowActions row={row} onRename={setRenaming} /> },
+      {
+        head: t`Actions`,
+        plain: true,
+        className: '@4xl:w-42',
+        cell: (row: TaleListRow) => <RowActions row={row} onRename={setRenaming} />,
+      },
     ],
     [],
   );
@@ -46,7 +52,7 @@ export function TaleTable({
           checked={isTicked}
           onChange={() => onTick((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))}
           className="size-5 accent-brand"
-          aria-label={`Select ${title}`}
+          aria-label={t`Select ${title}`}
         />
       </label>
     ),
@@ -64,12 +70,12 @@ export function TaleTable({
         onChange={({ target }) => onTick(new Set(target.checked ? rows.map(keyOf) : []))}
         className="size-5 accent-brand"
       />
-      <span className="text-sm font-medium text-ink @4xl:sr-only">Select all</span>
+      <span className="text-sm font-medium text-ink @4xl:sr-only">{t`Select all`}</span>
     </label>
   );
   return (
     <>
-      <VirtualTable name="Tales" columns={columns} rows={listed} keyOf={keyOf} chosen={ticked} lead={lead} leadHead={all} />
+      <VirtualTable name={t`Tales`} columns={columns} rows={listed} keyOf={keyOf} chosen={ticked} lead={lead} leadHead={all} />
       <Suspense>
         {renaming && (
           <RenameDialog

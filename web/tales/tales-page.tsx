@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Columns3, List, Package, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -26,11 +27,11 @@ export function TalesPage() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const view = views.find(({ key }) => key === search.get('view')?.toLowerCase()) ?? views[0];
-  usePageTitle(view.key === 'bin' ? 'Bin' : 'Tales');
+  usePageTitle(view.key === 'bin' ? t`Bin` : t`Tales`);
   return (
     <>
-      <PageHead title="Tales" note={view.note}>
-        <nav aria-label="View" className="flex rounded-xl border border-edge/50 bg-surface p-0.5">
+      <PageHead title={t`Tales`} note={view.note}>
+        <nav aria-label={t`View`} className="flex rounded-xl border border-edge/50 bg-surface p-0.5">
           {views.map(({ key, words, icon: Icon }) => (
             <Link
               key={key}
@@ -48,17 +49,13 @@ export function TalesPage() {
         </nav>
         {view.key === 'list' && (
           <>
-            <ButtonLink to="/tales?import=1" icon={<Package aria-hidden />}>
-              Import a package
-            </ButtonLink>
-            <ButtonLink to="/tales/new" look="primary" icon={<Plus aria-hidden />}>
-              Create New Tale
-            </ButtonLink>
+            <ButtonLink to="/tales?import=1" icon={<Package aria-hidden />}>{t`Import a package`}</ButtonLink>
+            <ButtonLink to="/tales/new" look="primary" icon={<Plus aria-hidden />}>{t`Create New Tale`}</ButtonLink>
           </>
         )}
       </PageHead>
       <WritingLines className="mb-4" />
-      <Suspense fallback={<Waiting>Loading your workspace...</Waiting>}>
+      <Suspense fallback={<Waiting>{t`Loading your workspace...`}</Waiting>}>
         {view.key === 'list' && <ListView />}
         {view.key === 'kanban' && <KanbanView />}
         {view.key === 'bin' && <BinView />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { imageQueries } from '#web/pictures/image.ts';
 import { ErrorNote } from '#web/ui/notes.tsx';
@@ -6,16 +7,12 @@ import { ErrorNote } from '#web/ui/notes.tsx';
 export function BackgroundNote({ taleId, imageId, className = '' }: { taleId: string; imageId: string; className?: string }) {
   const images = useQuery(imageQueries.allOfTale(taleId));
   const status = images.data?.find(({ id }) => id === imageId)?.status;
-  if (status === 'error') return <ErrorNote className={className}>Failed to generate background. Please try again.</ErrorNote>;
-  if (status === 'generated')
-    return (
-      <p role="status" className={`text-sm text-good ${className}`}>
-        The new background is ready.
-      </p>
-    );
+  if (status === 'error') return <ErrorNote className={className}>{t`Failed to generate background. Please try again.`}</ErrorNote>;
+  if (status === 'generated') return <p role="status" className={`text-sm text-good ${className}`}>{t`The new background is ready.`}</p>;
   return (
-    <p role="alert" className={`rounded-xl bg-info-wash px-3.5 py-2.5 text-sm text-info ${className}`}>
-      A new background is being generated. It appears here as soon as it is drawn.
-    </p>
+    <p
+      role="alert"
+      className={`rounded-xl bg-info-wash px-3.5 py-2.5 text-sm text-info ${className}`}
+    >{t`A new background is being generated. It appears here as soon as it is drawn.`}</p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deleteFinished, listFinished, saveFinished, slotNumbers } from '#shared/finished-thumbnail.contract.ts';
@@ -24,7 +25,7 @@ export function useSaveFinished(taleId: string) {
   return useMutation({
     mutationFn: (finished: Omit<z.input<(typeof saveFinished)['body']>, 'taleId'>) => call(saveFinished, { body: { taleId, ...finished } }),
     meta: { failed: null },
-    onSuccess: () => notify.saved('Thumbnail'),
+    onSuccess: () => notify.saved(t`Thumbnail`),
     onSettled: () => client.invalidateQueries({ queryKey: finishedQueries.ofTale(taleId).queryKey }),
   });
 }
@@ -35,7 +36,7 @@ export function useDeleteFinished(taleId: string) {
   return useMutation({
     mutationFn: (id: string) => call(deleteFinished, { params: { id } }),
     meta: { failed: null },
-    onSuccess: () => notify.deleted('Thumbnail'),
+    onSuccess: () => notify.deleted(t`Thumbnail`),
     onSettled: () => client.invalidateQueries({ queryKey: finishedQueries.ofTale(taleId).queryKey }),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
@@ -132,13 +133,13 @@ export function ComboboxField({
         </p>
       )}
       <p role="status" className="sr-only">
-        {typed ? `${found.length} found` : ''}
+        {typed ? t`${found.length} found` : ''}
       </p>
       <ul
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label="Matches"
+        aria-label={t`Matches`}
         hidden={!open}
         className="relative mt-1 max-h-[min(14rem,36dvh)] overflow-y-auto rounded-xl border border-line bg-raised p-1 shadow-lg"
       >
@@ -154,9 +155,7 @@ export function ComboboxField({
           />
         ))}
         {open && found.length === 0 && (
-          <li role="option" aria-disabled aria-selected={false} className="px-3 py-2 text-sm text-soft">
-            Nothing found
-          </li>
+          <li role="option" aria-disabled aria-selected={false} className="px-3 py-2 text-sm text-soft">{t`Nothing found`}</li>
         )}
       </ul>
     </div>

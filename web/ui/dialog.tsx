@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useRef } from 'react';
@@ -81,7 +82,7 @@ export function Dialog({
           <DialogNotices />
           {!locked && (
             <Radix.Close asChild>
-              <IconButton label="Close" className={hideTitle ? 'sr-only focus-visible:not-sr-only' : 'absolute top-2.5 right-3'}>
+              <IconButton label={t`Close`} className={hideTitle ? 'sr-only focus-visible:not-sr-only' : 'absolute top-2.5 right-3'}>
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>
@@ -115,7 +116,7 @@ export function ConfirmDialog({
       <div className="px-5 pb-5">
         <div className="text-sm text-soft">{children}</div>
         <div className="mt-5 flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>
             {action}
           </Button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
@@ -41,7 +42,7 @@ export function Waiting({ children, fill = false, page = false }: { children: Re
   const Box = fill ? 'main' : 'div';
   return (
     <Box className={cx('flex items-center justify-center text-soft', fill ? 'min-h-dvh' : 'min-h-40')}>
-      {(fill || page) && <h1 className="sr-only">AI Content Pipeline</h1>}
+      {(fill || page) && <h1 className="sr-only">{t`AI Content Pipeline`}</h1>}
       <p role="status" className="flex items-center gap-3">
         <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden />
         {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 
@@ -30,11 +31,11 @@ export function TagField({
     setText('');
     if (fresh.length === 0) return;
     onChange([...tags, ...new Set(fresh)]);
-    setSaid(`Added ${fresh.join(', ')}`);
+    setSaid(t`Added ${fresh.join(', ')}`);
   };
   const drop = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));
-    setSaid(`Took out ${tag}`);
+    setSaid(t`Took out ${tag}`);
     field.current?.focus();
   };
   return (
@@ -50,7 +51,7 @@ export function TagField({
             </span>
             <button
               type="button"
-              aria-label={`Remove tag ${tag}`}
+              aria-label={t`Remove tag ${tag}`}
               onClick={() => drop(tag)}
               className="grid size-6.5 shrink-0 place-items-center rounded-lg hover:bg-sunken"
             >
@@ -64,7 +65,7 @@ export function TagField({
           lang={lang}
           value={text}
           aria-describedby={`${name}-hint`}
-          placeholder={tags.length === 0 ? 'Add a tag' : ''}
+          placeholder={tags.length === 0 ? t`Add a tag` : ''}
           onChange={(event) => (/[,\n]/.test(event.target.value) ? add(event.target.value) : setText(event.target.value))}
           onBlur={() => add(text)}
           onKeyDown={(event) => {

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { dateFormat, showNumber } from '#web/language/locale.ts';
+
 /** Milliseconds of a moment that came as seconds, milliseconds or ISO text (A-48); null when it is none. */
 export function momentOf(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
@@ -6,18 +9,15 @@ export function momentOf(value: number | string | null | undefined): number | nu
   return typeof value === 'string' && !/^\d+$/.test(value) ? number : number < 1e12 ? number * 1000 : number;
 }
 
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 /** A moment as date and time in the reader's own zone, or an em dash. */
 export function showMoment(value: number | string | null | undefined): string {
   const moment = momentOf(value);
-  return moment === null ? '—' : dateTime.format(moment);
+  return moment === null ? '—' : dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 }
 /** A moment as a date. */
 export function showDate(value: number | string | null | undefined): string {
   const moment = momentOf(value);
-  return moment === null ? '—' : date.format(moment);
+  return moment === null ? '—' : dateFormat({ dateStyle: 'medium' }).format(moment);
 }
 
 /** How long ago, in s, m, h or d. `now` in milliseconds. */
@@ -25,10 +25,10 @@ export function timeAgo(value: number | string | null | undefined, now: number =
   const moment = momentOf(value);
   if (moment === null) return '—';
   const seconds = Math.max(0, Math.round((now - moment) / 1000));
-  if (seconds < 60) return `${seconds}s`;
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)}m`;
-  if (seconds < 86_400) return `${Math.floor(seconds / 3_600)}h`;
-  return `${Math.floor(seconds / 86_400)}d`;
+  if (seconds < 60) return t`${seconds}s`;
+  if (seconds < 3_600) return t`${{ minutes: Math.floor(seconds / 60) }}m`;
+  if (seconds < 86_400) return t`${{ hours: Math.floor(seconds / 3_600) }}h`;
+  return t`${{ days: Math.floor(seconds / 86_400) }}d`;
 }
 
 /** Minutes and seconds, `2:05`; milliseconds in. */
@@ -46,10 +46,13 @@ export function showDuration(seconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
+const decimal = (value: number, digits: number) =>
+  showNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+
 /** `12 kB`, `3.4 MB`, `45.1 GB`. */
 export function showBytes(bytes: number): string {
-  if (bytes === 0) return '0 kB';
-  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
+  if (bytes === 0) return t`0 kB`;
+  if (bytes >= 1_000_000_000) return t`${{ size: decimal(bytes / 1_000_000_000, 1) }} GB`;
+  if (bytes < 1_000_000) return t`${{ size: Math.max(1, Math.round(bytes / 1_000)) }} kB`;
+  return t`${{ size: decimal(bytes / 1_000_000, bytes < 100_000_000 ? 1 : 0) }} MB`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { rhythms, toastRules } from '#shared/vocabulary.ts';
 
 /** The one thing that a notice offers, such as Undo; what it does tells its own failure. */
@@ -79,24 +80,24 @@ export const notify = {
   success: (title: string, text = '', options: Options = {}) => notices.show('success', title, text, options),
   info: (title: string, text = '', options: Options = {}) => notices.show('info', title, text, options),
   error: (title: string, text = '') => notices.show('error', title, text),
-  reauth: () => notify.error('Authentication needed', 'Please re-link your account to continue'),
-  processing: () => notify.info('Processing…', 'This may take a moment'),
-  saved: (item: string) => notify.success(`${item} saved!`, 'Your updates have been applied'),
-  deleted: (item: string, options: Options = {}) => notify.success(`${item} deleted`, 'The item has been removed', options),
-  uploaded: (file: string) => notify.success(`${file} uploaded!`, 'Your file is now available'),
-  taleCreated: (title: string, languages: readonly string[]) => notify.success('Tale created ✓', `${title} · ${languages.join(', ')}`),
-  promptsQueued: (count: number) => notify.success('Images queued!', `${count} prompts enqueued for generation`),
-  imagesQueued: () => notify.success('Images queued', 'Queued image generation'),
-  videoQueued: (job: string) => notify.success('Video job queued!', `Job ${job} started - this may take a few minutes`),
+  reauth: () => notify.error(t`Authentication needed`, t`Please re-link your account to continue`),
+  processing: () => notify.info(t`Processing…`, t`This may take a moment`),
+  saved: (item: string) => notify.success(t`${item} saved!`, t`Your updates have been applied`),
+  deleted: (item: string, options: Options = {}) => notify.success(t`${item} deleted`, t`The item has been removed`, options),
+  uploaded: (file: string) => notify.success(t`${file} uploaded!`, t`Your file is now available`),
+  taleCreated: (title: string, languages: readonly string[]) => notify.success(t`Tale created ✓`, `${title} · ${languages.join(', ')}`),
+  promptsQueued: (count: number) => notify.success(t`Images queued!`, t`${count} prompts enqueued for generation`),
+  imagesQueued: () => notify.success(t`Images queued`, t`Queued image generation`),
+  videoQueued: (job: string) => notify.success(t`Video job queued!`, t`Job ${job} started - this may take a few minutes`),
   filmReady: (title: string, watch: () => void, publish: () => void) =>
-    notify.success('Film ready', title, {
-      action: { label: 'Watch', perform: watch },
-      also: { label: 'Publish', perform: publish },
+    notify.success(t`Film ready`, title, {
+      action: { label: t`Watch`, perform: watch },
+      also: { label: t`Publish`, perform: publish },
       isStored: true,
     }),
-  retryQueued: (job: string) => notify.success('Retry queued!', `New job: ${job}`),
-  cancelling: () => notify.success('Cancelling job...', 'The job will be cancelled shortly'),
-  noneSelected: () => notify.info('No tales selected', 'Select some tales first to use bulk actions'),
+  retryQueued: (job: string) => notify.success(t`Retry queued!`, t`New job: ${job}`),
+  cancelling: () => notify.success(t`Cancelling job...`, t`The job will be cancelled shortly`),
+  noneSelected: () => notify.info(t`No tales selected`, t`Select some tales first to use bulk actions`),
 };
 
 /** The titles of the failures that have one of their own; the rest are 'Action failed'. */

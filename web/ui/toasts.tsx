@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -33,7 +34,7 @@ export function Toasts() {
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
   const isError = notice?.kind === 'error';
   return (
-    <Toast.Provider duration={rhythms.toast} swipeThreshold={toastRules.swipe} label={isError ? 'Error' : 'Notice'}>
+    <Toast.Provider duration={rhythms.toast} swipeThreshold={toastRules.swipe} label={isError ? t`Error` : t`Notice`}>
       {notice && (
         <Toast.Root
           key={notice.id}
@@ -50,7 +51,7 @@ export function Toasts() {
           <Words notice={notice} />
           {notice.action && (
             <Toast.Action
-              altText={`${notice.action.label}: press F8, then Enter`}
+              altText={t`${notice.action.label}: press F8, then Enter`}
               onClick={() => notices.perform(notice.id)}
               className="-my-1 h-8 shrink-0 rounded-lg border border-edge px-3 text-sm font-semibold hover:bg-sunken"
             >
@@ -59,14 +60,14 @@ export function Toasts() {
           )}
           {notice.also && (
             <Toast.Action
-              altText={`${notice.also.label}: press F8, then Tab and Enter`}
+              altText={t`${notice.also.label}: press F8, then Tab and Enter`}
               onClick={() => notices.perform(notice.id, 'also')}
               className="-my-1 h-8 shrink-0 rounded-lg border border-edge px-3 text-sm font-semibold hover:bg-sunken"
             >
               {notice.also.label}
             </Toast.Action>
           )}
-          <Toast.Close aria-label="Dismiss" className="-m-1 grid size-7 shrink-0 place-items-center rounded-lg hover:bg-sunken">
+          <Toast.Close aria-label={t`Dismiss`} className="-m-1 grid size-7 shrink-0 place-items-center rounded-lg hover:bg-sunken">
             <X className="size-4" aria-hidden />
           </Toast.Close>
         </Toast.Root>
@@ -74,7 +75,7 @@ export function Toasts() {
       <Toast.Viewport
         data-notices
         hotkey={[toastRules.hotkey]}
-        label="Notices ({hotkey})"
+        label={t`Notices ({hotkey})`}
         className="fixed right-0 bottom-0 z-[60] flex w-full max-w-sm flex-col gap-2 p-4 outline-none"
       />
     </Toast.Provider>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Job } from '#shared/job.contract.ts';
@@ -16,19 +17,19 @@ export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
   const cancel = useCancelJob();
   if (renders.length === 0) return null;
   return (
-    <Card title="Being rendered" className="mb-6">
+    <Card title={t`Being rendered`} className="mb-6">
       <ul className="grid gap-4">
         {renders.map(({ id, tale_id: taleId, tale_title: title, progress, step, etaSeconds }) => (
           <li key={id}>
             <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
               <Link to={`/tales/${taleId}?tab=video`} className="font-medium hover:text-brand hover:underline">
-                {title ?? 'A tale'}
+                {title ?? t`A tale`}
               </Link>
               <span className="text-soft tabular-nums">
-                {step ?? 'Waiting for its turn'} · {progress}%{etaSeconds !== null && ` · about ${showLength(etaSeconds * 1000)} left`}
+                {step ?? t`Waiting for its turn`} · {progress}%{etaSeconds !== null && t` · about ${showLength(etaSeconds * 1000)} left`}
               </span>
             </p>
-            <ProgressBar value={progress} label={`Rendering ${title ?? 'a tale'}`} />
+            <ProgressBar value={progress} label={t`Rendering ${title ?? 'a tale'}`} />
             <Button
               size="small"
               look="ghost"
@@ -37,7 +38,8 @@ export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
               onClick={() => cancel.mutate(id)}
             >
               <span>
-                Cancel<span className="sr-only"> the render of {title ?? 'a tale'}</span>
+                {t`Cancel`}
+                <span className="sr-only">{t`the render of ${title ?? 'a tale'}`}</span>
               </span>
             </Button>
           </li>

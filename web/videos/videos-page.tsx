@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -23,15 +24,15 @@ export function VideosPage() {
     setQuery(Object.fromEntries(Object.entries({ tale, language, ...change }).filter(([, value]) => value)), { replace: true });
   const library = useInfiniteQuery(videoQueries.library({ tale, language }));
   const renders = useRenders();
-  usePageTitle('Videos');
+  usePageTitle(t`Videos`);
   const items = library.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <PageHead title="Videos" note="Every rendered video, in every language." />
+      <PageHead title={t`Videos`} note={t`Every rendered video, in every language.`} />
       <div className="mb-6 flex flex-wrap items-end gap-3">
         <TalePicker value={tale} onChange={(id) => narrow({ tale: id })} />
         <SelectField
-          label="Language"
+          label={t`Language`}
           className="w-full sm:w-44"
           options={choices}
           value={language}
@@ -39,17 +40,17 @@ export function VideosPage() {
         />
       </div>
       <RendersUnderWay renders={renders} />
-      {library.isPending && <Waiting>Loading videos…</Waiting>}
+      {library.isPending && <Waiting>{t`Loading videos…`}</Waiting>}
       {library.isError && (
         <div className="grid justify-items-start gap-3">
-          <ErrorNote>The videos could not be loaded: {library.error.message}</ErrorNote>
-          <Button onClick={() => void library.refetch()}>Try again</Button>
+          <ErrorNote>{t`The videos could not be loaded: ${library.error.message}`}</ErrorNote>
+          <Button onClick={() => void library.refetch()}>{t`Try again`}</Button>
         </div>
       )}
       {library.isSuccess && items.length === 0 && (
         <NoVideos narrowed={tale !== '' || language !== ''} tale={tale} onAll={() => narrow({ tale: '', language: '' })} />
       )}
-      <h2 className="sr-only">{items.length > 0 ? 'Rendered videos' : 'No rendered videos'}</h2>
+      <h2 className="sr-only">{items.length > 0 ? t`Rendered videos` : t`No rendered videos`}</h2>
       <ul className="grid gap-5 lg:grid-cols-2" aria-busy={library.isPlaceholderData}>
         {items.map((video) => (
           <li key={video.id}>
@@ -59,9 +60,7 @@ export function VideosPage() {
       </ul>
       {library.hasNextPage && (
         <div className="mt-5 text-center">
-          <Button busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
-            Load more
-          </Button>
+          <Button busy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>{t`Load more`}</Button>
         </div>
       )}
     </>
@@ -74,31 +73,25 @@ function NoVideos({ narrowed, tale, onAll }: { narrowed: boolean; tale: string; 
     return (
       <EmptyState
         icon={icon}
-        title="No videos match"
+        title={t`No videos match`}
         action={
           tale ? (
-            <ButtonLink to={`/tales/${tale}?tab=video`}>Open its Video tab</ButtonLink>
+            <ButtonLink to={`/tales/${tale}?tab=video`}>{t`Open its Video tab`}</ButtonLink>
           ) : (
-            <Button onClick={onAll}>Show all videos</Button>
+            <Button onClick={onAll}>{t`Show all videos`}</Button>
           )
         }
       >
         {tale
-          ? 'This tale has no finished video in that choice. Render it on its Video tab.'
-          : 'You have no finished video in this language.'}
+          ? t`This tale has no finished video in that choice. Render it on its Video tab.`
+          : t`You have no finished video in this language.`}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={icon}
-      title="No videos yet"
-      action={
-        <ButtonLink look="primary" to="/tales">
-          Open a tale
-        </ButtonLink>
-      }
-    >
-      Render a tale's video on its Video tab; it appears here as soon as its files are ready.
-    </EmptyState>
+      title={t`No videos yet`}
+      action={<ButtonLink look="primary" to="/tales">{t`Open a tale`}</ButtonLink>}
+    >{t`Render a tale's video on its Video tab; it appears here as soon as its files are ready.`}</EmptyState>
   );
 }

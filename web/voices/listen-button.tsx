@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Play, Square } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import type { ListeningTo } from './use-listening.ts';
@@ -15,7 +16,7 @@ export function ListenButton({ url, name, to, size }: { url: string; name: strin
       icon={playing ? <Square aria-hidden /> : <Play className={state === 'loading' ? 'animate-pulse' : undefined} aria-hidden />}
       onClick={() => void to.listen(url)}
     >
-      {playing ? 'Stop' : 'Listen'}
+      {playing ? t`Stop` : t`Listen`}
     </Button>
   );
 }

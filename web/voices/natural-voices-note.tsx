@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { settingsQueries } from '#web/account/settings.ts';
@@ -18,8 +19,8 @@ export function NaturalVoicesNote({ className = '' }: { className?: string }) {
     const percent = Math.round(natural?.percent ?? 0);
     return (
       <div className={`rounded-xl bg-sunken px-4 py-3 text-sm ${className}`}>
-        <p>Natural voices: downloading, {percent} %. Until they are here, simple voices read.</p>
-        <ProgressBar value={percent} label="Natural voices" className="mt-2" />
+        <p>{t`Natural voices: downloading, ${percent} %. Until they are here, simple voices read.`}</p>
+        <ProgressBar value={percent} label={t`Natural voices`} className="mt-2" />
       </div>
     );
   }

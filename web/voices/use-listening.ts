@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '#web/api/call.ts';
 import { fetchSound } from './sound-sample.ts';
@@ -41,7 +42,7 @@ export function useListening() {
     } catch (error) {
       if (gone.signal.aborted || isAbort(error)) return;
       stop();
-      setProblem({ url, words: error instanceof Error ? error.message : 'It cannot be played here.' });
+      setProblem({ url, words: error instanceof Error ? error.message : t`It cannot be played here.` });
     }
   }
   return { now, problem, listen };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -73,7 +74,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
           <StatusBanner editor={editor} trouble={server.trouble} />
           <div className="flex">
             <IconButton
-              label="Undo"
+              label={t`Undo`}
               aria-disabled={!canUndo(editor)}
               className="aria-disabled:opacity-50"
               onClick={() => dispatch({ type: 'undo' })}
@@ -81,7 +82,7 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
               <Undo2 aria-hidden />
             </IconButton>
             <IconButton
-              label="Redo"
+              label={t`Redo`}
               aria-disabled={!canRedo(editor)}
               className="aria-disabled:opacity-50"
               onClick={() => dispatch({ type: 'redo' })}
@@ -91,9 +92,10 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
           </div>
         </div>
         {faces === 'missing' && (
-          <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-sm text-warn">
-            A font could not be loaded, so the canvas shows another one. The saved picture will have the right one.
-          </p>
+          <p
+            role="status"
+            className="rounded-lg bg-warn-wash px-3 py-2 text-sm text-warn"
+          >{t`A font could not be loaded, so the canvas shows another one. The saved picture will have the right one.`}</p>
         )}
         <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={design.language} />
       </div>
@@ -101,20 +103,20 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
         <div className="px-4 pt-2 pb-3">
           <VariantTabs editor={editor} titles={titles} dispatch={dispatch} />
         </div>
-        <PanelSection title="Texts">
+        <PanelSection title={t`Texts`}>
           <OverlayList editor={editor} dispatch={dispatch} />
         </PanelSection>
-        <PanelSection title="Selected text">
+        <PanelSection title={t`Selected text`}>
           {selected ? (
             <PropertyPanel key={selected.id} editor={editor} overlay={selected} dispatch={dispatch} />
           ) : (
-            <p className="text-sm text-soft">Select a text on the canvas or in the list to change how it looks.</p>
+            <p className="text-sm text-soft">{t`Select a text on the canvas or in the list to change how it looks.`}</p>
           )}
         </PanelSection>
-        <PanelSection title="AI backgrounds">
+        <PanelSection title={t`AI backgrounds`}>
           <div className="space-y-3">
             <SelectField
-              label="Cultural Context"
+              label={t`Cultural Context`}
               value={context}
               onChange={(event) => setContext(event.target.value as CulturalContext | '')}
               options={contexts}
@@ -130,22 +132,22 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
             />
           </div>
         </PanelSection>
-        <PanelSection title="AI title suggestions">
+        <PanelSection title={t`AI title suggestions`}>
           <TitleOptions tale={{ taleId, title, topic, audience }} editor={editor} dispatch={dispatch} />
         </PanelSection>
-        <PanelSection title="Thumbnail Generation">
+        <PanelSection title={t`Thumbnail Generation`}>
           <GenerationPanel taleId={taleId} thumbnails={backgrounds.thumbnails} />
         </PanelSection>
-        <PanelSection title="Title and subtitle">
+        <PanelSection title={t`Title and subtitle`}>
           <div className="space-y-3">
             <TextField
-              label="Title"
+              label={t`Title`}
               value={variant.title}
               maxLength={limits.title}
               onChange={(event) => name({ title: event.target.value })}
             />
             <TextField
-              label="Subtitle"
+              label={t`Subtitle`}
               value={variant.subtitle}
               maxLength={limits.title}
               onChange={(event) => name({ subtitle: event.target.value })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BringToFront, ClipboardPaste, Copy, CopyPlus, Redo2, Save, SendToBack, Undo2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useEffect, useRef } from 'react';
@@ -37,8 +38,8 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
   useCommands([
     {
       id: 'workspace.save',
-      label: 'Save the thumbnail',
-      description: 'Bake the texts into a PNG',
+      label: t`Save the thumbnail`,
+      description: t`Bake the texts into a PNG`,
       icon: Save,
       group,
       key: 'mod+s',
@@ -46,8 +47,8 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     },
     {
       id: 'workspace.duplicate',
-      label: 'Duplicate the selected text',
-      description: 'A copy 20 pixels beside it',
+      label: t`Duplicate the selected text`,
+      description: t`A copy 20 pixels beside it`,
       icon: CopyPlus,
       group,
       key: 'mod+d',
@@ -60,8 +61,8 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     },
     {
       id: 'workspace.copy',
-      label: 'Copy the selected text',
-      description: 'To paste it here or into another variant',
+      label: t`Copy the selected text`,
+      description: t`To paste it here or into another variant`,
       icon: Copy,
       group,
       key: 'mod+c',
@@ -72,8 +73,8 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     },
     {
       id: 'workspace.paste',
-      label: 'Paste the copied text',
-      description: 'With its place and its look',
+      label: t`Paste the copied text`,
+      description: t`With its place and its look`,
       icon: ClipboardPaste,
       group,
       key: 'mod+v',
@@ -87,8 +88,8 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     layer('workspace.backward', 'Send the selected text backward', SendToBack, 'mod+[', -1),
     {
       id: 'workspace.undo',
-      label: 'Undo',
-      description: 'Take the last change back',
+      label: t`Undo`,
+      description: t`Take the last change back`,
       icon: Undo2,
       group,
       key: 'mod+z',
@@ -97,18 +98,18 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     },
     {
       id: 'workspace.redo',
-      label: 'Redo',
-      description: 'Do again what was taken back',
+      label: t`Redo`,
+      description: t`Do again what was taken back`,
       icon: Redo2,
       group,
       key: 'mod+y',
       keyWhen: () => outsideText() && canRedo(editor),
       perform: () => dispatch({ type: 'redo' }),
     },
-    { id: 'workspace.nudge', label: 'Move the selected text by 2 pixels, with Shift by 10', group, key: ['ArrowLeft', 'ArrowUp'] },
-    { id: 'workspace.write', label: 'Write in the focused text', group, key: ['Enter', 'Space'] },
-    { id: 'workspace.remove', label: 'Remove the selected text', group, key: ['Delete', 'Backspace'] },
-    { id: 'workspace.leave', label: 'Take the writing back, then select nothing', group, key: 'Escape' },
+    { id: 'workspace.nudge', label: t`Move the selected text by 2 pixels, with Shift by 10`, group, key: ['ArrowLeft', 'ArrowUp'] },
+    { id: 'workspace.write', label: t`Write in the focused text`, group, key: ['Enter', 'Space'] },
+    { id: 'workspace.remove', label: t`Remove the selected text`, group, key: ['Delete', 'Backspace'] },
+    { id: 'workspace.leave', label: t`Take the writing back, then select nothing`, group, key: 'Escape' },
   ]);
 
   const now = useRef({ editor, dispatch });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { type Language, languages } from '#shared/vocabulary.ts';
@@ -73,14 +74,14 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
     following.current = true;
     const ended = (words: string | null) => {
       following.current = false;
-      setTrouble(words && `The background was not set. ${words}`);
+      setTrouble(words && t`The background was not set. ${words}`);
       refresh();
     };
     void during('background', () => setBackground(at), ended);
   });
 
   const saving = (words: string | null) => {
-    setTrouble(words && `Not saved. ${words}`);
+    setTrouble(words && t`Not saved. ${words}`);
     refresh();
   };
   const filling = (words: string | null) => {
@@ -101,8 +102,8 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
         async () => {
           const hasText = designOf(latest.current).overlays.some(({ text }) => text.trim() !== '');
           await bake();
-          if (hasText) notify.success('Saved with text overlays.');
-          else notify.success('Thumbnail saved', 'It has no text yet.');
+          if (hasText) notify.success(t`Saved with text overlays.`);
+          else notify.success(t`Thumbnail saved`, t`It has no text yet.`);
         },
         saving,
       );

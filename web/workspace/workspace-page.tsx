@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -15,13 +16,15 @@ import { ThumbnailEditor } from './thumbnail-editor.tsx';
 export function WorkspacePage() {
   const { id = '' } = useParams();
   const tale = useQuery({ ...taleQueries.detail(id), refetchOnWindowFocus: false });
-  usePageTitle(tale.data ? `Thumbnails of ${tale.data.displayTitle}` : 'Thumbnail Workspace');
-  if (tale.isPending || (isReauth(tale.error) && !tale.data)) return <Waiting page>Loading…</Waiting>;
+  usePageTitle(tale.data ? t`Thumbnails of ${tale.data.displayTitle}` : t`Thumbnail Workspace`);
+  if (tale.isPending || (isReauth(tale.error) && !tale.data)) return <Waiting page>{t`Loading…`}</Waiting>;
   if (!tale.data)
     return (
-      <EmptyState level={1} title="Tale not found" action={<ButtonLink to="/tales">All tales</ButtonLink>}>
-        It may have been deleted, or the address is not complete.
-      </EmptyState>
+      <EmptyState
+        level={1}
+        title={t`Tale not found`}
+        action={<ButtonLink to="/tales">{t`All tales`}</ButtonLink>}
+      >{t`It may have been deleted, or the address is not complete.`}</EmptyState>
     );
   const { title, displayTitle, content } = tale.data;
   const titles = Object.fromEntries(
@@ -29,10 +32,8 @@ export function WorkspacePage() {
   );
   return (
     <>
-      <PageHead title="Thumbnail Workspace" note={displayTitle}>
-        <ButtonLink to={`/tales/${id}`} icon={<X aria-hidden />}>
-          Close
-        </ButtonLink>
+      <PageHead title={t`Thumbnail Workspace`} note={displayTitle}>
+        <ButtonLink to={`/tales/${id}`} icon={<X aria-hidden />}>{t`Close`}</ButtonLink>
       </PageHead>
       <ThumbnailEditor key={id} taleId={id} title={title} topic={workspaceTopic} audience={workspaceAudience} titles={titles} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Language, languageNames, versionOfLanguage } from '#shared/vocabulary.ts';
@@ -16,13 +17,9 @@ export function BibleHints({ langs }: { langs: readonly Language[] }) {
       {missing.map(({ language, name, installing }) => (
         <li key={language}>
           {installing
-            ? `The ${name} is being brought in. Until it is there, ${languageNames[language]} is left out of new tales.`
-            : `The ${name} is not installed: ${languageNames[language]} will be left out of this tale. `}
-          {!installing && (
-            <Link to="/settings" className="font-medium underline">
-              Import it in Settings
-            </Link>
-          )}
+            ? t`The ${name} is being brought in. Until it is there, ${languageNames[language]} is left out of new tales.`
+            : t`The ${name} is not installed: ${languageNames[language]} will be left out of this tale. `}
+          {!installing && <Link to="/settings" className="font-medium underline">{t`Import it in Settings`}</Link>}
         </li>
       ))}
     </ul>

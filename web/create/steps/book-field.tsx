@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { books } from '#shared/scripture-books.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 
@@ -11,8 +12,8 @@ const options = books.map(({ names, code, abbreviations }, index) => ({
 /** The 66 books, found by their English, French or Ewe name or by an abbreviation. */
 export const BookField = ({ value, onChange }: { value: string; onChange: (book: string) => void }) => (
   <ComboboxField
-    label="Book"
-    hint="Type to search: a name in any language, or an abbreviation."
+    label={t`Book`}
+    hint={t`Type to search: a name in any language, or an abbreviation.`}
     value={value}
     options={options}
     onChange={onChange}

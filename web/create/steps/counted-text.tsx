@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { showNumber } from '#web/language/locale.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TextArea } from '#web/ui/field.tsx';
-
-const grouped = new Intl.NumberFormat('en');
 
 type Parts = {
   readonly label: string;
@@ -22,8 +22,8 @@ export function CountedText({ most, value, hint, onChange, ...field }: Parts) {
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>{hint}</span>
       <span className={cx('ml-auto tabular-nums', isOver && 'font-semibold text-bad')}>
-        {grouped.format(used)} of {grouped.format(most)} characters
-        {isOver && `: ${grouped.format(used - most)} too many`}
+        {t`${showNumber(used)} of ${showNumber(most)} characters`}
+        {isOver && t`: ${showNumber(used - most)} too many`}
       </span>
     </span>
   );

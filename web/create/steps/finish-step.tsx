@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { CheckField } from '#web/ui/field.tsx';
 import { StylePicker } from './style-picker.tsx';
@@ -17,23 +18,19 @@ export function FinishStep({ form, edit }: StepParts) {
         role="switch"
         checked={form.autoGenerate}
         onChange={(event) => edit({ autoGenerate: event.target.checked })}
-        hint="Off: the tale is kept as a draft with its source, without a written story."
-      >
-        Auto-generate tale (AI)
-      </CheckField>
+        hint={t`Off: the tale is kept as a draft with its source, without a written story.`}
+      >{t`Auto-generate tale (AI)`}</CheckField>
       <CheckField
         role="switch"
         checked={form.autoQueueImages}
         onChange={(event) => edit({ autoQueueImages: event.target.checked })}
-        hint="The scenes are drawn right after the story is written."
-      >
-        Auto-queue image prompts
-      </CheckField>
+        hint={t`The scenes are drawn right after the story is written.`}
+      >{t`Auto-queue image prompts`}</CheckField>
       <Suspense fallback={null}>
         <EstimateLines of={estimateOf(form)} />
       </Suspense>
       <details className="rounded-xl border border-line px-4 py-3" onToggle={({ currentTarget }) => setVoicesOpen(currentTarget.open)}>
-        <summary className="min-h-6 cursor-pointer text-sm font-medium">Voices</summary>
+        <summary className="min-h-6 cursor-pointer text-sm font-medium">{t`Voices`}</summary>
         {voicesOpen && (
           <Suspense fallback={null}>
             <VoiceChoice form={form} edit={edit} />
@@ -41,9 +38,7 @@ export function FinishStep({ form, edit }: StepParts) {
         )}
       </details>
       <StylePicker value={form.imageStyle} onChange={(imageStyle) => edit({ imageStyle })} />
-      <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-soft">
-        Images, voice and packaging can be adjusted later on the Tale screen.
-      </p>
+      <p className="rounded-xl bg-sunken px-4 py-3 text-sm text-soft">{t`Images, voice and packaging can be adjusted later on the Tale screen.`}</p>
     </div>
   );
 }

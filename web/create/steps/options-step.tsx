@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { aboutMinutes, filmSeconds } from '#shared/film-length.ts';
 import {
   audiences,
@@ -29,7 +30,7 @@ export function OptionsStep({ form, edit }: StepParts) {
   const numberField = (field: NumberField, label: string, hint?: string) => (
     <TextField
       label={label}
-      hint={hint ?? `${limits[field].min} to ${limits[field].max}`}
+      hint={hint ?? t`${limits[field].min} to ${limits[field].max}`}
       type="number"
       inputMode="numeric"
       min={limits[field].min}
@@ -44,7 +45,7 @@ export function OptionsStep({ form, edit }: StepParts) {
   return (
     <div className="grid gap-5">
       <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">Languages</legend>
+        <legend className="mb-1.5 text-sm font-medium">{t`Languages`}</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-1">
           {languages.map((language) => (
             <CheckField
@@ -56,25 +57,25 @@ export function OptionsStep({ form, edit }: StepParts) {
             </CheckField>
           ))}
         </div>
-        {form.langs.length === 0 && <p className="mt-1 text-xs text-warn">Without a choice the tale is written in English.</p>}
+        {form.langs.length === 0 && <p className="mt-1 text-xs text-warn">{t`Without a choice the tale is written in English.`}</p>}
         <BibleHints langs={form.langs} />
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Tone"
+          label={t`Tone`}
           options={tones.map(capital)}
           value={form.tone}
           onChange={(event) => edit({ tone: event.target.value as TaleForm['tone'] })}
         />
         <SelectField
-          label="Audience"
+          label={t`Audience`}
           options={audiences.map(capital)}
           value={form.audience}
           onChange={(event) => edit({ audience: event.target.value as TaleForm['audience'] })}
         />
         <SelectField
-          label="Length"
-          hint={form.source === 'text' ? 'Your text sets the length.' : `${capitalized(aboutMinutes(seconds))} of film`}
+          label={t`Length`}
+          hint={form.source === 'text' ? t`Your text sets the length.` : t`${capitalized(aboutMinutes(seconds))} of film`}
           options={lengthOptions}
           value={form.length}
           onChange={(event) => edit({ length: event.target.value as Length })}
@@ -86,7 +87,7 @@ export function OptionsStep({ form, edit }: StepParts) {
         {numberField('thumbnails', 'Thumbnails')}
       </div>
       <SelectField
-        label="Cultural context"
+        label={t`Cultural context`}
         hint={culturalContextWords[form.culturalContext].scene}
         options={culturalContexts.map(
           (context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const,
@@ -94,9 +95,10 @@ export function OptionsStep({ form, edit }: StepParts) {
         value={form.culturalContext}
         onChange={(event) => edit({ culturalContext: event.target.value as CulturalContext })}
       />
-      <CheckField checked={form.honorJesus} onChange={(event) => edit({ honorJesus: event.target.checked })}>
-        Honor Jesus explicitly
-      </CheckField>
+      <CheckField
+        checked={form.honorJesus}
+        onChange={(event) => edit({ honorJesus: event.target.checked })}
+      >{t`Honor Jesus explicitly`}</CheckField>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { aboutMinutes, filmSeconds } from '#shared/film-length.ts';
 import { countWords } from '#shared/prose.ts';
@@ -16,17 +17,17 @@ export function OwnText({ form, edit }: StepParts) {
   return (
     <div className="grid gap-4">
       <CountedText
-        label="Your text"
-        hint="Your words are kept; they are divided into hook, setup, lesson and outro."
-        placeholder="Paste your text here"
+        label={t`Your text`}
+        hint={t`Your words are kept; they are divided into hook, setup, lesson and outro.`}
+        placeholder={t`Paste your text here`}
         className="[&_textarea]:min-h-44"
         value={form.text}
         most={limits.pastedText}
         onChange={(text) => edit({ text })}
       />
       <TextField
-        label="Title (optional)"
-        hint="Left empty, the tale is called by its heading or by who is in it."
+        label={t`Title (optional)`}
+        hint={t`Left empty, the tale is called by its heading or by who is in it.`}
         value={form.title}
         maxLength={limits.title}
         onChange={(event) => edit({ title: event.target.value })}
@@ -34,15 +35,15 @@ export function OwnText({ form, edit }: StepParts) {
       <div className="rounded-xl bg-sunken px-4 py-3 text-sm">
         <p role="status">
           {words === 0
-            ? `A film needs at least ${limits.leastPastedWords} words.`
+            ? t`A film needs at least ${limits.leastPastedWords} words.`
             : words < limits.leastPastedWords
-              ? `${words === 1 ? 'One word is' : `${words} words are`} too few: a film needs at least ${limits.leastPastedWords}. For a film about it, choose “Theme / summary”.`
-              : `${words} words: ${aboutMinutes(filmSeconds(words, form.audience, within('scenes', form.scenes)))} of film.`}
+              ? t`${words === 1 ? 'One word is' : `${words} words are`} too few: a film needs at least ${limits.leastPastedWords}. For a film about it, choose “Theme / summary”.`
+              : t`${words} words: ${aboutMinutes(filmSeconds(words, form.audience, within('scenes', form.scenes)))} of film.`}
         </p>
         <p className="mt-1 text-soft">
           {translator
-            ? `Your text stays as it is in its own language; ${translator} tells it in the others that you choose (${names}).`
-            : 'Your text stays in its own language. The studio does not translate: you can write or paste the other languages beside it afterwards, on the Story tab.'}
+            ? t`Your text stays as it is in its own language; ${translator} tells it in the others that you choose (${names}).`
+            : t`Your text stays in its own language. The studio does not translate: you can write or paste the other languages beside it afterwards, on the Story tab.`}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PassageProposal } from '#shared/passage.contract.ts';
@@ -37,7 +38,7 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
   const answer = isAsked ? query.data : undefined;
   const found = answer?.proposals.map((proposal) => shownOf(proposal, answer)) ?? [];
   const isListed = !passage || found.some(({ ref }) => ref === passage.ref);
-  const shown = isListed ? found : [{ ...passage, note: `${passage.ref} · your choice so far` }, ...found];
+  const shown = isListed ? found : [{ ...passage, note: t`${passage.ref} · your choice so far` }, ...found];
   const isLooking = isAsked && query.isFetching && !answer;
   const status = answer ? (answer.fits ? `${found.length} passages found` : nothingFits) : isLooking ? 'Looking for passages…' : '';
   const choose = (chosen: string) => {
@@ -50,10 +51,10 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
       <p role="status" className={answer?.fits ? 'sr-only' : cx('text-sm', answer ? 'text-warn' : 'text-soft')}>
         {status}
       </p>
-      {isAsked && query.isError && <Retry what="The passages" query={query} />}
+      {isAsked && query.isError && <Retry what={t`The passages`} query={query} />}
       {found.length > 0 && (
         <ChoiceField<string>
-          legend="Passage"
+          legend={t`Passage`}
           columns="grid-cols-1"
           value={passage?.ref ?? found[0]!.ref}
           options={shown.map(({ ref, title, line, note, language }) => ({
@@ -70,14 +71,14 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 text-xs text-soft">
-        <span>{answer && 'The tale is told from the passage you select. You set the audience in the next step.'}</span>
+        <span>{answer && t`The tale is told from the passage you select. You set the audience in the next step.`}</span>
         {!query.isError && (!answer || query.hasNextPage) && (
           <Button
             size="small"
             busy={isLooking || query.isFetchingNextPage}
             onClick={() => (answer ? void query.fetchNextPage() : setPressed(typed))}
           >
-            {answer ? 'Show others' : 'Find passages'}
+            {answer ? t`Show others` : t`Find passages`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookMarked, ClipboardPaste, Lightbulb, Shuffle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { limits, type Span } from '#shared/vocabulary.ts';
@@ -29,7 +30,7 @@ export function SourceStep({ form, edit }: StepParts) {
   return (
     <div className="grid gap-5">
       <ChoiceField<Source>
-        legend="Source"
+        legend={t`Source`}
         value={form.source}
         options={sourceOptions}
         onChange={(source) => edit({ source })}
@@ -37,8 +38,8 @@ export function SourceStep({ form, edit }: StepParts) {
       />
       {form.source === 'random' && (
         <SelectField
-          label="Passage length"
-          hint="Verses you have used before are left out. If you've used them all, we'll let you know"
+          label={t`Passage length`}
+          hint={t`Verses you have used before are left out. If you've used them all, we'll let you know`}
           options={spanOptions}
           value={form.span}
           onChange={(event) => edit({ span: event.target.value as Span })}
@@ -49,7 +50,7 @@ export function SourceStep({ form, edit }: StepParts) {
           <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
             <BookField value={form.book} onChange={(book) => edit({ book })} />
             <TextField
-              label="Chapter:verse"
+              label={t`Chapter:verse`}
               placeholder="3:16"
               value={form.verse}
               onChange={(event) => edit({ verse: event.target.value })}
@@ -62,9 +63,9 @@ export function SourceStep({ form, edit }: StepParts) {
       {form.source === 'theme' && (
         <>
           <CountedText
-            label="Theme or summary"
-            hint="Say what happens in a few words, in English, French or Ewe. You choose the passage before anything is written."
-            placeholder="Two brothers who forgive each other"
+            label={t`Theme or summary`}
+            hint={t`Say what happens in a few words, in English, French or Ewe. You choose the passage before anything is written.`}
+            placeholder={t`Two brothers who forgive each other`}
             value={form.theme}
             most={limits.prompt}
             onChange={(theme) => edit({ theme })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -12,7 +13,7 @@ export function StylePicker({ value, onChange }: { value: string; onChange: (sty
   const options = known.some(({ key }) => key === value) ? known : [{ key: value, label: value }, ...known];
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">Image style</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t`Image style`}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3">
         {options.map(({ key, label }) => (
           <label
@@ -35,7 +36,7 @@ export function StylePicker({ value, onChange }: { value: string; onChange: (sty
 /** The first look at a style takes the illustrator a moment; a style that cannot be shown keeps its place. */
 function Sample({ style }: { style: string }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <span className="grid aspect-video place-items-center bg-sunken text-xs text-soft">No sample</span>;
+  if (failed) return <span className="grid aspect-video place-items-center bg-sunken text-xs text-soft">{t`No sample`}</span>;
   return (
     <img
       {...styleSample(style, undefined, '(min-width: 640px) 200px, 45vw')}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Baby, Music, PencilLine, Sprout } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
@@ -11,9 +12,7 @@ export function TemplateRow({ form, edit }: StepParts) {
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="mb-1.5 text-sm font-medium">
-        Or start from a template
-      </h3>
+      <h3 id={heading} className="mb-1.5 text-sm font-medium">{t`Or start from a template`}</h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {templates.map((template, index) => {
           const Icon = icons[index] ?? PencilLine;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rhythms } from '#shared/vocabulary.ts';
 import { bibleQueries } from '#web/tale-parts/bible.ts';
@@ -10,7 +11,7 @@ export function VersePreview({ reference }: { reference: string }) {
   if (!verse.data) return null;
   return (
     <section
-      aria-label="Verse text"
+      aria-label={t`Verse text`}
       aria-live="polite"
       tabIndex={0}
       className="max-h-40 overflow-y-auto rounded-xl bg-sunken px-4 py-3 text-sm"
@@ -20,7 +21,7 @@ export function VersePreview({ reference }: { reference: string }) {
       ) : (
         <>
           <p className="leading-relaxed">{verse.data.verses.map(({ text }) => text).join(' ')}</p>
-          <p className="mt-1 text-xs text-soft">{verse.data.reference} · World English Bible</p>
+          <p className="mt-1 text-xs text-soft">{t`${verse.data.reference} · World English Bible`}</p>
         </>
       )}
     </section>

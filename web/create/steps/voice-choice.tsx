@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { languageNames } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/account/settings.ts';
@@ -16,7 +17,7 @@ export function VoiceChoice({ form, edit }: StepParts) {
   const settings = useQuery(settingsQueries.mine()).data;
   const to = useListening();
   const reference = form.source === 'verse' && form.verse.trim() ? `${form.book} ${form.verse}`.trim() : null;
-  if (voices.isPending) return <Waiting>Loading the voices…</Waiting>;
+  if (voices.isPending) return <Waiting>{t`Loading the voices…`}</Waiting>;
   if (voices.isError) return <ErrorNote>{voices.error.message}</ErrorNote>;
   return (
     <div className="mt-3 grid gap-3">
@@ -28,9 +29,10 @@ export function VoiceChoice({ form, edit }: StepParts) {
         const heard = list.find(({ id }) => id === chosen) ?? usual;
         if (list.length === 0)
           return (
-            <p key={language} className="text-sm text-soft">
-              {languageNames[language]}: no voice here. Record the tale afterwards, in its Audio tab.
-            </p>
+            <p
+              key={language}
+              className="text-sm text-soft"
+            >{t`${languageNames[language]}: no voice here. Record the tale afterwards, in its Audio tab.`}</p>
           );
         return (
           <div key={language} className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -42,13 +43,13 @@ export function AccessTokens() {
   const secret = create.data?.token;
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => notify.success('Copied'),
-      () => notify.info('Copy it by hand', 'This browser does not let a page write to the clipboard.'),
+      () => notify.success(t`Copied`),
+      () => notify.info(t`Copy it by hand`, t`This browser does not let a page write to the clipboard.`),
     );
   return (
     <Card
-      title="Personal access tokens"
-      note="For scripts and the command line. A token cannot change engine keys, channels, sessions or tokens."
+      title={t`Personal access tokens`}
+      note={t`For scripts and the command line. A token cannot change engine keys, channels, sessions or tokens.`}
     >
       <form
         className="flex flex-wrap items-end gap-2"
@@ -59,44 +60,46 @@ export function AccessTokens() {
         }}
       >
         <TextField
-          label="What it is for"
+          label={t`What it is for`}
           className="min-w-40 flex-1"
           maxLength={80}
           value={label}
           onChange={(event) => setLabel(event.target.value)}
         />
         <SelectField
-          label="Scope"
+          label={t`Scope`}
           className="min-w-40 flex-1"
           value={scope}
           options={scopes}
           onChange={(event) => setScope(event.target.value as TokenScope)}
         />
         <SelectField
-          label="Expires"
+          label={t`Expires`}
           className="min-w-32 flex-1"
           value={days}
           options={lifetimes}
           onChange={(event) => setDays(event.target.value)}
         />
-        <Button type="submit" look="primary" busy={create.isPending} disabled={!label.trim()} icon={<KeyRound aria-hidden />}>
-          Create token
-        </Button>
+        <Button
+          type="submit"
+          look="primary"
+          busy={create.isPending}
+          disabled={!label.trim()}
+          icon={<KeyRound aria-hidden />}
+        >{t`Create token`}</Button>
       </form>
       {secret && (
         <div role="status" className="mt-4 rounded-xl bg-good-wash p-4 text-sm text-good">
-          <p className="font-semibold">Copy this token now: it is not shown again.</p>
+          <p className="font-semibold">{t`Copy this token now: it is not shown again.`}</p>
           <div className="mt-2 flex items-center gap-2">
             <code className="min-w-0 flex-1 rounded-lg bg-surface px-3 py-2 break-all text-ink">{secret}</code>
-            <Button size="small" onClick={() => void copy(secret)} icon={<Copy aria-hidden />}>
-              Copy
-            </Button>
+            <Button size="small" onClick={() => void copy(secret)} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
           </div>
         </div>
       )}
       {tokens.isError && !tokens.data && (
         <div className="mt-4">
-          <Retry what="The tokens" query={tokens} />
+          <Retry what={t`The tokens`} query={tokens} />
         </div>
       )}
       <ul className="mt-4 grid gap-2">
@@ -104,34 +107,27 @@ export function AccessTokens() {
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-medium break-words">{name}</span>
-              <span className="block text-xs text-soft">
-                {scopeWords.get(may)} · {expiryWords(expiresAt)} · created {showMoment(createdAt)} ·{' '}
-                {lastUsedAt === null ? 'never used' : `last used ${showMoment(lastUsedAt)}`}
-              </span>
+              <span className="block text-xs text-soft">{t`${scopeWords.get(may) ?? ''} · ${expiryWords(expiresAt)} · created ${showMoment(createdAt)} · ${lastUsedAt === null ? 'never used' : `last used ${showMoment(lastUsedAt)}`}`}</span>
             </span>
             <Button
               size="small"
               look="ghost"
               onClick={() => setRevoking({ id, label: name })}
               icon={<Trash2 aria-hidden />}
-              aria-label={`Revoke ${name}`}
-            >
-              Revoke
-            </Button>
+              aria-label={t`Revoke ${name}`}
+            >{t`Revoke`}</Button>
           </li>
         ))}
-        {tokens.data?.length === 0 && <li className="text-sm text-soft">No tokens yet.</li>}
+        {tokens.data?.length === 0 && <li className="text-sm text-soft">{t`No tokens yet.`}</li>}
       </ul>
       <ConfirmDialog
         open={revoking !== null}
-        title="Revoke this token?"
-        action="Revoke"
+        title={t`Revoke this token?`}
+        action={t`Revoke`}
         busy={revoke.isPending}
         onClose={() => setRevoking(null)}
         onConfirm={() => revoking && revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
-      >
-        Scripts that use “{revoking?.label}” stop working at once.
-      </ConfirmDialog>
+      >{t`Scripts that use “${revoking?.label ?? ''}” stop working at once.`}</ConfirmDialog>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, listSessions } from '#shared/me.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -20,14 +21,14 @@ const useAfterSessions = () => {
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
-    meta: { failed: 'Sign-out failed' },
-    onSuccess: () => notify.success('Signed out', 'That browser has to sign in again.'),
+    meta: { failed: t`Sign-out failed` },
+    onSuccess: () => notify.success(t`Signed out`, t`That browser has to sign in again.`),
     onSettled: useAfterSessions(),
   });
 export const useEndOtherSessions = () =>
   useMutation({
     mutationFn: () => call(endOtherSessions),
-    meta: { failed: 'Sign-out failed' },
-    onSuccess: ({ count }) => notify.success(count === 1 ? 'One session signed out' : `${count} sessions signed out`),
+    meta: { failed: t`Sign-out failed` },
+    onSuccess: ({ count }) => notify.success(count === 1 ? t`One session signed out` : t`${count} sessions signed out`),
     onSettled: useAfterSessions(),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { securityWords } from '#shared/security-log.contract.ts';
 import { securityLogQuery } from './security-log.ts';
@@ -13,11 +14,11 @@ export function SecurityLogCard() {
   const { everybody = false, items = [] } = log.data ?? {};
   return (
     <Card
-      title="Security log"
-      note={everybody ? 'Everyone’s activity, because you run this studio. Kept for 400 days.' : 'Your activity. Kept for 400 days.'}
+      title={t`Security log`}
+      note={everybody ? t`Everyone’s activity, because you run this studio. Kept for 400 days.` : t`Your activity. Kept for 400 days.`}
     >
-      {log.isPending && <Waiting>Loading…</Waiting>}
-      {log.isError && !log.data && <Retry what="The security log" query={log} />}
+      {log.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {log.isError && !log.data && <Retry what={t`The security log`} query={log} />}
       <ul className="divide-y divide-line text-sm">
         {items.map(({ id, at, who, kind, detail, address }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
@@ -28,12 +29,10 @@ export function SecurityLogCard() {
             <span className="text-xs text-soft">{[everybody ? who : null, address, showMoment(at)].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
-        {log.data && items.length === 0 && <li className="py-2 text-soft">Nothing yet.</li>}
+        {log.data && items.length === 0 && <li className="py-2 text-soft">{t`Nothing yet.`}</li>}
       </ul>
       {log.hasNextPage && (
-        <Button size="small" className="mt-3" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Show more
-        </Button>
+        <Button size="small" className="mt-3" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>{t`Show more`}</Button>
       )}
     </Card>
   );

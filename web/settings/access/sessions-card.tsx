@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -19,38 +20,37 @@ export function SessionsCard() {
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <Card
-      title="Where you are signed in"
-      note="Sign out what you do not know, or do not use any more."
+      title={t`Where you are signed in`}
+      note={t`Sign out what you do not know, or do not use any more.`}
       actions={
         others && (
-          <Button size="small" look="danger" onClick={() => setAsking(true)} icon={<LogOut aria-hidden />}>
-            Sign out all others
-          </Button>
+          <Button size="small" look="danger" onClick={() => setAsking(true)} icon={<LogOut aria-hidden />}>{t`Sign out all others`}</Button>
         )
       }
     >
-      {sessions.isPending && <Waiting>Loading…</Waiting>}
-      {sessions.isError && !sessions.data && <Retry what="The sessions" query={sessions} />}
+      {sessions.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {sessions.isError && !sessions.data && <Retry what={t`The sessions`} query={sessions} />}
       <ul className="grid gap-2">
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {sessions.hasNextPage && (
-        <Button size="small" className="mt-3" busy={sessions.isFetchingNextPage} onClick={() => void sessions.fetchNextPage()}>
-          Show more
-        </Button>
+        <Button
+          size="small"
+          className="mt-3"
+          busy={sessions.isFetchingNextPage}
+          onClick={() => void sessions.fetchNextPage()}
+        >{t`Show more`}</Button>
       )}
       <ConfirmDialog
         open={asking}
-        title="Sign out all others?"
-        action="Sign out all others"
+        title={t`Sign out all others?`}
+        action={t`Sign out all others`}
         busy={endOthers.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
-      >
-        Every other browser has to sign in again. This one stays; access tokens go on working.
-      </ConfirmDialog>
+      >{t`Every other browser has to sign in again. This one stays; access tokens go on working.`}</ConfirmDialog>
     </Card>
   );
 }
@@ -64,11 +64,9 @@ function SessionRow({ session: { id, browser, device, current, createdAt, lastUs
       <span className="min-w-0 flex-1 basis-40">
         <span className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {current && <Badge hue="green">This one</Badge>}
+          {current && <Badge hue="green">{t`This one`}</Badge>}
         </span>
-        <span className="block text-xs text-soft">
-          Signed in {showMoment(createdAt)} · last used {showMoment(lastUsedAt)}
-        </span>
+        <span className="block text-xs text-soft">{t`Signed in ${showMoment(createdAt)} · last used ${showMoment(lastUsedAt)}`}</span>
       </span>
       {!current && (
         <Button
@@ -77,10 +75,8 @@ function SessionRow({ session: { id, browser, device, current, createdAt, lastUs
           busy={end.isPending}
           onClick={() => end.mutate(id)}
           icon={<LogOut aria-hidden />}
-          aria-label={`Sign out ${name}, signed in ${showMoment(createdAt)}`}
-        >
-          Sign out
-        </Button>
+          aria-label={t`Sign out ${name}, signed in ${showMoment(createdAt)}`}
+        >{t`Sign out`}</Button>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createAccessToken, listAccessTokens, type NewToken, revokeAccessToken } from '#shared/me.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -17,13 +18,13 @@ const useAfterTokens = () => {
 export const useCreateToken = () =>
   useMutation({
     mutationFn: (body: NewToken) => call(createAccessToken, { body }),
-    meta: { failed: 'Create failed' },
+    meta: { failed: t`Create failed` },
     onSettled: useAfterTokens(),
   });
 export const useRevokeToken = () =>
   useMutation({
     mutationFn: (id: string) => call(revokeAccessToken, { params: { id } }),
-    meta: { failed: 'Delete failed' },
-    onSuccess: () => notify.deleted('Access token'),
+    meta: { failed: t`Delete failed` },
+    onSuccess: () => notify.deleted(t`Access token`),
     onSettled: useAfterTokens(),
   });

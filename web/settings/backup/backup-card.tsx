@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleAlert, CircleCheck, X } from 'lucide-react';
+import { showNumber } from '#web/language/locale.ts';
 import { type BackupItem, backupsKept } from '#shared/backup.contract.ts';
 import { backupsQuery, useMakeBackup } from './backup.ts';
 import { useCancelJob } from '#web/activity/job.ts';
@@ -20,8 +22,8 @@ export function BackupCard() {
   const { instead = null, underWay = null, items = [], folder = '' } = backups.data ?? {};
   return (
     <Card
-      title="Backup"
-      note={`The whole studio: every creator’s tales, pictures, sound and films. The newest ${backupsKept} are kept.`}
+      title={t`Backup`}
+      note={t`The whole studio: every creator’s tales, pictures, sound and films. The newest ${backupsKept} are kept.`}
       actions={
         backups.data &&
         instead === null && (
@@ -32,17 +34,17 @@ export function BackupCard() {
             disabled={underWay !== null}
             onClick={() => make.mutate()}
             icon={<Archive aria-hidden />}
-          >
-            Back up now
-          </Button>
+          >{t`Back up now`}</Button>
         )
       }
     >
-      {backups.isPending && <Waiting>Loading…</Waiting>}
-      {backups.isError && !backups.data && <Retry what="The backups" query={backups} />}
+      {backups.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {backups.isError && !backups.data && <Retry what={t`The backups`} query={backups} />}
       {instead !== null && <p className="text-sm">{instead}</p>}
       {underWay && <UnderWay {...underWay} />}
-      {backups.data && items.length === 0 && !underWay && instead === null && <p className="text-sm text-soft">There is no backup yet.</p>}
+      {backups.data && items.length === 0 && !underWay && instead === null && (
+        <p className="text-sm text-soft">{t`There is no backup yet.`}</p>
+      )}
       {items.length > 0 && (
         <ul className="grid gap-2">
           {items.map((item) => (
@@ -62,12 +64,16 @@ function UnderWay({ jobId, progress, step }: { jobId: string | null; progress: n
     <div className="mb-4 grid gap-2 rounded-xl border border-line bg-raised p-3 text-sm">
       <p className="flex items-center justify-between gap-3">
         <span className="min-w-0 break-words">
-          {step ?? 'Waiting to begin'} · {progress} %{jobId === null && ' · ordered by another creator'}
+          {step ?? t`Waiting to begin`} · {progress} %{jobId === null && t` · ordered by another creator`}
         </span>
         {jobId !== null && (
-          <Button size="small" look="ghost" busy={cancel.isPending} onClick={() => cancel.mutate(jobId)} icon={<X aria-hidden />}>
-            Cancel
-          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate(jobId)}
+            icon={<X aria-hidden />}
+          >{t`Cancel`}</Button>
         )}
       </p>
       <ProgressBar value={progress} label={label} />
@@ -79,21 +85,17 @@ function UnderWay({ jobId, progress, step }: { jobId: string | null; progress: n
 const BackupRow = ({ item: { name, madeAt, bytes, rows, files, complete } }: { item: BackupItem }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line px-3 py-2 text-sm">
     <span className="min-w-0 flex-1 basis-48">
-      <span className="block font-medium">{complete ? showMoment(madeAt) : 'Not finished'}</span>
+      <span className="block font-medium">{complete ? showMoment(madeAt) : t`Not finished`}</span>
       <span className="block text-xs text-soft">
         <span className="break-all">{name}</span>
-        {complete && ` · ${rows.toLocaleString()} rows, ${files.toLocaleString()} files`}
+        {complete && t` · ${showNumber(rows)} rows, ${showNumber(files)} files`}
       </span>
     </span>
     {bytes !== null && <span className="text-soft tabular-nums">{showBytes(bytes)}</span>}
     {complete ? (
-      <Badge hue="green" icon={<CircleCheck aria-hidden />}>
-        Complete
-      </Badge>
+      <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Complete`}</Badge>
     ) : (
-      <Badge hue="amber" icon={<CircleAlert aria-hidden />}>
-        Unfinished
-      </Badge>
+      <Badge hue="amber" icon={<CircleAlert aria-hidden />}>{t`Unfinished`}</Badge>
     )}
   </li>
 );

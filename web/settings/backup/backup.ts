@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listBackups, makeBackup } from '#shared/backup.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -15,7 +16,7 @@ export function useMakeBackup() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(makeBackup),
-    meta: { failed: 'Backup failed' },
+    meta: { failed: t`Backup failed` },
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: backupsQuery.queryKey }), client.invalidateQueries({ queryKey: ['jobs'] })]),
   });

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
+import { languageName, showNumber } from '#web/language/locale.ts';
 import { bibleQueries } from '#web/tale-parts/bible.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,15 +9,16 @@ import { Waiting } from '#web/ui/notes.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { InstallBible } from './install-bible.tsx';
 
-const english = new Intl.DisplayNames(['en'], { type: 'language' });
-
 /** Which Bibles are installed, with their credit, and how to install the others. */
 export function BibleList() {
   const bibles = useQuery(bibleQueries.installed());
   return (
-    <Card title="Bibles" note="Verses are quoted from these, never invented. A language whose Bible is missing is left out of new tales.">
-      {bibles.isPending && <Waiting>Loading…</Waiting>}
-      {bibles.isError && !bibles.data && <Retry what="The Bibles" query={bibles} />}
+    <Card
+      title={t`Bibles`}
+      note={t`Verses are quoted from these, never invented. A language whose Bible is missing is left out of new tales.`}
+    >
+      {bibles.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {bibles.isError && !bibles.data && <Retry what={t`The Bibles`} query={bibles} />}
       <ul className="grid divide-y divide-line">
         {bibles.data?.map((bible) => (
           <li key={bible.version} className="grid gap-1 py-4 text-sm first:pt-0 last:pb-0">
@@ -24,13 +27,14 @@ export function BibleList() {
                 {bible.name}
               </span>
               <span className="text-soft">
-                {bible.version} · {english.of(bible.language) ?? bible.language}
+                {bible.version} · {languageName(bible.language)}
               </span>
               <Standing installed={bible.installed} installing={bible.installing} />
             </p>
             {bible.installed && (
               <p className="break-words text-soft">
-                {bible.verses.toLocaleString()} verses{bible.source && ` · from ${bible.source}`}
+                {t`${showNumber(bible.verses)} verses`}
+                {bible.source && t` · from ${bible.source}`}
               </p>
             )}
             <p className="text-xs break-words text-soft">{bible.attribution}</p>
@@ -43,21 +47,7 @@ export function BibleList() {
 }
 
 function Standing({ installed, installing }: { installed: boolean; installing: boolean }) {
-  if (installed)
-    return (
-      <Badge hue="green" icon={<CircleCheck aria-hidden />}>
-        Installed
-      </Badge>
-    );
-  if (installing)
-    return (
-      <Badge hue="blue" icon={<LoaderCircle className="animate-spin" aria-hidden />}>
-        Installing
-      </Badge>
-    );
-  return (
-    <Badge hue="amber" icon={<CircleDashed aria-hidden />}>
-      Not installed
-    </Badge>
-  );
+  if (installed) return <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Installed`}</Badge>;
+  if (installing) return <Badge hue="blue" icon={<LoaderCircle className="animate-spin" aria-hidden />}>{t`Installing`}</Badge>;
+  return <Badge hue="amber" icon={<CircleDashed aria-hidden />}>{t`Not installed`}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { BibleItem } from '#shared/bible.contract.ts';
@@ -20,28 +21,24 @@ export function InstallBible({ bible: { version, name, installing, progress, ste
       {words && (
         <p className={cx('rounded-lg px-3 py-2 break-words', installing ? 'bg-info-wash text-info' : 'bg-warn-wash text-warn')}>{words}</p>
       )}
-      {installing && <Progress value={progress ?? 0} label={`Installing ${name}`} />}
+      {installing && <Progress value={progress ?? 0} label={t`Installing ${name}`} />}
       {file.sending && (
         <div className="grid gap-2 rounded-xl border border-line bg-raised p-3">
           <p className="flex items-center justify-between gap-3">
             <span className="min-w-0 break-words">
               {file.sending.percent < 100
-                ? `Sending ${file.sending.name}: ${file.sending.percent} %`
-                : `Checking every verse of ${file.sending.name}…`}
+                ? t`Sending ${file.sending.name}: ${file.sending.percent} %`
+                : t`Checking every verse of ${file.sending.name}…`}
             </span>
-            <Button size="small" look="ghost" onClick={file.cancel} icon={<X aria-hidden />}>
-              Cancel
-            </Button>
+            <Button size="small" look="ghost" onClick={file.cancel} icon={<X aria-hidden />}>{t`Cancel`}</Button>
           </p>
-          <Progress value={file.sending.percent} label={`Importing ${name}`} />
+          <Progress value={file.sending.percent} label={t`Importing ${name}`} />
         </div>
       )}
       {file.problem && (
         <ErrorNote>
           <p>{file.problem}</p>
-          <Button size="small" className="mt-2" onClick={file.retry}>
-            Send it again
-          </Button>
+          <Button size="small" className="mt-2" onClick={file.retry}>{t`Send it again`}</Button>
         </ErrorNote>
       )}
       <div className="flex flex-wrap gap-2">
@@ -51,26 +48,22 @@ export function InstallBible({ bible: { version, name, installing, progress, ste
           disabled={installing}
           onClick={() => install.mutate(version)}
           icon={<Download aria-hidden />}
-          aria-label={`Install ${name}`}
-        >
-          Install
-        </Button>
+          aria-label={t`Install ${name}`}
+        >{t`Install`}</Button>
         <Button
           size="small"
           disabled={file.sending !== null}
           onClick={() => picker.current?.click()}
           icon={<Upload aria-hidden />}
-          aria-label={`Import from a file: ${name}`}
-        >
-          Import from a file
-        </Button>
+          aria-label={t`Import from a file: ${name}`}
+        >{t`Import from a file`}</Button>
       </div>
-      <p className="text-xs text-soft">Verse-per-line text (eBible.org “VPL”) or USFM, zipped or not, at most 20 MB.</p>
+      <p className="text-xs text-soft">{t`Verse-per-line text (eBible.org “VPL”) or USFM, zipped or not, at most 20 MB.`}</p>
       <input
         ref={picker}
         type="file"
         hidden
-        aria-label={`File of ${name}`}
+        aria-label={t`File of ${name}`}
         accept=".zip,.txt,.usfm,.sfm"
         onChange={({ target }) => {
           const [picked] = target.files ?? [];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { largestBibleFile } from '#shared/bible.contract.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
@@ -18,7 +19,7 @@ export function useBibleFile(version: BibleVersion) {
   function send(file: File): void {
     last.current = file;
     setProblem(null);
-    if (file.size > largestBibleFile) return setProblem('A Bible file may have 20 MB at most: this one is larger.');
+    if (file.size > largestBibleFile) return setProblem(t`A Bible file may have 20 MB at most: this one is larger.`);
     const { signal } = (stop.current = new AbortController());
     setSending({ name: file.name, percent: 0 });
     mutate(

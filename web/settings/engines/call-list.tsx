@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
+import { showNumber } from '#web/language/locale.ts';
 import type { CallView } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
 import { showMoment } from '#web/ui/time.ts';
@@ -13,9 +15,9 @@ const faces = {
 
 /** The ledger: a line a call, newest first. */
 export function CallList({ calls }: { calls: readonly CallView[] }) {
-  if (calls.length === 0) return <p className="text-soft">No hosted engine was called in this month.</p>;
+  if (calls.length === 0) return <p className="text-soft">{t`No hosted engine was called in this month.`}</p>;
   return (
-    <ul className="grid divide-y divide-line" aria-label="Calls">
+    <ul className="grid divide-y divide-line" aria-label={t`Calls`}>
       {calls.map((each) => (
         <li key={each.id} className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
           <p className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
@@ -52,11 +54,11 @@ function priceOf({ outcome, micros }: CallView): string {
 
 function amountsOf({ tokensIn, tokensOut, pictures, seconds, characters }: CallView): string {
   const parts = [
-    tokensIn !== null && `${tokensIn.toLocaleString()} tokens read`,
-    tokensOut !== null && `${tokensOut.toLocaleString()} written`,
+    tokensIn !== null && `${showNumber(tokensIn)} tokens read`,
+    tokensOut !== null && `${showNumber(tokensOut)} written`,
     pictures !== null && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
     seconds !== null && `${Math.round(seconds)} s`,
-    characters !== null && `${characters.toLocaleString()} letters`,
+    characters !== null && `${showNumber(characters)} letters`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { showNumber } from '#web/language/locale.ts';
 import type { Engines } from '#shared/engine.contract.ts';
 import { type EngineSettings, showMoney } from '#shared/engines.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -22,22 +25,20 @@ export function CapSetting({ engines, onChange }: { engines: Engines; onChange: 
   const spent = showMoney(month.spentMicros);
   return (
     <section aria-labelledby="engine-cap" className="grid gap-3 text-sm">
-      <h3 id="engine-cap" className="text-base font-semibold">
-        Monthly limit
-      </h3>
+      <h3 id="engine-cap" className="text-base font-semibold">{t`Monthly limit`}</h3>
       <TextField
-        label="US dollars a month for hosted engines"
+        label={t`US dollars a month for hosted engines`}
         inputMode="decimal"
         className="max-w-72"
         value={text}
-        placeholder="No limit"
+        placeholder={t`No limit`}
         maxLength={9}
         aria-invalid={!fits}
         hint={
           fits ? (
-            'Empty: no limit. A call that would go beyond it is not made, and says so.'
+            t`Empty: no limit. A call that would go beyond it is not made, and says so.`
           ) : (
-            <span className="text-bad">Type an amount from 0 to {most.toLocaleString()}, or nothing.</span>
+            <span className="text-bad">{t`Type an amount from 0 to ${showNumber(most)}, or nothing.`}</span>
           )
         }
         onChange={(event) => setTyped(event.target.value)}
@@ -46,31 +47,27 @@ export function CapSetting({ engines, onChange }: { engines: Engines; onChange: 
       />
       {month.capMicros !== null ? (
         <Meter
-          name="Spent this month"
-          words={`${spent} of ${showMoney(month.capMicros)}`}
+          name={t`Spent this month`}
+          words={t`${spent} of ${showMoney(month.capMicros)}`}
           used={month.spentMicros}
           limit={month.capMicros}
         />
       ) : (
         <p>
-          Spent this month: <span className="font-medium tabular-nums">{spent}</span> in {month.calls}{' '}
-          {month.calls === 1 ? 'call' : 'calls'}.
+          <Trans>
+            Spent this month: <span className="font-medium tabular-nums">{spent}</span> in {month.calls}{' '}
+            {month.calls === 1 ? 'call' : 'calls'}.
+          </Trans>
         </p>
       )}
       {month.studioCapMicros !== null && (
-        <p className="text-soft">On keys that the studio set, each creator may spend {showMoney(month.studioCapMicros)} a month.</p>
+        <p className="text-soft">{t`On keys that the studio set, each creator may spend ${showMoney(month.studioCapMicros)} a month.`}</p>
       )}
       {month.unpriced > 0 && (
-        <p className="text-warn">
-          {month.unpriced} {month.unpriced === 1 ? 'call has' : 'calls have'} a price that the studio does not know: not in this sum, and no
-          limit stops them.
-        </p>
+        <p className="text-warn">{t`${month.unpriced} ${month.unpriced === 1 ? 'call has' : 'calls have'} a price that the studio does not know: not in this sum, and no limit stops them.`}</p>
       )}
       {month.unknown > 0 && (
-        <p className="text-warn">
-          {month.unknown} {month.unknown === 1 ? 'call' : 'calls'} never got an answer because the studio stopped; the provider may have
-          charged for {month.unknown === 1 ? 'it' : 'them'}.
-        </p>
+        <p className="text-warn">{t`${month.unknown} ${month.unknown === 1 ? 'call' : 'calls'} never got an answer because the studio stopped; the provider may have charged for ${month.unknown === 1 ? 'it' : 'them'}.`}</p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { showMoney } from '#shared/engines.ts';
 
 type Day = { readonly day: string; readonly micros: number; readonly calls: number };
@@ -32,7 +33,7 @@ export function DayPlot({ month, days }: { month: string; days: readonly Day[] }
       </div>
       <figcaption className="mt-1 flex justify-between gap-3 text-xs text-soft">
         <span>{said}</span>
-        <span className="shrink-0">1 to {length}</span>
+        <span className="shrink-0">{t`1 to ${length}`}</span>
       </figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { engineQueries, useChangeEngines } from '#web/engines/engine.ts';
 import { systemQuery } from '#web/engines/system.ts';
@@ -19,20 +20,16 @@ export function EnginesCard() {
   const { data } = engines;
   return (
     <Card
-      title="Engines"
-      note="What makes the words, pictures, voices and music. Without any key the studio’s own engines do all of it, for nothing."
+      title={t`Engines`}
+      note={t`What makes the words, pictures, voices and music. Without any key the studio’s own engines do all of it, for nothing.`}
     >
-      {engines.isPending && <Waiting>Loading…</Waiting>}
-      {engines.isError && !data && <Retry what="The engines" query={engines} />}
+      {engines.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {engines.isError && !data && <Retry what={t`The engines`} query={engines} />}
       {data && (
         <div className="grid gap-8">
           <section aria-labelledby="engine-keys">
-            <h3 id="engine-keys" className="font-semibold">
-              Keys
-            </h3>
-            <p className="mt-1 text-sm text-soft">
-              A key is kept sealed and never shown again. Calls made with it are charged to you by its provider.
-            </p>
+            <h3 id="engine-keys" className="font-semibold">{t`Keys`}</h3>
+            <p className="mt-1 text-sm text-soft">{t`A key is kept sealed and never shown again. Calls made with it are charged to you by its provider.`}</p>
             <ul className="mt-3 grid divide-y divide-line">
               {data.providers.map((provider) => (
                 <ProviderKey key={provider.id} provider={provider} />
@@ -40,9 +37,7 @@ export function EnginesCard() {
             </ul>
           </section>
           <section aria-labelledby="engine-tasks" className="grid gap-4">
-            <h3 id="engine-tasks" className="font-semibold">
-              Who does what
-            </h3>
+            <h3 id="engine-tasks" className="font-semibold">{t`Who does what`}</h3>
             {data.tasks.map((task) => (
               <TaskChoice key={task.task} task={task} engines={data} onChange={change.mutate} />
             ))}
@@ -63,9 +58,9 @@ function FilmLine() {
   if (!system.data) return null;
   return (
     <p className="flex justify-between gap-4 border-t border-line/70 pt-3 text-sm">
-      <span className="text-soft">Films</span>
+      <span className="text-soft">{t`Films`}</span>
       <span className="min-w-0 text-right font-medium break-words">
-        {system.data.ffmpeg ? `ffmpeg ${system.data.ffmpeg}` : 'ffmpeg was not found: films cannot be made'}
+        {system.data.ffmpeg ? t`ffmpeg ${system.data.ffmpeg}` : t`ffmpeg was not found: films cannot be made`}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Engines } from '#shared/engine.contract.ts';
 import type { EngineSettings, ProviderId } from '#shared/engines.ts';
@@ -20,9 +21,7 @@ export function FallbackOrder({ engines, onChange }: { engines: Engines; onChang
   };
   return (
     <section aria-labelledby="engine-fallback" className="grid gap-3 text-sm">
-      <h3 id="engine-fallback" className="text-base font-semibold">
-        When one fails
-      </h3>
+      <h3 id="engine-fallback" className="text-base font-semibold">{t`When one fails`}</h3>
       {keyed.length > 1 && (
         <>
           <ol className="grid gap-2">
@@ -37,7 +36,7 @@ export function FallbackOrder({ engines, onChange }: { engines: Engines; onChang
                   disabled={at === 0}
                   onClick={() => moved(at, -1)}
                   icon={<ArrowUp aria-hidden />}
-                  aria-label={`Try ${name} earlier`}
+                  aria-label={t`Try ${name} earlier`}
                 />
                 <Button
                   size="small"
@@ -45,20 +44,21 @@ export function FallbackOrder({ engines, onChange }: { engines: Engines; onChang
                   disabled={at === list.length - 1}
                   onClick={() => moved(at, 1)}
                   icon={<ArrowDown aria-hidden />}
-                  aria-label={`Try ${name} later`}
+                  aria-label={t`Try ${name} later`}
                 />
-                <Button size="small" look="ghost" onClick={() => put(ids.filter((each) => each !== id))} aria-label={`Leave out ${name}`}>
-                  Leave out
-                </Button>
+                <Button
+                  size="small"
+                  look="ghost"
+                  onClick={() => put(ids.filter((each) => each !== id))}
+                  aria-label={t`Leave out ${name}`}
+                >{t`Leave out`}</Button>
               </li>
             ))}
           </ol>
-          {list.length === 0 && <p className="text-soft">No other provider is tried when a chosen one fails.</p>}
+          {list.length === 0 && <p className="text-soft">{t`No other provider is tried when a chosen one fails.`}</p>}
           <div className="flex flex-wrap gap-2">
             {others.map(({ id, name }) => (
-              <Button key={id} size="small" onClick={() => put([...ids, id])}>
-                Also try {name}
-              </Button>
+              <Button key={id} size="small" onClick={() => put([...ids, id])}>{t`Also try ${name}`}</Button>
             ))}
           </div>
         </>
@@ -67,10 +67,8 @@ export function FallbackOrder({ engines, onChange }: { engines: Engines; onChang
         role="switch"
         checked={settings.builtIn}
         onChange={(event) => onChange({ builtIn: event.target.checked })}
-        hint="Last of all, and free. Off: what no hosted engine can do stays undone, and says why."
-      >
-        The built-in engine steps in
-      </CheckField>
+        hint={t`Last of all, and free. Off: what no hosted engine can do stays undone, and says why.`}
+      >{t`The built-in engine steps in`}</CheckField>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ProviderView } from '#shared/engine.contract.ts';
 import { useKeepKey } from '#web/engines/engine.ts';
@@ -32,17 +33,17 @@ export function KeyForm({ provider, onDone, onKept }: { provider: ProviderView; 
     >
       {provider.takesAddress && (
         <TextField
-          label="Address of the server"
+          label={t`Address of the server`}
           inputMode="url"
-          placeholder="http://localhost:11434/v1"
+          placeholder={t`http://localhost:11434/v1`}
           value={address}
           maxLength={300}
-          hint="As far as the part that comes before /chat/completions. Private addresses have to be allowed by whoever runs the studio."
+          hint={t`As far as the part that comes before /chat/completions. Private addresses have to be allowed by whoever runs the studio.`}
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
       <TextField
-        label={provider.takesAddress ? 'Key (leave empty if the server asks for none)' : `Key of ${provider.name}`}
+        label={provider.takesAddress ? t`Key (leave empty if the server asks for none)` : t`Key of ${provider.name}`}
         type="password"
         autoComplete="off"
         spellCheck={false}
@@ -51,7 +52,7 @@ export function KeyForm({ provider, onDone, onKept }: { provider: ProviderView; 
         hint={
           provider.keyPage ? (
             <>
-              Made at{' '}
+              {t`Made at`}{' '}
               <a href={provider.keyPage} target="_blank" rel="noreferrer" className="break-all underline">
                 {provider.keyPage.replace('https://', '')}
               </a>
@@ -62,12 +63,8 @@ export function KeyForm({ provider, onDone, onKept }: { provider: ProviderView; 
       />
       {keep.isError && <ErrorNote>{keep.error.message}</ErrorNote>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" size="small" busy={keep.isPending} disabled={!ready}>
-          Keep
-        </Button>
-        <Button size="small" look="ghost" onClick={onDone}>
-          Cancel
-        </Button>
+        <Button type="submit" look="primary" size="small" busy={keep.isPending} disabled={!ready}>{t`Keep`}</Button>
+        <Button size="small" look="ghost" onClick={onDone}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, KeyRound, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderView } from '#shared/engine.contract.ts';
@@ -32,16 +33,20 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {key && (
-            <Button size="small" busy={test.isPending} onClick={() => test.mutate()} icon={<Zap aria-hidden />} aria-label={`Test ${name}`}>
-              Test
-            </Button>
+            <Button
+              size="small"
+              busy={test.isPending}
+              onClick={() => test.mutate()}
+              icon={<Zap aria-hidden />}
+              aria-label={t`Test ${name}`}
+            >{t`Test`}</Button>
           )}
           <Button
             size="small"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
             icon={<KeyRound aria-hidden />}
-            aria-label={`${verb} ${noun} of ${name}`}
+            aria-label={t`${verb} ${noun} of ${name}`}
           >
             {verb} {noun}
           </Button>
@@ -51,10 +56,8 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
               look="ghost"
               onClick={() => setAsking(true)}
               icon={<Trash2 aria-hidden />}
-              aria-label={`Remove ${noun} of ${name}`}
-            >
-              Remove
-            </Button>
+              aria-label={t`Remove ${noun} of ${name}`}
+            >{t`Remove`}</Button>
           )}
         </div>
       </div>
@@ -63,7 +66,7 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
           <p className={`flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 ${told.works ? 'text-good' : 'text-bad'}`}>
             {told.works ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
             <span className="min-w-0 break-words">
-              {told.works ? 'Works' : 'Does not work'}: {told.words}
+              {told.works ? t`Works` : t`Does not work`}: {told.words}
               {told.at !== null && <span className="text-soft"> {showMoment(told.at)}</span>}
             </span>
           </p>
@@ -72,21 +75,18 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
       {open && <KeyForm provider={provider} onDone={() => setOpen(false)} onKept={() => test.reset()} />}
       <ConfirmDialog
         open={asking}
-        title={`Remove the ${noun} of ${name}?`}
-        action="Remove"
+        title={t`Remove the ${noun} of ${name}?`}
+        action={t`Remove`}
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-      >
-        The studio forgets it at once; what it did for you follows the order below from then on. The {noun} itself goes on to exist
-        {provider.takesAddress ? '.' : ` at ${name}: end it there if it may have got into wrong hands.`}
-      </ConfirmDialog>
+      >{t`The studio forgets it at once; what it did for you follows the order below from then on. The ${noun} itself goes on to exist${provider.takesAddress ? '.' : ` at ${name}: end it there if it may have got into wrong hands.`}`}</ConfirmDialog>
     </li>
   );
 }
 
 function KeyBadge({ value }: { value: ProviderView['key'] }) {
-  if (!value) return <Badge>no key</Badge>;
+  if (!value) return <Badge>{t`no key`}</Badge>;
   const whose = value.from === 'studio' ? 'set by the studio' : 'yours';
-  return <Badge hue={value.from === 'studio' ? 'blue' : 'green'}>{value.last4 ? `${whose}, ends in ${value.last4}` : whose}</Badge>;
+  return <Badge hue={value.from === 'studio' ? 'blue' : 'green'}>{value.last4 ? t`${whose}, ends in ${value.last4}` : whose}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
@@ -10,15 +11,11 @@ export function SpendingDisclosure({ month, pricesOf }: { month: string; pricesO
   return (
     <section aria-labelledby="engine-spending" className="grid gap-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="engine-spending" className="text-base font-semibold">
-          Calls and money
-        </h3>
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide' : 'Show'} calls
-        </Button>
+        <h3 id="engine-spending" className="text-base font-semibold">{t`Calls and money`}</h3>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>{t`${open ? 'Hide' : 'Show'} calls`}</Button>
       </div>
       {open && (
-        <Suspense fallback={<Waiting>Loading…</Waiting>}>
+        <Suspense fallback={<Waiting>{t`Loading…`}</Waiting>}>
           <SpendingView thisMonth={month} pricesOf={pricesOf} />
         </Suspense>
       )}

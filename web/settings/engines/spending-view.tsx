@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showMoney } from '#shared/engines.ts';
@@ -24,49 +25,49 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
   return (
     <div className="grid gap-5">
       <SelectField
-        label="Month (UTC)"
+        label={t`Month (UTC)`}
         className="max-w-48"
         value={month}
         options={monthsUntil(thisMonth).map((each) => [each, each] as const)}
         onChange={(event) => setMonth(event.target.value)}
       />
-      {spending.isPending && <Waiting>Counting…</Waiting>}
-      {spending.isError && !spending.data && <Retry what="What was spent" query={spending} />}
+      {spending.isPending && <Waiting>{t`Counting…`}</Waiting>}
+      {spending.isError && !spending.data && <Retry what={t`What was spent`} query={spending} />}
       {spending.data && (
         <>
           <p>
-            <span className="text-lg font-semibold tabular-nums">{showMoney(spending.data.month.spentMicros)}</span> in{' '}
-            {spending.data.month.calls} {spending.data.month.calls === 1 ? 'call' : 'calls'}
-            {spending.data.month.failed > 0 && `, ${spending.data.month.failed} of them failed and cost nothing here`}
-            {spending.data.month.unpriced > 0 && `, ${spending.data.month.unpriced} of unknown price`}.
+            <span className="text-lg font-semibold tabular-nums">{showMoney(spending.data.month.spentMicros)}</span>{' '}
+            {t`in ${spending.data.month.calls} ${spending.data.month.calls === 1 ? 'call' : 'calls'}`}
+            {spending.data.month.failed > 0 && t`, ${spending.data.month.failed} of them failed and cost nothing here`}
+            {spending.data.month.unpriced > 0 && t`, ${spending.data.month.unpriced} of unknown price`}.
           </p>
           {spending.data.days.length > 0 && <DayPlot month={month} days={spending.data.days} />}
           {spending.data.tales.length > 0 && (
             <Sums
-              title="By tale"
+              title={t`By tale`}
               rows={spending.data.tales.map(({ taleId, title, ...sums }) => ({
                 key: taleId,
-                name: title ?? 'A tale that is gone or not yet made',
+                name: title ?? t`A tale that is gone or not yet made`,
                 ...sums,
               }))}
             />
           )}
           {spending.data.tasks.length > 1 && (
-            <Sums title="By task" rows={spending.data.tasks.map(({ task, ...sums }) => ({ key: task, name: task, ...sums }))} />
+            <Sums title={t`By task`} rows={spending.data.tasks.map(({ task, ...sums }) => ({ key: task, name: task, ...sums }))} />
           )}
         </>
       )}
-      {calls.isError && !calls.data && <Retry what="The calls" query={calls} />}
+      {calls.isError && !calls.data && <Retry what={t`The calls`} query={calls} />}
       {calls.data && <CallList calls={items} />}
       {calls.hasNextPage && (
-        <Button size="small" className="justify-self-start" busy={calls.isFetchingNextPage} onClick={() => void calls.fetchNextPage()}>
-          Show more
-        </Button>
+        <Button
+          size="small"
+          className="justify-self-start"
+          busy={calls.isFetchingNextPage}
+          onClick={() => void calls.fetchNextPage()}
+        >{t`Show more`}</Button>
       )}
-      <p className="text-xs text-soft">
-        Money is computed by the prices of {pricesOf}, without discounts or taxes; what you owe is on the provider’s bill. Failed calls are
-        not counted as spent.
-      </p>
+      <p className="text-xs text-soft">{t`Money is computed by the prices of ${pricesOf}, without discounts or taxes; what you owe is on the provider’s bill. Failed calls are not counted as spent.`}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Engines, TaskView } from '#shared/engine.contract.ts';
 import type { EngineChoice, EngineSettings, ProviderId } from '#shared/engines.ts';
@@ -36,7 +37,7 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
           {shown && (
             <ModelField
               key={`${shown.provider} ${shown.model}`}
-              label={`Model for ${task.name.toLowerCase()} (${nameOf(shown.provider)})`}
+              label={t`Model for ${task.name.toLowerCase()} (${nameOf(shown.provider)})`}
               offer={shown}
               onSave={(model) => onChange({ models: { [task.task]: { [shown.provider]: model } } })}
             />
@@ -45,8 +46,8 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
       )}
       {keyed.length > 0 && (
         <p className="text-xs text-soft">
-          {first ? `Now: ${first.name}.` : 'Nobody: choose a model, or turn the built-in engine on.'}
-          {rest.length > 0 && ` If that fails: ${rest.map(({ name }) => name).join(', then ')}.`}
+          {first ? t`Now: ${first.name}.` : t`Nobody: choose a model, or turn the built-in engine on.`}
+          {rest.length > 0 && t` If that fails: ${rest.map(({ name }) => name).join(', then ')}.`}
         </p>
       )}
     </div>
@@ -68,13 +69,13 @@ function ModelField({ label, offer, onSave }: { label: string; offer: TaskView['
         list={list}
         maxLength={120}
         spellCheck={false}
-        placeholder={offer.model ? undefined : 'Press Test above to see its models'}
+        placeholder={offer.model ? undefined : t`Press Test above to see its models`}
         hint={
           offer.model === null
-            ? 'Its server knows the names of its models: Test lists them.'
+            ? t`Its server knows the names of its models: Test lists them.`
             : offer.price
-              ? `About ${offer.price}.`
-              : 'Its price is not known to the studio: calls are counted, money is not.'
+              ? t`About ${offer.price}.`
+              : t`Its price is not known to the studio: calls are counted, money is not.`
         }
         onChange={(event) => setTyped(event.target.value)}
         onBlur={save}

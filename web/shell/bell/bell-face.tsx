@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Bell as BellIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** The bell with the number of what has not been read. */
 export const BellFace = ({ unread, ...rest }: { unread: number } & ComponentProps<'button'>) => (
-  <IconButton {...rest} label={unread ? `Notifications, ${unread} unread` : 'Notifications'} className="relative">
+  <IconButton {...rest} label={unread ? t`Notifications, ${unread} unread` : t`Notifications`} className="relative">
     <BellIcon aria-hidden />
     {unread > 0 && (
       <span

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import type { listAlerts } from '#shared/dashboard.contract.ts';
 import { placeOf } from '#web/activity/activity-place.ts';
@@ -44,7 +45,7 @@ export function bellLines(notices: readonly Notice[], alerts: readonly Alert[], 
         title: wordsOf(type),
         text: about && !message.includes(about) ? `${about}: ${message}` : message,
         at: ts,
-        links: to ? [{ label: 'Show', to }] : [],
+        links: to ? [{ label: t`Show`, to }] : [],
         isStored: true,
         action: null,
       };

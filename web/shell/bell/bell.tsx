@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
           <span className="min-w-0 break-words">{title}</span>
-          {fresh && <span className="rounded-full bg-brand px-1.5 text-[10px] leading-4 font-bold text-on-brand">New</span>}
+          {fresh && <span className="rounded-full bg-brand px-1.5 text-[10px] leading-4 font-bold text-on-brand">{t`New`}</span>}
           <time className="ml-auto text-xs font-normal text-soft" dateTime={new Date(at).toISOString()} title={showMoment(at)}>
             {timeAgo(at)}
           </time>
@@ -40,7 +41,7 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
                 key={to}
                 to={to}
                 onClick={onLeave}
-                aria-label={label === 'Show' ? `Show what this is about: ${text || title}` : `${label}: ${text || title}`}
+                aria-label={label === 'Show' ? t`Show what this is about: ${text || title}` : `${label}: ${text || title}`}
                 className="inline-flex h-6 items-center text-[13px] font-medium text-brand underline underline-offset-4"
               >
                 {label}
@@ -77,20 +78,20 @@ export function Bell() {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          aria-label="Notifications"
+          aria-label={t`Notifications`}
           className="z-50 flex max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] animate-rise flex-col rounded-2xl border border-line bg-raised text-ink shadow-2xl"
         >
           <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-2">
-            <h2 className="text-sm font-semibold">Notifications</h2>
-            <Button size="small" look="ghost" disabled={unread === 0} onClick={readAll}>
-              Mark all as read
-            </Button>
+            <h2 className="text-sm font-semibold">{t`Notifications`}</h2>
+            <Button size="small" look="ghost" disabled={unread === 0} onClick={readAll}>{t`Mark all as read`}</Button>
           </div>
-          {failed && <p className="border-b border-line px-4 py-2 text-sm text-soft">The alerts of the studio cannot be read just now.</p>}
+          {failed && (
+            <p className="border-b border-line px-4 py-2 text-sm text-soft">{t`The alerts of the studio cannot be read just now.`}</p>
+          )}
           {lines.length === 0 ? (
             <p className="px-6 py-10 text-center text-sm text-soft">
-              <span className="block font-semibold text-ink">Nothing to report</span>
-              Notices of this tab and alerts of the last 24 hours are kept here.
+              <span className="block font-semibold text-ink">{t`Nothing to report`}</span>
+              {t`Notices of this tab and alerts of the last 24 hours are kept here.`}
             </p>
           ) : (
             <ul className="grid gap-1 overflow-y-auto p-2">

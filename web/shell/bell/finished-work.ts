@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BellLine } from './bell-lines.ts';
 
 /** What the studio noted of something that went well; only the ends that a creator waits for are told. */
@@ -26,13 +27,13 @@ export const publishPath = (taleId: string): string => page(taleId, 'youtube');
 export const finishedLine = ({ id, ts, taleId, title }: Finished): BellLine => ({
   id,
   level: 'success',
-  title: 'Film ready',
+  title: t`Film ready`,
   text: title,
   at: ts,
   isStored: true,
   links: [
-    { label: 'Watch', to: watchPath(taleId) },
-    { label: 'Publish', to: publishPath(taleId) },
+    { label: t`Watch`, to: watchPath(taleId) },
+    { label: t`Publish`, to: publishPath(taleId) },
   ],
   action: null,
 });

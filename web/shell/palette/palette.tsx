@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { BookOpen, type LucideIcon, Search } from 'lucide-react';
@@ -65,19 +66,19 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
     <Dialog
       open
       onClose={onClose}
-      title="Command palette"
+      title={t`Command palette`}
       hideTitle
       className="max-sm:top-0 max-sm:bottom-auto! max-sm:rounded-t-none! max-sm:rounded-b-2xl sm:mt-[12dvh]! sm:max-w-xl"
     >
       {/* The dialog leaves Escape to fields with an open list, which the one in here always has. */}
-      <Command shouldFilter={false} loop vimBindings={false} label="Commands" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <Command shouldFilter={false} loop vimBindings={false} label={t`Commands`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search className="size-5 shrink-0 text-soft" aria-hidden />
           <Command.Input
             value={text}
             onValueChange={setText}
             maxLength={200}
-            placeholder="Type a command or find a tale…"
+            placeholder={t`Type a command or find a tale…`}
             className="h-13 w-full bg-transparent outline-none placeholder:text-soft"
           />
         </div>
@@ -98,7 +99,7 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
             </Command.Group>
           ))}
           {tales.length > 0 && (
-            <Command.Group heading="Tales" className={groupLook}>
+            <Command.Group heading={t`Tales`} className={groupLook}>
               {tales.map(({ id, title, displayTitle, verse }) => (
                 <Line
                   key={id}
@@ -115,9 +116,9 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
         <p role="status" className={empty ? 'p-8 text-center text-sm text-soft' : 'sr-only'}>
           {empty
             ? searching
-              ? 'Looking through your tales…'
-              : 'No commands found'
-            : text.trim() && `${found.length} commands, ${tales.length} tales`}
+              ? t`Looking through your tales…`
+              : t`No commands found`
+            : text.trim() && t`${found.length} commands, ${tales.length} tales`}
         </p>
       </Command>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toastRules } from '#shared/vocabulary.ts';
 import type { Entry } from '#web/commands/command-list.ts';
 import { keysOf } from '#web/commands/shortcut-key.ts';
@@ -19,7 +20,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const keyed = useCommandList().filter((entry) => keysOf(entry).length > 0);
   const groups = [...new Set(keyed.map(({ group }) => group))];
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" className="sm:max-w-lg">
+    <Dialog open onClose={onClose} title={t`Keyboard shortcuts`} className="sm:max-w-lg">
       <div className="grid gap-5 overflow-y-auto px-5 pt-1 pb-5">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -33,7 +34,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
                     <dd className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
                       {keysOf(entry).map((key, index) => (
                         <span key={key} className="flex items-center gap-2">
-                          {index > 0 && <span className="text-xs text-soft">or</span>}
+                          {index > 0 && <span className="text-xs text-soft">{t`or`}</span>}
                           <KeyCaps name={key} />
                         </span>
                       ))}
@@ -46,10 +47,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <CheckField
           checked={act}
           onChange={(event) => letSingleKeysAct(event.target.checked)}
-          hint="Turn them off if speech input or a slip of the hand sets them off. Keys with Ctrl or Cmd always work."
-        >
-          Single-key shortcuts
-        </CheckField>
+          hint={t`Turn them off if speech input or a slip of the hand sets them off. Keys with Ctrl or Cmd always work.`}
+        >{t`Single-key shortcuts`}</CheckField>
       </div>
     </Dialog>
   );

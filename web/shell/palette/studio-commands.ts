@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   BookOpen,
   CirclePlay,
@@ -71,7 +72,7 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     ...themes.map((theme): Command => {
       const [icon, name] = themeFaces[theme];
       const description = theme === 'system' ? 'Light or dark as your computer has it' : `Show the studio in ${name.toLowerCase()} colours`;
-      return { id: `theme.${theme}`, label: `Theme: ${name}`, description, icon, group: 'Appearance', perform: () => setTheme(theme) };
+      return { id: `theme.${theme}`, label: t`Theme: ${name}`, description, icon, group: 'Appearance', perform: () => setTheme(theme) };
     }),
     { ...studio('fold', 'Collapse or expand navigation', 'Gives the page more room', PanelLeft, foldNavigation), group: 'Appearance' },
     studio('refresh', 'Refresh', 'Ask for everything on this page again', RefreshCw, refresh),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Keyboard, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { commandList } from '#web/commands/command-list.ts';
@@ -8,8 +9,8 @@ export function useShellKeys({ togglePalette, openSheet }: { togglePalette: () =
   useCommands([
     {
       id: 'studio.palette',
-      label: 'Open or close the command palette',
-      description: 'Find a command or a tale',
+      label: t`Open or close the command palette`,
+      description: t`Find a command or a tale`,
       icon: Search,
       group: 'Studio',
       key: 'mod+k',
@@ -19,8 +20,8 @@ export function useShellKeys({ togglePalette, openSheet }: { togglePalette: () =
     },
     {
       id: 'studio.shortcuts',
-      label: 'Keyboard shortcuts',
-      description: 'Every key, and the switch for single keys',
+      label: t`Keyboard shortcuts`,
+      description: t`Every key, and the switch for single keys`,
       icon: Keyboard,
       group: 'Studio',
       key: '?',

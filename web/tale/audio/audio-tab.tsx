@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Mic } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -33,7 +34,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
   const [language, setLanguage] = useState<Language>(tale.langs[0] ?? 'en');
   const [booth, setBooth] = useState<string | null>(null);
   const captions = useQuery(captionsOf(tale.id, language));
-  if (audio.isPending) return <Waiting>Loading…</Waiting>;
+  if (audio.isPending) return <Waiting>{t`Loading…`}</Waiting>;
   if (audio.isError) return <ErrorNote>{audio.error.message}</ErrorNote>;
   const chosen = audio.data.voices.find(({ id }) => id === audio.data.chosenVoices[language]);
   const items = new Map(audio.data.items.filter((item) => item.language === language).map((item) => [item.sceneId, item]));
@@ -46,26 +47,26 @@ export function AudioTab({ tale }: { tale: Tale }) {
   return (
     <div className="grid gap-6">
       <Card
-        title="Narration"
-        note={`${ready} of ${tale.scenes.length} scenes in ${languageNames[language]} have their sound`}
+        title={t`Narration`}
+        note={t`${ready} of ${tale.scenes.length} scenes in ${languageNames[language]} have their sound`}
         actions={<LanguageButtons value={language} has={(one) => tale.langs.includes(one)} onChange={setLanguage} />}
       >
         <Suspense>{language === 'ee' && <EweVoiceNote />}</Suspense>
         <ReadingPanel tale={tale} audio={audio.data} language={language} />
         <div className="mb-5 flex flex-wrap gap-3">
           {recordFirst && firstSilent && (
-            <Button look="primary" icon={<Mic aria-hidden />} onClick={() => setBooth(firstSilent.id)}>
-              Record {inEnglish[language]}
-            </Button>
+            <Button
+              look="primary"
+              icon={<Mic aria-hidden />}
+              onClick={() => setBooth(firstSilent.id)}
+            >{t`Record ${inEnglish[language]}`}</Button>
           )}
           <Button
             look={recordFirst ? 'quiet' : 'primary'}
             busy={speak.isPending && !speak.variables?.langs}
             onClick={() => speak.mutate({})}
             icon={<AudioLines aria-hidden />}
-          >
-            Generate missing narration
-          </Button>
+          >{t`Generate missing narration`}</Button>
           {chosen && (
             <Button
               busy={speak.isPending && speak.variables?.variant === 'all'}
@@ -85,12 +86,10 @@ export function AudioTab({ tale }: { tale: Tale }) {
           <VoiceEstimate tale={tale} audio={audio.data} language={language} />
         </Suspense>
         {chosen?.preview && (
-          <p className="mb-4 rounded-xl bg-warn-wash px-4 py-2.5 text-sm text-warn">
-            This voice is a synthetic preview without tones. For publishing, record the scenes below.
-          </p>
+          <p className="mb-4 rounded-xl bg-warn-wash px-4 py-2.5 text-sm text-warn">{t`This voice is a synthetic preview without tones. For publishing, record the scenes below.`}</p>
         )}
         <RecoveredReadings taleId={tale.id} scenes={tale.scenes} />
-        {tale.scenes.length === 0 && <EmptyState title="No scenes yet">Scenes come with the story.</EmptyState>}
+        {tale.scenes.length === 0 && <EmptyState title={t`No scenes yet`}>{t`Scenes come with the story.`}</EmptyState>}
         <ol className="grid gap-4">
           {tale.scenes.map((scene) => (
             <SceneNarration

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
 import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
@@ -41,8 +42,8 @@ export const useSpeak = (taleId: string) =>
       call(queueNarration, { params: { taleId }, body: { variant, ...(langs ? { langs } : {}) } }),
     onSuccess: ({ queued }) =>
       queued > 0
-        ? notify.success('Narration queued', queued === 1 ? '1 scene will be read' : `${queued} scenes will be read`)
-        : notify.info('Nothing to read', 'Every scene has its narration'),
+        ? notify.success(t`Narration queued`, queued === 1 ? t`1 scene will be read` : t`${queued} scenes will be read`)
+        : notify.info(t`Nothing to read`, t`Every scene has its narration`),
     onSettled: useAfterAudio(taleId),
   });
 
@@ -80,7 +81,7 @@ export const useChooseTake = (taleId: string) =>
 export const useRemoveTake = (taleId: string) =>
   useMutation({
     mutationFn: (id: string) => call(removeTake, { params: { id } }),
-    onSuccess: () => notify.deleted('Take'),
+    onSuccess: () => notify.deleted(t`Take`),
     onSettled: useAfterAudio(taleId),
   });
 
@@ -88,6 +89,6 @@ export const useRemoveNarration = (taleId: string) =>
   useMutation({
     mutationFn: ({ sceneId, language }: { sceneId: string; language: Language }) =>
       call(removeNarration, { params: { taleId, sceneId, language } }),
-    onSuccess: () => notify.deleted('Recording'),
+    onSuccess: () => notify.deleted(t`Recording`),
     onSettled: useAfterAudio(taleId),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SceneCaptions } from '#shared/caption.contract.ts';
@@ -39,12 +40,9 @@ export function CaptionDesk({
   };
   const edited = item.standing === 'edited' || draft.canUndo;
   return (
-    <section aria-label={`Captions of scene ${item.sceneNo}`} className="grid gap-3 border-t border-line pt-3">
+    <section aria-label={t`Captions of scene ${item.sceneNo}`} className="grid gap-3 border-t border-line pt-3">
       <Standing item={item} busy={draft.resetting} onKeep={draft.keep} onStartAnew={() => void draft.startAnew()} />
-      <p className="text-xs text-soft">
-        Enter breaks a line; Ctrl+Enter splits a caption where the caret stands. In the time fields the arrow keys move by a tenth of a
-        second, with Shift by half a second.
-      </p>
+      <p className="text-xs text-soft">{t`Enter breaks a line; Ctrl+Enter splits a caption where the caret stands. In the time fields the arrow keys move by a tenth of a second, with Shift by half a second.`}</p>
       {sound && (
         <audio
           ref={player}
@@ -82,30 +80,18 @@ export function CaptionDesk({
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" disabled={!draft.canUndo} onClick={draft.undo} icon={<Undo2 aria-hidden />}>
-          Undo
-        </Button>
-        {edited && (
-          <Button size="small" busy={draft.resetting} onClick={() => void draft.startAnew()}>
-            Start anew
-          </Button>
-        )}
+        <Button size="small" disabled={!draft.canUndo} onClick={draft.undo} icon={<Undo2 aria-hidden />}>{t`Undo`}</Button>
+        {edited && <Button size="small" busy={draft.resetting} onClick={() => void draft.startAnew()}>{t`Start anew`}</Button>}
         <SaveState state={draft.state} />
       </div>
       {draft.state === 'failed' && (
         <ErrorNote>
-          Not saved: {draft.error}{' '}
-          <Button size="small" onClick={draft.retry}>
-            Try again
-          </Button>
+          {t`Not saved: ${draft.error}`} <Button size="small" onClick={draft.retry}>{t`Try again`}</Button>
         </ErrorNote>
       )}
       {draft.state === 'conflict' && (
         <ErrorNote>
-          {draft.error}{' '}
-          <Button size="small" onClick={() => draft.takeTheirs(item)}>
-            Show the new ones
-          </Button>
+          {draft.error} <Button size="small" onClick={() => draft.takeTheirs(item)}>{t`Show the new ones`}</Button>
         </ErrorNote>
       )}
     </section>
@@ -130,18 +116,12 @@ function Standing({
     <div className="grid gap-2 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
       <p>
         {retimed
-          ? 'The voice is another one since these captions were laid. Their lines and words are kept, their times are those of the new voice: hear them once.'
-          : 'The words of this scene have changed since captions were laid. They would say other words, so the film shows the studio’s own, below.'}
+          ? t`The voice is another one since these captions were laid. Their lines and words are kept, their times are those of the new voice: hear them once.`
+          : t`The words of this scene have changed since captions were laid. They would say other words, so the film shows the studio’s own, below.`}
       </p>
       <div className="flex flex-wrap gap-2">
-        {retimed && (
-          <Button size="small" look="primary" onClick={onKeep}>
-            Keep these
-          </Button>
-        )}
-        <Button size="small" busy={busy} onClick={onStartAnew}>
-          Start anew
-        </Button>
+        {retimed && <Button size="small" look="primary" onClick={onKeep}>{t`Keep these`}</Button>}
+        <Button size="small" busy={busy} onClick={onStartAnew}>{t`Start anew`}</Button>
       </div>
     </div>
   );

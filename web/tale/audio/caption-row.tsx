@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, Combine, Play, RotateCcw, Scissors, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { troublesOf } from '#shared/caption-edits.ts';
@@ -51,20 +52,20 @@ export function CaptionRow({
   return (
     <li className={cx('group grid gap-2 rounded-xl border p-3', heard ? 'border-gold bg-gold/10' : 'border-line bg-surface')}>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <Seconds label={`Start of caption ${no}`} short="From" ms={cue.startMs} onMove={(ms) => acts.move('startMs', ms)} />
-        <Seconds label={`End of caption ${no}`} short="To" ms={cue.endMs} onMove={(ms) => acts.move('endMs', ms)} />
-        <Button size="small" look="ghost" onClick={acts.play} icon={<Play aria-hidden />} aria-label={`Hear caption ${no}`}>
-          Hear
-        </Button>
+        <Seconds label={t`Start of caption ${no}`} short={t`From`} ms={cue.startMs} onMove={(ms) => acts.move('startMs', ms)} />
+        <Seconds label={t`End of caption ${no}`} short={t`To`} ms={cue.endMs} onMove={(ms) => acts.move('endMs', ms)} />
+        <Button
+          size="small"
+          look="ghost"
+          onClick={acts.play}
+          icon={<Play aria-hidden />}
+          aria-label={t`Hear caption ${no}`}
+        >{t`Hear`}</Button>
         <span className="ml-auto self-center">
           {troubles.length === 0 ? (
-            <Badge hue="green" icon={<CircleCheck aria-hidden />}>
-              Readable
-            </Badge>
+            <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Readable`}</Badge>
           ) : (
-            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
-              Hard to read
-            </Badge>
+            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Hard to read`}</Badge>
           )}
         </span>
       </div>
@@ -75,7 +76,7 @@ export function CaptionRow({
         value={cue.lines.join('\n')}
         onChange={({ target }) => acts.write(target.value.split('\n'))}
         onKeyDown={onKey}
-        aria-label={`Words of caption ${no}`}
+        aria-label={t`Words of caption ${no}`}
         className="w-full resize-none rounded-lg border border-edge bg-raised px-3 py-2 text-center leading-relaxed"
       />
       {language === 'ee' && (
@@ -92,18 +93,16 @@ export function CaptionRow({
       )}
       {differs && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
-          <Badge hue="blue">Other words than are said</Badge>
+          <Badge hue="blue">{t`Other words than are said`}</Badge>
           <span className="min-w-0 text-soft">
-            Said: <span lang={language}>{spoken}</span>
+            {t`Said:`} <span lang={language}>{spoken}</span>
           </span>
           <Button
             size="small"
             onClick={acts.restore}
             icon={<RotateCcw aria-hidden />}
-            aria-label={`Back to the spoken words, caption ${no}`}
-          >
-            Back to the spoken words
-          </Button>
+            aria-label={t`Back to the spoken words, caption ${no}`}
+          >{t`Back to the spoken words`}</Button>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -112,19 +111,15 @@ export function CaptionRow({
           disabled={cue.words < 2}
           onClick={() => acts.split(caret())}
           icon={<Scissors aria-hidden />}
-          aria-label={`Split at the caret: caption ${no}`}
-        >
-          Split at the caret
-        </Button>
+          aria-label={t`Split at the caret: caption ${no}`}
+        >{t`Split at the caret`}</Button>
         <Button
           size="small"
           disabled={acts.join === null}
           onClick={() => acts.join?.()}
           icon={<Combine aria-hidden />}
-          aria-label={`Join with next: caption ${no}`}
-        >
-          Join with next
-        </Button>
+          aria-label={t`Join with next: caption ${no}`}
+        >{t`Join with next`}</Button>
       </div>
     </li>
   );
@@ -139,7 +134,7 @@ function Seconds({ label, short, ms, onMove }: { label: string; short: string; m
         type="number"
         step="0.1"
         value={(ms / 1000).toFixed(2)}
-        aria-label={`${label}, seconds`}
+        aria-label={t`${label}, seconds`}
         onKeyDown={(event) => {
           const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
           if (way === 0) return;

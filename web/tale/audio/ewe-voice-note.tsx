@@ -1,26 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 /** Why an Ewe tale is best recorded, and how somebody with a network adds a voice that speaks Ewe. */
 export function EweVoiceNote() {
   return (
     <div className="mb-4 grid gap-2 rounded-xl bg-sunken px-4 py-3 text-sm">
-      <p>
-        Record Ewe yourself, or ask somebody who speaks it: the studio’s own voices do not speak Ewe with its tones, listeners notice at
-        once, and channels of machine voices reach fewer people.
-      </p>
+      <p>{t`Record Ewe yourself, or ask somebody who speaks it: the studio’s own voices do not speak Ewe with its tones, listeners notice at once, and channels of machine voices reach fewer people.`}</p>
       <details>
-        <summary className="min-h-6 cursor-pointer font-medium">Add an Ewe voice of your own</summary>
+        <summary className="min-h-6 cursor-pointer font-medium">{t`Add an Ewe voice of your own`}</summary>
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
           <li>
-            On a computer with a network and Python, download the Ewe voice that was trained on the Open Bible recordings:{' '}
-            <code className="break-all">tts_models/ewe/openbible/vits</code> of Coqui TTS (licence CC BY-SA 4.0: name it in your credits).
+            <Trans>
+              On a computer with a network and Python, download the Ewe voice that was trained on the Open Bible recordings:{' '}
+              <code className="break-all">tts_models/ewe/openbible/vits</code> of Coqui TTS (licence CC BY-SA 4.0: name it in your credits).
+            </Trans>
           </li>
           <li>
-            Convert it with the script in the studio’s documentation, under Engines, “An Ewe voice”. It makes <code>model.onnx</code> and{' '}
-            <code>tokens.txt</code>.
+            <Trans>
+              Convert it with the script in the studio’s documentation, under Engines, “An Ewe voice”. It makes <code>model.onnx</code> and{' '}
+              <code>tokens.txt</code>.
+            </Trans>
           </li>
           <li>
-            Put both into a folder named <code>coqui-ewe</code> in the studio’s folder of voices (<code>VOICES_DIR</code>).
+            <Trans>
+              Put both into a folder named <code>coqui-ewe</code> in the studio’s folder of voices (<code>VOICES_DIR</code>).
+            </Trans>
           </li>
-          <li>Come back to this page: the voice is listed under “Own”. Listen to it before you use it.</li>
+          <li>{t`Come back to this page: the voice is listed under “Own”. Listen to it before you use it.`}</li>
         </ol>
       </details>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Music, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
@@ -24,16 +25,16 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
   const choose = useChooseMusic(taleId);
   const upload = useUploadMusic(taleId);
   const picker = useRef<HTMLInputElement>(null);
-  if (choice.isPending) return <Waiting>Loading…</Waiting>;
+  if (choice.isPending) return <Waiting>{t`Loading…`}</Waiting>;
   if (choice.isError) return <ErrorNote>{choice.error.message}</ErrorNote>;
   const { source, mood, upload: own } = choice.data;
   const busy = choose.isPending || upload.isPending;
   return (
-    <Card title="Music bed" note="It plays low under the voices and steps back while somebody speaks.">
+    <Card title={t`Music bed`} note={t`It plays low under the voices and steps back while somebody speaks.`}>
       <div className="grid gap-5">
         <div className="grid items-end gap-3 sm:grid-cols-3">
           <SelectField
-            label="Music"
+            label={t`Music`}
             options={musicSources.filter((each) => each !== 'upload' || own).map((each) => [each, sourceWords[each]] as const)}
             value={source}
             disabled={busy}
@@ -41,7 +42,7 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
           />
           {source === 'mood' && (
             <SelectField
-              label="Mood"
+              label={t`Mood`}
               options={tones.map((tone) => [tone, capital(tone)] as const)}
               value={mood}
               disabled={busy}
@@ -49,7 +50,7 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
             />
           )}
           <Button busy={upload.isPending} disabled={busy} onClick={() => picker.current?.click()} icon={<Upload aria-hidden />}>
-            {own ? 'Upload another piece' : 'Upload my own piece'}
+            {own ? t`Upload another piece` : t`Upload my own piece`}
           </Button>
           <input
             ref={picker}
@@ -65,10 +66,10 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
         </div>
         {source === 'mood' && (
           <Suspense>
-            <OrderEstimate orders={[{ label: 'Another mood', of: { music: 1 } }]} />
+            <OrderEstimate orders={[{ label: t`Another mood`, of: { music: 1 } }]} />
           </Suspense>
         )}
-        {choose.isPending && <p role="status">Playing the music…</p>}
+        {choose.isPending && <p role="status">{t`Playing the music…`}</p>}
         {music?.url ? (
           <div className="flex flex-wrap items-center gap-4">
             <Music className="size-6 text-gold" aria-hidden />
@@ -79,13 +80,14 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
                 {music.engine && ` · ${music.engine}`}
               </span>
             </p>
-            <audio controls preload="none" src={music.url} aria-label="Music bed" className="h-10 w-full min-w-0 sm:max-w-md" />
+            <audio controls preload="none" src={music.url} aria-label={t`Music bed`} className="h-10 w-full min-w-0 sm:max-w-md" />
           </div>
         ) : (
           source === 'mood' && (
-            <EmptyState icon={<Music aria-hidden />} title={`A ${mood} piece is planned`}>
-              It is played and recorded together with the first narration or video.
-            </EmptyState>
+            <EmptyState
+              icon={<Music aria-hidden />}
+              title={t`A ${mood} piece is planned`}
+            >{t`It is played and recorded together with the first narration or video.`}</EmptyState>
           )
         )}
         {source !== 'none' && (

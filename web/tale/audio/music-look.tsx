@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type MusicChoice, musicLimits } from '#shared/music.contract.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +29,7 @@ export function MusicLook({
   const own = knobs.some(({ part }) => choice[part] !== null);
   return (
     <fieldset className="grid gap-3" disabled={busy}>
-      <legend className="mb-2 text-sm font-semibold">How it lies under the voices</legend>
+      <legend className="mb-2 text-sm font-semibold">{t`How it lies under the voices`}</legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {knobs.map(({ part, label, step, said }) => (
           <label key={part} className="grid min-w-0 gap-1 text-sm">
@@ -49,13 +50,12 @@ export function MusicLook({
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" look="primary" disabled={!changed} onClick={() => onChange(turned)}>
-          Apply
-        </Button>
+        <Button size="small" look="primary" disabled={!changed} onClick={() => onChange(turned)}>{t`Apply`}</Button>
         {own && (
-          <Button size="small" onClick={() => onChange({ gainDb: null, duckDb: null, fadeInMs: null, fadeOutMs: null })}>
-            As usual
-          </Button>
+          <Button
+            size="small"
+            onClick={() => onChange({ gainDb: null, duckDb: null, fadeInMs: null, fadeOutMs: null })}
+          >{t`As usual`}</Button>
         )}
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Audience } from '#shared/vocabulary.ts';
 import { paceLimits, wordsPerMinute } from '#shared/voice.ts';
@@ -23,7 +24,7 @@ export function PaceSlider({
   return (
     <div className="grid content-start gap-2">
       <label htmlFor={id} className="flex justify-between gap-2 text-sm font-medium">
-        Pace <span className="font-normal text-soft tabular-nums">{words}</span>
+        {t`Pace`} <span className="font-normal text-soft tabular-nums">{words}</span>
       </label>
       <input
         id={id}
@@ -39,8 +40,8 @@ export function PaceSlider({
         onBlur={keep}
       />
       <p className="flex justify-between text-xs text-soft" aria-hidden>
-        <span>Slower</span>
-        <span>Faster</span>
+        <span>{t`Slower`}</span>
+        <span>{t`Faster`}</span>
       </p>
     </div>
   );

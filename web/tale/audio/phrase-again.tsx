@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Play, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Narration, phraseLimits } from '#shared/audio.contract.ts';
@@ -66,22 +67,22 @@ export function PhraseAgain({
   };
   return (
     <details className="rounded-xl border border-line px-4 py-2 text-sm">
-      <summary className="min-h-6 cursor-pointer font-medium">Change how a phrase is read</summary>
+      <summary className="min-h-6 cursor-pointer font-medium">{t`Change how a phrase is read`}</summary>
       <div className="mt-2 grid gap-3 pb-1">
-        <p className="text-soft">Choose a phrase. Only its words are read again; the rest stays as it is.</p>
+        <p className="text-soft">{t`Choose a phrase. Only its words are read again; the rest stays as it is.`}</p>
         <PhraseButtons phrases={phrasesOf(text)} language={language} chosen={chosen} onChoose={choose} />
         {chosen && (
           <>
             <TextField
-              label="Say it as"
-              hint="Optional: spell a name the way it sounds. The captions keep the words of the scene."
+              label={t`Say it as`}
+              hint={t`Optional: spell a name the way it sounds. The captions keep the words of the scene.`}
               lang={language}
               value={sayAs}
               maxLength={phraseLimits.sayAs}
               onChange={({ target }) => setSayAs(target.value)}
             />
             <ChoiceField<Pace>
-              legend="Pace of this phrase"
+              legend={t`Pace of this phrase`}
               value={pace}
               options={paces}
               onChange={setPace}
@@ -94,16 +95,12 @@ export function PhraseAgain({
           {chosen && (
             <>
               <Button size="small" icon={<Play aria-hidden />} onClick={() => hear(narration, chosen)}>
-                {playing ? 'Stop' : 'Listen to the phrase'}
+                {playing ? t`Stop` : t`Listen to the phrase`}
               </Button>
               <Button size="small" look="primary" busy={read.isPending} icon={<RefreshCw aria-hidden />} onClick={() => void again(chosen)}>
-                {wasRead ? 'Try another reading' : 'Read this phrase again'}
+                {wasRead ? t`Try another reading` : t`Read this phrase again`}
               </Button>
-              {wasRead && (
-                <Button size="small" onClick={() => choose(null)}>
-                  Keep it
-                </Button>
-              )}
+              {wasRead && <Button size="small" onClick={() => choose(null)}>{t`Keep it`}</Button>}
             </>
           )}
           {narration.canPutBack && (
@@ -114,13 +111,11 @@ export function PhraseAgain({
               disabled={read.isPending}
               icon={<Undo2 aria-hidden />}
               onClick={() => back.mutate(undefined, { onSuccess: () => setWasRead(false) })}
-            >
-              Put back the reading before
-            </Button>
+            >{t`Put back the reading before`}</Button>
           )}
         </div>
         <p role="status" className="sr-only">
-          {wasRead && !read.isPending ? 'The phrase was read again.' : ''}
+          {wasRead && !read.isPending ? t`The phrase was read again.` : ''}
         </p>
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Narration } from '#shared/audio.contract.ts';
 import { spokenWords, wordAt } from '#shared/caption-spoken.ts';
@@ -36,7 +37,7 @@ export function ReadAlong({ name, text, lang, narration }: { name: string; text:
           controls
           preload="none"
           src={narration.url}
-          aria-label={`Narration of ${name}`}
+          aria-label={t`Narration of ${name}`}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onSeeked={({ currentTarget }) => setNow(wordAt(words, currentTarget.currentTime * 1000))}

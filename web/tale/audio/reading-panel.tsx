@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Users, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -39,10 +40,10 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
   return (
     <div className="mb-5 grid gap-4 rounded-xl border border-line p-4 lg:grid-cols-3">
       <div className="grid content-start gap-2">
-        <p className="text-sm font-medium">Voice</p>
+        <p className="text-sm font-medium">{t`Voice`}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm break-words">
           <span>{name}</span>
-          {voice?.experimental && <Badge hue="amber">Experimental</Badge>}
+          {voice?.experimental && <Badge hue="amber">{t`Experimental`}</Badge>}
         </p>
         <div className="flex flex-wrap gap-2">
           <ListenButton url={sampleOf(chosen)} name={name} to={to} size="small" />
@@ -50,33 +51,26 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
             size="small"
             busy={choose.isPending && choose.variables.voice !== undefined}
             icon={<Volume2 aria-hidden />}
-            aria-label={`Choose a voice for ${english}`}
+            aria-label={t`Choose a voice for ${english}`}
             onClick={() => setChoosing('narrator')}
-          >
-            Choose a voice
-          </Button>
+          >{t`Choose a voice`}</Button>
         </div>
       </div>
       <div className="grid content-start gap-2">
-        <p className="text-sm font-medium">Quoted speech</p>
+        <p className="text-sm font-medium">{t`Quoted speech`}</p>
         <p className="text-sm break-words">{quoteVoice ? nameOfVoice(audio.voices, quoteVoice) : sameNarrator}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             busy={choose.isPending && choose.variables.quoteVoice !== undefined}
             icon={<Users aria-hidden />}
-            aria-label={`Change who reads quoted speech in ${english}`}
+            aria-label={t`Change who reads quoted speech in ${english}`}
             onClick={() => setChoosing('quotes')}
-          >
-            Change
-          </Button>
+          >{t`Change`}</Button>
         </div>
         <p className="text-xs text-soft">
-          People can have voices of their own:{' '}
-          <Link className="text-brand underline" to={`/tales/${encodeURIComponent(tale.id)}?tab=images`}>
-            edit the cast
-          </Link>
-          .
+          {t`People can have voices of their own:`}{' '}
+          <Link className="text-brand underline" to={`/tales/${encodeURIComponent(tale.id)}?tab=images`}>{t`edit the cast`}</Link>.
         </p>
       </div>
       <PaceSlider
@@ -90,7 +84,7 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
       <Suspense fallback={null}>
         {choosing === 'narrator' && (
           <VoiceDialog
-            title={`Choose a voice for ${english}`}
+            title={t`Choose a voice for ${english}`}
             voices={voices}
             chosen={chosen}
             sampleOf={sampleOf}
@@ -100,7 +94,7 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
         )}
         {choosing === 'quotes' && (
           <VoiceDialog
-            title={`Who reads quoted speech in ${english}?`}
+            title={t`Who reads quoted speech in ${english}?`}
             voices={voices}
             chosen={quoteVoice ?? null}
             none={sameNarrator}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { chooseVoice, putBackPhrase, readPhrase } from '#shared/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -12,7 +13,7 @@ export const useChooseVoice = (taleId: string) =>
   useMutation({
     mutationFn: (choice: VoiceChoice) => call(chooseVoice, { params: { taleId }, body: choice }),
     onSuccess: (_, { voice, pace }) =>
-      notify.saved(voice !== undefined ? 'Voice' : pace !== undefined ? 'Pace' : 'Voice for quoted speech'),
+      notify.saved(voice !== undefined ? t`Voice` : pace !== undefined ? t`Pace` : t`Voice for quoted speech`),
     onSettled: useAfterAudio(taleId),
   });
 
@@ -22,7 +23,7 @@ type PhraseOrder = { from: number; to: number; sayAs?: string; pace?: number; va
 export const useReadPhrase = (place: Place) =>
   useMutation({
     mutationFn: (order: PhraseOrder) => call(readPhrase, { params: place, body: order }),
-    meta: { failed: 'Phrase not read' },
+    meta: { failed: t`Phrase not read` },
     onSettled: useAfterAudio(place.taleId),
   });
 
@@ -30,6 +31,6 @@ export const useReadPhrase = (place: Place) =>
 export const usePutBackPhrase = (place: Place) =>
   useMutation({
     mutationFn: () => call(putBackPhrase, { params: place }),
-    meta: { failed: 'Not put back' },
+    meta: { failed: t`Not put back` },
     onSettled: useAfterAudio(place.taleId),
   });

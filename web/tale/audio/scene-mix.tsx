@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Headphones } from 'lucide-react';
 import { useState } from 'react';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -16,13 +17,13 @@ export function SceneMix({ taleId, heard, change }: { taleId: string; heard: rea
   const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<string | null>(null);
   const scene = heard.find(({ sceneId }) => sceneId === wanted) ?? heard[0];
-  if (!scene) return <p className="text-sm text-soft">A scene can be heard with its music as soon as it has its sound.</p>;
+  if (!scene) return <p className="text-sm text-soft">{t`A scene can be heard with its music as soon as it has its sound.`}</p>;
   const url = sceneMixUrl(taleId, scene.sceneId, scene.language, `${scene.version} ${change}`);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={`Hear the mix of a scene in ${languageNames[scene.language]}`}
+          label={t`Hear the mix of a scene in ${languageNames[scene.language]}`}
           options={heard.map(({ sceneId, sceneNo }) => [sceneId, `Scene ${sceneNo}`] as const)}
           value={scene.sceneId}
           onChange={({ target }) => setWanted(target.value)}
@@ -33,11 +34,9 @@ export function SceneMix({ taleId, heard, change }: { taleId: string; heard: rea
             setAsked(url);
           }}
           icon={<Headphones aria-hidden />}
-        >
-          Listen to the mix
-        </Button>
+        >{t`Listen to the mix`}</Button>
       </div>
-      {asked === url && !failed && loaded !== url && <p role="status">Mixing the scene…</p>}
+      {asked === url && !failed && loaded !== url && <p role="status">{t`Mixing the scene…`}</p>}
       {asked === url && !failed && (
         <audio
           controls
@@ -47,11 +46,11 @@ export function SceneMix({ taleId, heard, change }: { taleId: string; heard: rea
           hidden={loaded !== url}
           onLoadedMetadata={() => setLoaded(url)}
           onError={() => setFailed(true)}
-          aria-label={`Mix of scene ${scene.sceneNo}`}
+          aria-label={t`Mix of scene ${scene.sceneNo}`}
           className="h-10 w-full sm:max-w-md"
         />
       )}
-      {failed && <ErrorNote>This mix could not be made. Check that the scene still has its sound, and try again.</ErrorNote>}
+      {failed && <ErrorNote>{t`This mix could not be made. Check that the scene still has its sound, and try again.`}</ErrorNote>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AudioLines, Captions, Mic, Trash2, TriangleAlert, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Narration } from '#shared/audio.contract.ts';
@@ -72,16 +73,12 @@ export function SceneNarration({
       </div>
       <div className="grid min-w-0 gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <h3 className="font-semibold">Scene {scene.sceneNo}</h3>
+          <h3 className="font-semibold">{t`Scene ${scene.sceneNo}`}</h3>
           <MakingBadge status={narration?.status ?? 'missing'} />
           <span className="text-soft">
             {narration?.durationMs ? showLength(narration.durationMs) : ''} {narration && madeBy(narration, voices)}
           </span>
-          {narration?.stoodIn && (
-            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
-              Simple voice
-            </Badge>
-          )}
+          {narration?.stoodIn && <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Simple voice`}</Badge>}
           {stale && (
             <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
               {stale}
@@ -91,23 +88,22 @@ export function SceneNarration({
         <ReadAlong name={name} text={text} lang={language} narration={narration} />
         {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" onClick={onRecord} icon={<Mic aria-hidden />} aria-label={`Record ${name}`}>
-            Record
-          </Button>
+          <Button size="small" onClick={onRecord} icon={<Mic aria-hidden />} aria-label={t`Record ${name}`}>{t`Record`}</Button>
           {human && (
-            <Button size="small" onClick={onRecord} icon={<AudioLines aria-hidden />} aria-label={`Takes and cut of ${name}`}>
-              Takes and cut
-            </Button>
+            <Button
+              size="small"
+              onClick={onRecord}
+              icon={<AudioLines aria-hidden />}
+              aria-label={t`Takes and cut of ${name}`}
+            >{t`Takes and cut`}</Button>
           )}
           <Button
             size="small"
             busy={upload.isPending}
             onClick={() => picker.current?.click()}
             icon={<Upload aria-hidden />}
-            aria-label={`Upload a sound for ${name}`}
-          >
-            Upload
-          </Button>
+            aria-label={t`Upload a sound for ${name}`}
+          >{t`Upload`}</Button>
           <input
             ref={picker}
             type="file"
@@ -125,10 +121,8 @@ export function SceneNarration({
               onClick={() => setLaying(!laying)}
               aria-expanded={laying}
               icon={<Captions aria-hidden />}
-              aria-label={`Captions of ${name}`}
-            >
-              Captions
-            </Button>
+              aria-label={t`Captions of ${name}`}
+            >{t`Captions`}</Button>
           )}
           {human && (
             <Button
@@ -137,10 +131,8 @@ export function SceneNarration({
               busy={remove.isPending}
               onClick={() => remove.mutate({ sceneId: scene.id, language })}
               icon={<Trash2 aria-hidden />}
-              aria-label={`Remove the recording of ${name}`}
-            >
-              Remove
-            </Button>
+              aria-label={t`Remove the recording of ${name}`}
+            >{t`Remove`}</Button>
           )}
         </div>
         {narration?.kind === 'synthetic' && narration.status === 'ready' && (

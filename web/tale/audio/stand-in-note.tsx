@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide-react';
 import type { Narration } from '#shared/audio.contract.ts';
 import type { NaturalVoices } from '#shared/voice.ts';
@@ -24,13 +25,14 @@ export function StandInNote({
       {natural.state !== 'ready' && <NaturalVoicesNote className="mb-4" />}
       {count > 0 && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
-          <p className="min-w-0 flex-1 basis-60">
-            {scenes} read by a simple voice because the natural one {ready ? 'could not speak then' : 'cannot speak yet'}.
-          </p>
+          <p className="min-w-0 flex-1 basis-60">{t`${scenes} read by a simple voice because the natural one ${ready ? 'could not speak then' : 'cannot speak yet'}.`}</p>
           {ready && (
-            <Button size="small" busy={busy} icon={<RefreshCw aria-hidden />} onClick={onAgain}>
-              Read {count === 1 ? 'it' : 'them'} again
-            </Button>
+            <Button
+              size="small"
+              busy={busy}
+              icon={<RefreshCw aria-hidden />}
+              onClick={onAgain}
+            >{t`Read ${count === 1 ? 'it' : 'them'} again`}</Button>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SceneCaptions } from '#shared/caption.contract.ts';
 import { keepable } from '#shared/caption-edits.ts';
@@ -48,7 +49,7 @@ export function useCaptionDraft(taleId: string, language: Language, item: SceneC
         setState(waiting.current ? 'waiting' : 'saved');
       } catch (reason) {
         setState(reason instanceof CallError && reason.status === 409 ? 'conflict' : 'failed');
-        setError(reason instanceof Error ? reason.message : 'The studio cannot be reached');
+        setError(reason instanceof Error ? reason.message : t`The studio cannot be reached`);
         break;
       }
     }
@@ -100,7 +101,7 @@ export function useCaptionDraft(taleId: string, language: Language, item: SceneC
         setState('idle');
       } catch (reason) {
         setState('failed');
-        setError(reason instanceof Error ? reason.message : 'The studio cannot be reached');
+        setError(reason instanceof Error ? reason.message : t`The studio cannot be reached`);
       }
     },
     /** Throws away what was not saved and shows what is kept elsewhere. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds that are heard before and after a stretch, so that its seams can be judged. */
@@ -33,7 +34,7 @@ export function usePlayStretch() {
       stop();
       // Browsers refuse a sound that begins by itself long after the press: the button plays it.
       if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
-        setProblem('This sound cannot be played here. Reload the page and try again.');
+        setProblem(t`This sound cannot be played here. Reload the page and try again.`);
     }
   }
   return { playing, play, problem };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { VoiceItem } from '#shared/voice.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -34,7 +35,7 @@ export function VoiceDialog({
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={title} note="Each voice reads a sentence of this tale.">
+    <Dialog open onClose={onClose} title={title} note={t`Each voice reads a sentence of this tale.`}>
       <div className="grid gap-5 overflow-y-auto px-5 pb-5">
         {none && (
           <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
@@ -46,7 +47,7 @@ export function VoiceDialog({
           const own = voices.filter((voice) => voice.kind === kind);
           if (own.length === 0) return null;
           return (
-            <section key={kind} aria-label={`${heading} voices`}>
+            <section key={kind} aria-label={t`${heading} voices`}>
               <h3 className="font-semibold">{heading}</h3>
               <p className="text-xs text-soft">{note}</p>
               <ul className="mt-2 grid gap-2">
@@ -54,16 +55,8 @@ export function VoiceDialog({
                   <li key={voice.id} className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-raised px-3 py-2">
                     <span className="min-w-0 flex-1 basis-40 text-sm font-medium break-words">
                       {voice.label}
-                      {voice.preview && (
-                        <Badge hue="amber" className="ml-2">
-                          Synthetic preview
-                        </Badge>
-                      )}
-                      {voice.experimental && (
-                        <Badge hue="amber" className="ml-2">
-                          Experimental
-                        </Badge>
-                      )}
+                      {voice.preview && <Badge hue="amber" className="ml-2">{t`Synthetic preview`}</Badge>}
+                      {voice.experimental && <Badge hue="amber" className="ml-2">{t`Experimental`}</Badge>}
                     </span>
                     <span className="flex gap-2">
                       <ListenButton url={sampleOf(voice.id)} name={voice.label} to={to} size="small" />
@@ -87,11 +80,11 @@ function UseButton({ name, used, onUse }: { name: string; used: boolean; onUse: 
       size="small"
       look={used ? 'primary' : 'quiet'}
       aria-pressed={used}
-      aria-label={used ? `In use: ${name}` : `Use ${name}`}
+      aria-label={used ? t`In use: ${name}` : t`Use ${name}`}
       icon={used ? <Check aria-hidden /> : null}
       onClick={onUse}
     >
-      {used ? 'In use' : 'Use'}
+      {used ? t`In use` : t`Use`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { getAudio } from '#shared/audio.contract.ts';
 import type { EstimateOf } from '#shared/engine.contract.ts';
 import { type ProviderId, providerNames } from '#shared/engines.ts';
@@ -23,7 +24,7 @@ export function VoiceEstimate({ tale, audio, language }: { tale: Tale; audio: Au
   const here = hostedIn(language);
   const again = here ? wordsToSpeak(tale.scenes, audio.items, { language, variant: 'all' }) : 0;
   const orders: OrderToPrice[] = [...missing].map(([provider, words]) => ({
-    label: missing.size > 1 ? `Generate missing narration by ${providerNames[provider]}` : 'Generate missing narration',
+    label: missing.size > 1 ? t`Generate missing narration by ${providerNames[provider]}` : t`Generate missing narration`,
     of: speech(words, provider),
   }));
   if (here && again > 0) orders.push({ label: regenerateWords[language], of: speech(again, here) });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Sparkles, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Take } from '#shared/recording.contract.ts';
@@ -20,22 +21,22 @@ export function CleanUp({ taleId, take, name, onMade }: { taleId: string; take: 
   };
   const tick = 'size-5 shrink-0 accent-brand';
   return (
-    <div role="group" aria-label={`Clean up ${name}`} className="grid w-full gap-2 rounded-lg bg-sunken p-3">
+    <div role="group" aria-label={t`Clean up ${name}`} className="grid w-full gap-2 rounded-lg bg-sunken p-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="flex flex-wrap items-center gap-2">
           <label className="flex min-h-8 items-center gap-2">
             <input type="checkbox" className={tick} checked={isReducing} onChange={({ target }) => setReducing(target.checked)} />
-            Reduce noise
+            {t`Reduce noise`}
           </label>
           <select
-            aria-label="How much noise to take out"
+            aria-label={t`How much noise to take out`}
             disabled={!isReducing}
             value={strength}
             onChange={({ target }) => setStrength(target.value === 'full' ? 'full' : 'light')}
             className="h-8 rounded-lg border border-edge bg-raised px-2 text-ink disabled:opacity-60"
           >
-            <option value="light">Light</option>
-            <option value="full">Full</option>
+            <option value="light">{t`Light`}</option>
+            <option value="full">{t`Full`}</option>
           </select>
         </span>
         <label className="flex min-h-8 items-center gap-2">
@@ -46,12 +47,13 @@ export function CleanUp({ taleId, take, name, onMade }: { taleId: string; take: 
             aria-describedby={`${id}-silences`}
             onChange={({ target }) => setTrimming(target.checked)}
           />
-          Trim silences
+          {t`Trim silences`}
         </label>
       </div>
-      <p id={`${id}-silences`} className="text-xs text-soft">
-        Trimming shortens long pauses and cuts the silence at both ends. The original stays in the list.
-      </p>
+      <p
+        id={`${id}-silences`}
+        className="text-xs text-soft"
+      >{t`Trimming shortens long pauses and cuts the silence at both ends. The original stays in the list.`}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="small"
@@ -60,17 +62,11 @@ export function CleanUp({ taleId, take, name, onMade }: { taleId: string; take: 
           disabled={!isReducing && !isTrimming}
           onClick={start}
           icon={<Sparkles aria-hidden />}
-        >
-          Make cleaned copy
-        </Button>
-        {clean.isPending && (
-          <Button size="small" onClick={() => leaving.current?.abort()} icon={<X aria-hidden />}>
-            Cancel
-          </Button>
-        )}
+        >{t`Make cleaned copy`}</Button>
+        {clean.isPending && <Button size="small" onClick={() => leaving.current?.abort()} icon={<X aria-hidden />}>{t`Cancel`}</Button>}
         <p role="status" className="min-w-0 text-sm text-soft">
           {clean.isPending
-            ? 'Cleaning up. You can keep working; the copy appears in the list.'
+            ? t`Cleaning up. You can keep working; the copy appears in the list.`
             : clean.data
               ? outcomeWords(clean.data)
               : ''}

@@ -1,7 +1,7 @@
+import { showNumber } from '#web/language/locale.ts';
 import type { CleanAnswer, Take } from '#shared/recording.contract.ts';
 
 type Cleaned = NonNullable<Take['cleaned']>;
-const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
 /** How a cleaned take is called in the list. */
 export function cleanedLabel({ noise, trimmedMs }: Cleaned): string {
@@ -12,7 +12,7 @@ export function cleanedLabel({ noise, trimmedMs }: Cleaned): string {
 /** What cleaning changed, as it was measured. */
 export function cleanedFacts({ quieterDb, trimmedMs }: Cleaned): string {
   const parts = [
-    ...(trimmedMs === null ? [] : [`trimmed ${seconds.format(trimmedMs / 1000)} s of silence`]),
+    ...(trimmedMs === null ? [] : [`trimmed ${showNumber(trimmedMs / 1000, { maximumFractionDigits: 1 })} s of silence`]),
     ...(quieterDb === null ? [] : [`background noise ${quieterDb} dB lower`]),
   ];
   const all = parts.join('; ');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import type { Microphone } from './microphone.ts';
@@ -45,7 +46,7 @@ export function LevelMeter({ microphone, recording }: { microphone: Microphone; 
       <div
         ref={meter}
         role="meter"
-        aria-label="Microphone level"
+        aria-label={t`Microphone level`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={0}

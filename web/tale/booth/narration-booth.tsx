@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Mic, Square, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -76,8 +77,8 @@ export function NarrationBooth({
       open
       onClose={onClose}
       locked={!free}
-      title={`Narration booth · ${languageNames[language]}`}
-      note={`Scene ${scene.sceneNo}, ${at + 1} of ${scenes.length}. Keys: R records and stops, ← and → change the scene.`}
+      title={t`Narration booth · ${languageNames[language]}`}
+      note={t`Scene ${scene.sceneNo}, ${at + 1} of ${scenes.length}. Keys: R records and stops, ← and → change the scene.`}
       className="max-h-[96dvh] sm:max-w-5xl"
     >
       <div onKeyDown={onKey} className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
@@ -99,13 +100,9 @@ export function NarrationBooth({
         {blocked && <ErrorNote>{blocked}</ErrorNote>}
         {state.at === 'failed' && !blocked && <ErrorNote>{state.reason}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
-          <Button disabled={!free || at === 0} onClick={() => go(-1)} icon={<ChevronLeft aria-hidden />}>
-            Previous
-          </Button>
+          <Button disabled={!free || at === 0} onClick={() => go(-1)} icon={<ChevronLeft aria-hidden />}>{t`Previous`}</Button>
           {state.at === 'recording' ? (
-            <Button look="danger" onClick={press} icon={<Square aria-hidden />}>
-              Stop and keep
-            </Button>
+            <Button look="danger" onClick={press} icon={<Square aria-hidden />}>{t`Stop and keep`}</Button>
           ) : (
             <Button
               look="primary"
@@ -114,17 +111,15 @@ export function NarrationBooth({
               onClick={press}
               icon={<Mic aria-hidden />}
             >
-              {state.at === 'saving' ? 'Keeping it…' : phrase ? 'Record this part' : 'Record'}
+              {state.at === 'saving' ? t`Keeping it…` : phrase ? t`Record this part` : t`Record`}
             </Button>
           )}
           {(state.at === 'recording' || state.at === 'counting') && (
             <Button onClick={() => void cancel()} icon={<X aria-hidden />}>
-              {state.at === 'recording' ? 'Throw away' : 'Cancel'}
+              {state.at === 'recording' ? t`Throw away` : t`Cancel`}
             </Button>
           )}
-          <Button disabled={!free || at === scenes.length - 1} onClick={() => go(1)} icon={<ChevronRight aria-hidden />}>
-            Next
-          </Button>
+          <Button disabled={!free || at === scenes.length - 1} onClick={() => go(1)} icon={<ChevronRight aria-hidden />}>{t`Next`}</Button>
           {state.at === 'recording' && <RecordingClock since={state.since} />}
         </div>
         {microphone && <LevelMeter microphone={microphone} recording={state.at === 'recording'} />}

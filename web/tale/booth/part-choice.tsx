@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Language } from '#shared/vocabulary.ts';
 import { PhraseButtons } from './phrase-buttons.tsx';
 import { type Phrase, phrasesOf } from './phrases.ts';
@@ -18,11 +19,8 @@ export function PartChoice({
   if (phrases.length < 2) return null;
   return (
     <details className="rounded-xl border border-line px-4 py-2 text-sm" open={chosen !== null || undefined}>
-      <summary className="min-h-6 cursor-pointer font-medium">Read only a part again</summary>
-      <p className="mt-2 text-soft">
-        Choose what you want to say better, then record. It takes the place of these words in your take; neighbours can be added, and the
-        take of before is kept.
-      </p>
+      <summary className="min-h-6 cursor-pointer font-medium">{t`Read only a part again`}</summary>
+      <p className="mt-2 text-soft">{t`Choose what you want to say better, then record. It takes the place of these words in your take; neighbours can be added, and the take of before is kept.`}</p>
       <PhraseButtons phrases={phrases} language={language} chosen={chosen} onChoose={onChoose} />
     </details>
   );

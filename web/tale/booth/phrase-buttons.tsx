@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Language } from '#shared/vocabulary.ts';
 import { cx } from '#web/ui/cx.ts';
 import { chosenAfter, type Phrase } from './phrases.ts';
@@ -15,7 +16,7 @@ export function PhraseButtons({
   onChoose: (phrase: Phrase | null) => void;
 }) {
   return (
-    <div role="group" aria-label="Phrases of this scene" className="mt-2 flex flex-wrap gap-1.5">
+    <div role="group" aria-label={t`Phrases of this scene`} className="mt-2 flex flex-wrap gap-1.5">
       {phrases.map((phrase) => {
         const on = chosen !== null && phrase.from >= chosen.from && phrase.to <= chosen.to;
         return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SelectField } from '#web/ui/field.tsx';
 import { type BoothLook, countdowns } from './prompt-look.ts';
 import { promptLimits } from './teleprompter.tsx';
@@ -24,7 +25,7 @@ export function PromptSettings({ look, onChange }: { look: BoothLook; onChange: 
       {range('size', 'Text size', `${look.size} px`)}
       {range('speed', 'Scrolling', look.speed === 0 ? 'stands still' : `${look.speed} words a minute`)}
       <SelectField
-        label="Countdown"
+        label={t`Countdown`}
         options={countdowns.map((seconds) => [String(seconds), seconds === 0 ? 'None' : `${seconds} seconds`] as const)}
         value={String(look.countdown)}
         onChange={({ target }) => onChange({ countdown: Number(target.value) })}

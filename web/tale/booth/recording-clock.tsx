@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { showLength } from '#web/ui/time.ts';
 
@@ -11,7 +12,7 @@ export function RecordingClock({ since }: { since: number }) {
   return (
     <span role="timer" className="flex items-center gap-2 text-sm font-medium text-bad tabular-nums">
       <span className="size-2.5 animate-pulse rounded-full bg-bad" aria-hidden />
-      Recording {showLength(now - since)}
+      {t`Recording ${showLength(now - since)}`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Scene } from '#shared/tale.contract.ts';
@@ -13,11 +14,10 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: 
   const [leaving, setLeaving] = useState<Unfinished | null>(null);
   if (items.length === 0) return null;
   return (
-    <section aria-label="Recordings to recover" className="mb-5 grid gap-3 rounded-xl border border-gold/60 bg-warn-wash p-4">
+    <section aria-label={t`Recordings to recover`} className="mb-5 grid gap-3 rounded-xl border border-gold/60 bg-warn-wash p-4">
       <h3 className="flex items-center gap-2 text-sm font-semibold text-warn">
         <LifeBuoy className="size-4 shrink-0" aria-hidden />
-        {items.length === 1 ? 'A recording was not finished.' : `${items.length} recordings were not finished.`} What was spoken is still
-        here.
+        {t`${items.length === 1 ? 'A recording was not finished.' : `${items.length} recordings were not finished.`} What was spoken is still here.`}
       </h3>
       <ul className="grid gap-3">
         {items.map((item) => {
@@ -35,13 +35,13 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: 
                   look="primary"
                   busy={keep.isPending && keep.variables.intent === item.intent}
                   onClick={() => keep.mutate(item)}
-                  aria-label={`Use the recording of ${name}`}
-                >
-                  Use
-                </Button>
-                <Button size="small" onClick={() => setLeaving(item)} aria-label={`Throw away the recording of ${name}`}>
-                  Throw away
-                </Button>
+                  aria-label={t`Use the recording of ${name}`}
+                >{t`Use`}</Button>
+                <Button
+                  size="small"
+                  onClick={() => setLeaving(item)}
+                  aria-label={t`Throw away the recording of ${name}`}
+                >{t`Throw away`}</Button>
               </div>
             </li>
           );
@@ -49,14 +49,12 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: 
       </ul>
       <ConfirmDialog
         open={leaving !== null}
-        title="Throw this recording away?"
-        action="Throw away"
+        title={t`Throw this recording away?`}
+        action={t`Throw away`}
         busy={discard.isPending}
         onClose={() => setLeaving(null)}
         onConfirm={() => leaving && discard.mutate(leaving, { onSettled: () => setLeaving(null) })}
-      >
-        What was spoken is gone for good then.
-      </ConfirmDialog>
+      >{t`What was spoken is gone for good then.`}</ConfirmDialog>
     </section>
   );
 }
@@ -68,5 +66,5 @@ function Heard({ bytes, name }: { bytes: Blob; name: string }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
-  return url && <audio controls src={url} aria-label={`Unfinished recording of ${name}`} className="h-10 w-full max-w-xl" />;
+  return url && <audio controls src={url} aria-label={t`Unfinished recording of ${name}`} className="h-10 w-full max-w-xl" />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Play, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toKept, toWhole } from '#shared/kept-parts.ts';
@@ -44,7 +45,7 @@ export function TakeCompare({ original, copy, name }: { original: Take; copy: Ta
   return (
     <div
       role="group"
-      aria-label={`Compare ${name} with its original`}
+      aria-label={t`Compare ${name} with its original`}
       className="flex w-full flex-wrap items-center gap-2 rounded-lg bg-sunken p-3"
     >
       {sides.map((side) => (
@@ -55,16 +56,10 @@ export function TakeCompare({ original, copy, name }: { original: Take; copy: Ta
           aria-pressed={playing === side}
           onClick={() => play(side)}
           icon={<Play aria-hidden />}
-        >
-          Play {side}
-        </Button>
+        >{t`Play ${side}`}</Button>
       ))}
-      <Button size="small" disabled={playing === null} onClick={stop} icon={<Square aria-hidden />}>
-        Stop
-      </Button>
-      <span className="text-xs text-soft tabular-nums">
-        {showLength(place - original.startMs)} of {showLength(original.endMs - original.startMs)}
-      </span>
+      <Button size="small" disabled={playing === null} onClick={stop} icon={<Square aria-hidden />}>{t`Stop`}</Button>
+      <span className="text-xs text-soft tabular-nums">{t`${showLength(place - original.startMs)} of ${showLength(original.endMs - original.startMs)}`}</span>
     </div>
   );
 }

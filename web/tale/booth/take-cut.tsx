@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Play, Scissors, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Take } from '#shared/recording.contract.ts';
@@ -44,7 +45,7 @@ export function TakeCut({ taleId, take, onHeard }: { taleId: string; take: Take;
         peaks={take.peaks}
         from={cut.startMs / take.durationMs}
         to={cut.endMs / take.durationMs}
-        label={`Wave of the take: ${seconds(cut.startMs)} to ${seconds(cut.endMs)} of ${seconds(take.durationMs)} are heard`}
+        label={t`Wave of the take: ${seconds(cut.startMs)} to ${seconds(cut.endMs)} of ${seconds(take.durationMs)} are heard`}
       />
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {side('startMs', 'Start')}
@@ -52,12 +53,8 @@ export function TakeCut({ taleId, take, onHeard }: { taleId: string; take: Take;
       </div>
       <div className="flex flex-wrap gap-2">
         <PlayPart url={take.url} startMs={cut.startMs} endMs={cut.endMs} onHeard={onHeard} />
-        <Button size="small" onClick={() => setCut(take.silence)}>
-          Without silence
-        </Button>
-        <Button size="small" onClick={() => setCut({ startMs: 0, endMs: take.durationMs })}>
-          Whole take
-        </Button>
+        <Button size="small" onClick={() => setCut(take.silence)}>{t`Without silence`}</Button>
+        <Button size="small" onClick={() => setCut({ startMs: 0, endMs: take.durationMs })}>{t`Whole take`}</Button>
         {changed && (
           <Button
             size="small"
@@ -65,9 +62,7 @@ export function TakeCut({ taleId, take, onHeard }: { taleId: string; take: Take;
             busy={choose.isPending}
             onClick={() => choose.mutate({ id: take.id, ...cut })}
             icon={<Scissors aria-hidden />}
-          >
-            Use this part
-          </Button>
+          >{t`Use this part`}</Button>
         )}
       </div>
     </div>
@@ -102,12 +97,8 @@ function PlayPart({ url, startMs, endMs, onHeard }: { url: string; startMs: numb
     sound.play().catch(stop);
   };
   return playing ? (
-    <Button size="small" onClick={stop} icon={<Square aria-hidden />}>
-      Stop listening
-    </Button>
+    <Button size="small" onClick={stop} icon={<Square aria-hidden />}>{t`Stop listening`}</Button>
   ) : (
-    <Button size="small" onClick={play} icon={<Play aria-hidden />}>
-      Listen
-    </Button>
+    <Button size="small" onClick={play} icon={<Play aria-hidden />}>{t`Listen`}</Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '#shared/vocabulary.ts';
@@ -28,7 +29,7 @@ export function TakeList({
   const [open, setOpen] = useState<readonly string[]>([]);
   if (takes.isError) return <ErrorNote>{takes.error.message}</ErrorNote>;
   const all = takes.data ?? [];
-  if (all.length === 0) return <p className="text-sm text-soft">No take yet. The last six that you read stay here to go back to.</p>;
+  if (all.length === 0) return <p className="text-sm text-soft">{t`No take yet. The last six that you read stay here to go back to.`}</p>;
   const current = all.find((take) => take.current);
   const originalOf = (take: (typeof all)[number]) => all.find(({ id }) => id === take.cleaned?.from);
   const readings = all.filter((take) => !originalOf(take));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AudioLines, Check, Sparkles, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Take } from '#shared/recording.contract.ts';
@@ -38,8 +39,8 @@ export function TakeRow({ take, name, isCopy, hasCopies, choose, remove, isOpen,
         {isCopy && take.cleaned ? cleanedFacts(take.cleaned) : `${take.kind} · ${showMoment(take.madeAt)}`}
       </span>
       {!isCopy && take.cleaned && <Badge hue="blue">{cleanedLabel(take.cleaned)}</Badge>}
-      {hasCopies && <Badge>Original</Badge>}
-      {!take.fits && <Badge hue="amber">Other words</Badge>}
+      {hasCopies && <Badge>{t`Original`}</Badge>}
+      {!take.fits && <Badge hue="amber">{t`Other words`}</Badge>}
       <span className="ml-auto flex flex-wrap items-center gap-1.5">
         <Button
           size="small"
@@ -48,24 +49,20 @@ export function TakeRow({ take, name, isCopy, hasCopies, choose, remove, isOpen,
           onClick={onOpen}
           icon={isCopy ? <AudioLines aria-hidden /> : <Sparkles aria-hidden />}
         >
-          {isCopy ? 'Compare' : 'Clean up'}
+          {isCopy ? t`Compare` : t`Clean up`}
         </Button>
         {take.current ? (
-          <Badge hue="green" icon={<Check aria-hidden />}>
-            Heard in the film
-          </Badge>
+          <Badge hue="green" icon={<Check aria-hidden />}>{t`Heard in the film`}</Badge>
         ) : (
           <>
             <Button
               size="small"
               busy={choose.isPending && choose.variables.id === take.id}
               onClick={() => choose.mutate({ id: take.id })}
-              aria-label={`Use ${lower}`}
-            >
-              Use
-            </Button>
+              aria-label={t`Use ${lower}`}
+            >{t`Use`}</Button>
             {!hasCopies && (
-              <IconButton label={`Delete ${lower} for good`} disabled={remove.isPending} onClick={() => remove.mutate(take.id)}>
+              <IconButton label={t`Delete ${lower} for good`} disabled={remove.isPending} onClick={() => remove.mutate(take.id)}>
                 <Trash2 aria-hidden />
               </IconButton>
             )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { Word } from '#shared/timeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -43,7 +44,7 @@ export function Teleprompter({
       ref={box}
       role="region"
       tabIndex={0}
-      aria-label="Words to read"
+      aria-label={t`Words to read`}
       className="h-[34dvh] min-h-40 overflow-y-auto rounded-xl bg-night px-4 py-6 text-night-ink sm:px-8"
     >
       <p lang={language} className="mx-auto max-w-3xl leading-snug font-medium break-words" style={{ fontSize: look.size }}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TakePart } from '#shared/recording.contract.ts';
@@ -87,7 +88,7 @@ export function useBoothRecorder() {
       await forget(now.intent);
       setState({ at: 'idle' });
     } catch (error) {
-      setState({ at: 'failed', reason: error instanceof Error ? error.message : 'The recording could not be sent. It is kept here.' });
+      setState({ at: 'failed', reason: error instanceof Error ? error.message : t`The recording could not be sent. It is kept here.` });
     } finally {
       now.release();
       await refreshAudio(client, now.place.taleId);

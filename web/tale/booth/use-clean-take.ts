@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cleanTake, type NoiseReduction } from '#shared/recording.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -12,9 +13,9 @@ export function useCleanTake(taleId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, signal, ...body }: Cleaning) => call(cleanTake, { params: { id }, body, signal }),
-    meta: { failed: "Couldn't clean up the take" },
+    meta: { failed: t`Couldn't clean up the take` },
     onSuccess: (answer) =>
-      answer.take ? notify.success('Cleaned copy ready', outcomeWords(answer)) : notify.info('Nothing was changed', outcomeWords(answer)),
+      answer.take ? notify.success(t`Cleaned copy ready`, outcomeWords(answer)) : notify.info(t`Nothing was changed`, outcomeWords(answer)),
     onSettled: () => refreshAudio(client, taleId),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardRecording, type TakePart, unfinishedRecordings } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -38,7 +39,7 @@ export function useUnfinished(taleId: string) {
         release();
       }
     },
-    onSuccess: () => notify.success('Recording recovered', 'It is the sound of its scene now'),
+    onSuccess: () => notify.success(t`Recording recovered`, t`It is the sound of its scene now`),
     onSettled: settled,
   });
   const discard = useMutation({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
@@ -27,13 +28,11 @@ export function WhyRecord() {
   return (
     <div
       role="note"
-      aria-label="Why record"
+      aria-label={t`Why record`}
       className="flex items-center gap-2 rounded-xl border border-line bg-sunken py-1 pr-1.5 pl-3.5 text-sm"
     >
-      <p className="min-w-0 flex-1 py-1.5">
-        Viewers tend to stay longer with a human voice. Platforms may limit the reach and income of channels that rely on synthetic voices.
-      </p>
-      <IconButton label="Dismiss the note on recording" onClick={dismiss}>
+      <p className="min-w-0 flex-1 py-1.5">{t`Viewers tend to stay longer with a human voice. Platforms may limit the reach and income of channels that rely on synthetic voices.`}</p>
+      <IconButton label={t`Dismiss the note on recording`} onClick={dismiss}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -22,42 +23,37 @@ export function CastCard({ taleId }: { taleId: string }) {
   const drifted = sheet?.drifted.length ?? 0;
   return (
     <Card
-      title="Cast and places"
-      note="How people, animals and places look in every picture. Whoever draws is told, and shown the portraits where it looks at pictures."
+      title={t`Cast and places`}
+      note={t`How people, animals and places look in every picture. Whoever draws is told, and shown the portraits where it looks at pictures.`}
       actions={
         sheet && (
           <>
-            <ButtonLink to={`/tales/${encodeURIComponent(taleId)}?tab=images&view=cast`} icon={<LayoutGrid aria-hidden />}>
-              Contact sheet
-            </ButtonLink>
-            <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden />}>
-              Edit the cast
-            </Button>
+            <ButtonLink
+              to={`/tales/${encodeURIComponent(taleId)}?tab=images&view=cast`}
+              icon={<LayoutGrid aria-hidden />}
+            >{t`Contact sheet`}</ButtonLink>
+            <Button onClick={() => setEditing(true)} icon={<Pencil aria-hidden />}>{t`Edit the cast`}</Button>
           </>
         )
       }
     >
       {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
-      {!sheet && !error && <Waiting>Loading the cast…</Waiting>}
+      {!sheet && !error && <Waiting>{t`Loading the cast…`}</Waiting>}
       {drifted > 0 && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
-          <p>
-            The cast was changed after {drifted} {drifted === 1 ? 'picture was' : 'pictures were'} drawn. The others stay as they are.
-          </p>
+          <p>{t`The cast was changed after ${drifted} ${drifted === 1 ? 'picture was' : 'pictures were'} drawn. The others stay as they are.`}</p>
           <Button
             look="primary"
             size="small"
             busy={redraw.isPending}
             onClick={() => redraw.mutate(undefined)}
             icon={<RefreshCw aria-hidden />}
-          >
-            Redo what drifted
-          </Button>
-          <OrderEstimate orders={[{ label: 'Redo what drifted', of: { pictures: drifted } }]} className="w-full" />
+          >{t`Redo what drifted`}</Button>
+          <OrderEstimate orders={[{ label: t`Redo what drifted`, of: { pictures: drifted } }]} className="w-full" />
         </div>
       )}
       {sheet?.members.length === 0 && (
-        <p className="text-sm text-soft">Nobody is named in the scenes yet. Add who appears, and how they look.</p>
+        <p className="text-sm text-soft">{t`Nobody is named in the scenes yet. Add who appears, and how they look.`}</p>
       )}
       {sheet && <CastNames taleId={taleId} sheet={sheet} />}
       {sheet && sheet.members.length > 0 && <MissingPortraits taleId={taleId} sheet={sheet} />}
@@ -85,11 +81,14 @@ function MissingPortraits({ taleId, sheet }: { taleId: string; sheet: CastSheet 
             .filter(Boolean)
             .join(' ')}
         </p>
-        <Button size="small" busy={order.isPending} onClick={() => order.mutate(undefined)} icon={<Brush aria-hidden />}>
-          Draw {wanted.length === 1 ? 'the portrait' : `${wanted.length} portraits`}
-        </Button>
+        <Button
+          size="small"
+          busy={order.isPending}
+          onClick={() => order.mutate(undefined)}
+          icon={<Brush aria-hidden />}
+        >{t`Draw ${wanted.length === 1 ? 'the portrait' : `${wanted.length} portraits`}`}</Button>
       </div>
-      <OrderEstimate orders={[{ label: 'Portraits', of: { pictures: wanted.length } }]} />
+      <OrderEstimate orders={[{ label: t`Portraits`, of: { pictures: wanted.length } }]} />
     </div>
   );
 }
@@ -117,16 +116,12 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
                   {portrait?.url ? <RefreshCw aria-hidden /> : <Brush aria-hidden />}
                 </IconButton>
               </div>
-              <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</p>
+              <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`As the illustrator sees fit`}</p>
               {speaks.length > 0 && (
-                <p className="text-xs text-soft">Own voice in {speaks.map((language) => inEnglish[language]).join(', ')}</p>
+                <p className="text-xs text-soft">{t`Own voice in ${speaks.map((language) => inEnglish[language]).join(', ')}`}</p>
               )}
               <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
-              {portrait?.stale && !isComing(portrait) && (
-                <Badge hue="amber" className="mt-1.5">
-                  Shows other words
-                </Badge>
-              )}
+              {portrait?.stale && !isComing(portrait) && <Badge hue="amber" className="mt-1.5">{t`Shows other words`}</Badge>}
               {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
             </div>
           </li>

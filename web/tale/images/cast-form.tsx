@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -35,8 +36,8 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
     <Dialog
       open
       onClose={onClose}
-      title="Cast and places"
-      note="Name them as the scenes do: “the father”, “Ruth”, “the lake”."
+      title={t`Cast and places`}
+      note={t`Name them as the scenes do: “the father”, “Ruth”, “the lake”.`}
       className="sm:max-w-3xl"
     >
       <form
@@ -49,8 +50,8 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
       >
         {lenders.length > 0 && (
           <SelectField
-            label="Use the cast of another tale"
-            hint="So that people look the same over a series; their portraits come along"
+            label={t`Use the cast of another tale`}
+            hint={t`So that people look the same over a series; their portraits come along`}
             options={[['', 'Choose a tale'] as const, ...lenders.map(({ id, title }) => [id, title] as const)]}
             value=""
             disabled={borrow.isPending}
@@ -59,38 +60,38 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
         )}
         {members.map((member) => (
           <fieldset key={member.key} className="grid gap-3 rounded-xl border border-line p-4 sm:grid-cols-2">
-            <legend className="sr-only">{member.name || 'A new entry'}</legend>
+            <legend className="sr-only">{member.name || t`A new entry`}</legend>
             <TextField
-              label="Name"
+              label={t`Name`}
               value={member.name}
               maxLength={castLimits.name}
               onChange={(event) => change(member.key, { name: event.target.value })}
             />
             <div className="flex items-end gap-2">
               <SelectField
-                label="Kind"
+                label={t`Kind`}
                 className="flex-1"
                 options={castKinds.map((kind) => [kind, kindWords[kind]] as const)}
                 value={member.kind}
                 onChange={(event) => change(member.key, { kind: event.target.value as CastMember['kind'] })}
               />
               <IconButton
-                label={`Remove ${member.name || 'the new entry'}`}
+                label={t`Remove ${member.name || 'the new entry'}`}
                 onClick={() => setMembers((now) => now.filter(({ key }) => key !== member.key))}
               >
                 <Trash2 aria-hidden />
               </IconButton>
             </div>
             <TextField
-              label="Look"
-              hint="Age, hair, beard, skin, build"
+              label={t`Look`}
+              hint={t`Age, hair, beard, skin, build`}
               value={member.look}
               maxLength={castLimits.words}
               onChange={(event) => change(member.key, { look: event.target.value })}
             />
             <TextField
-              label="Clothes"
-              hint="Colours of robe, mantle and headwear"
+              label={t`Clothes`}
+              hint={t`Colours of robe, mantle and headwear`}
               value={member.cloth}
               maxLength={castLimits.words}
               onChange={(event) => change(member.key, { cloth: event.target.value })}
@@ -101,7 +102,7 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
               </Suspense>
             )}
             <TextField
-              label="Notes"
+              label={t`Notes`}
               className="sm:col-span-2"
               value={member.notes}
               maxLength={castLimits.words}
@@ -116,14 +117,10 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
             disabled={members.length >= castLimits.members}
             icon={<Plus aria-hidden />}
             onClick={() => setMembers((now) => [...now, { ...fresh, key: Math.max(-1, ...now.map(({ key }) => key)) + 1 }])}
-          >
-            Add an entry
-          </Button>
+          >{t`Add an entry`}</Button>
           <div className="flex gap-2">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" busy={save.isPending} disabled={problem !== null}>
-              Save the cast
-            </Button>
+            <Button onClick={onClose}>{t`Cancel`}</Button>
+            <Button type="submit" look="primary" busy={save.isPending} disabled={problem !== null}>{t`Save the cast`}</Button>
           </div>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { castLimits } from '#shared/cast.ts';
@@ -16,7 +17,7 @@ export function CastNames({ taleId, sheet }: { taleId: string; sheet: CastSheet 
   if (lacking.length === 0 || sheet.members.length >= castLimits.members) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
-      <p className="text-soft">Named in the tale, and not in its cast:</p>
+      <p className="text-soft">{t`Named in the tale, and not in its cast:`}</p>
       {lacking.map((entry) => (
         <Button
           key={entry.name}
@@ -25,10 +26,7 @@ export function CastNames({ taleId, sheet }: { taleId: string; sheet: CastSheet 
           busy={save.isPending && save.variables.members.at(-1)?.name === entry.name}
           disabled={save.isPending}
           onClick={() => save.mutate({ version: sheet.version, members: [...sheet.members, entry] })}
-        >
-          Add {entry.name.split(',')[0]}
-          {kindWords[entry.kind]}?
-        </Button>
+        >{t`Add ${entry.name.split(',')[0] ?? ''}${kindWords[entry.kind]}?`}</Button>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CastMember } from '#shared/cast.ts';
 import { borrowCast, type CastSheet, getCast, orderPortraits, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
@@ -40,14 +41,14 @@ function useKept(taleId: string) {
 export const useSaveCast = (taleId: string) =>
   useMutation({
     mutationFn: (body: { version: number; members: CastMember[] }) => call(saveCast, { params: { taleId }, body }),
-    meta: { failed: 'Cast not saved' },
+    meta: { failed: t`Cast not saved` },
     ...useKept(taleId),
   });
 
 export const useBorrowCast = (taleId: string) =>
   useMutation({
     mutationFn: (body: { version: number; fromTaleId: string }) => call(borrowCast, { params: { taleId }, body }),
-    meta: { failed: 'Cast not taken over' },
+    meta: { failed: t`Cast not taken over` },
     ...useKept(taleId),
   });
 
@@ -61,8 +62,8 @@ function useAfterOrder(taleId: string) {
 export const useRedrawPictures = (taleId: string) =>
   useMutation({
     mutationFn: (ids: readonly string[] | undefined) => call(redrawDrifted, { params: { taleId }, body: ids ? { ids: [...ids] } : {} }),
-    meta: { failed: 'Image generation failed' },
-    onSuccess: ({ queued }) => notify.success('Images queued!', `${queued} ${queued === 1 ? 'picture is' : 'pictures are'} drawn again`),
+    meta: { failed: t`Image generation failed` },
+    onSuccess: ({ queued }) => notify.success(t`Images queued!`, t`${queued} ${queued === 1 ? 'picture is' : 'pictures are'} drawn again`),
     onSettled: useAfterOrder(taleId),
   });
 
@@ -71,8 +72,8 @@ export const useOrderPortraits = (taleId: string) =>
   useMutation({
     mutationFn: (names: readonly string[] | undefined) =>
       call(orderPortraits, { params: { taleId }, body: names ? { names: [...names] } : {} }),
-    meta: { failed: 'Portraits not ordered' },
+    meta: { failed: t`Portraits not ordered` },
     onSuccess: ({ queued }) =>
-      notify.success('Portraits queued', `${queued} ${queued === 1 ? 'portrait is' : 'portraits are'} being drawn`),
+      notify.success(t`Portraits queued`, t`${queued} ${queued === 1 ? 'portrait is' : 'portraits are'} being drawn`),
     onSettled: useAfterOrder(taleId),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -27,31 +28,32 @@ export function ContactSheet({ tale }: { tale: Tale }) {
     <div className="contact-sheet grid gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h2 className="text-xl leading-tight font-semibold">Contact sheet</h2>
+          <h2 className="text-xl leading-tight font-semibold">{t`Contact sheet`}</h2>
           <p className="mt-1 text-sm text-soft">
             <span className="hidden print:inline">{tale.displayTitle}. </span>
-            Everybody beside the pictures that show them.
-            <span className="print:hidden"> Tick what looks wrong and have it drawn again; the others stay.</span>
+            {t`Everybody beside the pictures that show them.`}
+            <span className="print:hidden">{t`Tick what looks wrong and have it drawn again; the others stay.`}</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <ButtonLink to={`/tales/${encodeURIComponent(tale.id)}?tab=images`} icon={<ArrowLeft aria-hidden />}>
-            Back to the images
-          </ButtonLink>
-          <Button onClick={() => window.print()} icon={<Printer aria-hidden />}>
-            Print
-          </Button>
-          <ButtonAnchor href={contactSheetPath.replace(':taleId', encodeURIComponent(tale.id))} download icon={<Download aria-hidden />}>
-            Download PNG
-          </ButtonAnchor>
+          <ButtonLink
+            to={`/tales/${encodeURIComponent(tale.id)}?tab=images`}
+            icon={<ArrowLeft aria-hidden />}
+          >{t`Back to the images`}</ButtonLink>
+          <Button onClick={() => window.print()} icon={<Printer aria-hidden />}>{t`Print`}</Button>
+          <ButtonAnchor
+            href={contactSheetPath.replace(':taleId', encodeURIComponent(tale.id))}
+            download
+            icon={<Download aria-hidden />}
+          >{t`Download PNG`}</ButtonAnchor>
         </div>
       </header>
       <div className="z-20 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2.5 text-sm shadow-lift sm:sticky sm:top-18 print:hidden">
         <p role="status">
           {drifted === 0
-            ? 'Nothing drifted from the cast.'
-            : `${drifted} ${drifted === 1 ? 'picture has' : 'pictures have'} drifted from the cast.`}
-          {chosen.size > 0 && ` ${chosen.size} chosen.`}
+            ? t`Nothing drifted from the cast.`
+            : t`${drifted} ${drifted === 1 ? 'picture has' : 'pictures have'} drifted from the cast.`}
+          {chosen.size > 0 && t` ${chosen.size} chosen.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -59,9 +61,7 @@ export function ContactSheet({ tale }: { tale: Tale }) {
             disabled={chosen.size === 0}
             busy={redraw.isPending && redraw.variables !== undefined}
             onClick={() => redo([...chosen])}
-          >
-            Redo {chosen.size === 0 ? 'what is ticked' : `${chosen.size} ticked`}
-          </Button>
+          >{t`Redo ${chosen.size === 0 ? 'what is ticked' : `${chosen.size} ticked`}`}</Button>
           <Button
             size="small"
             look="primary"
@@ -69,13 +69,11 @@ export function ContactSheet({ tale }: { tale: Tale }) {
             busy={redraw.isPending && redraw.variables === undefined}
             onClick={() => redo(undefined)}
             icon={<RefreshCw aria-hidden />}
-          >
-            Redo what drifted
-          </Button>
+          >{t`Redo what drifted`}</Button>
         </div>
       </div>
       {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
-      {(!sheet || isPending) && !error && <Waiting>Loading the contact sheet…</Waiting>}
+      {(!sheet || isPending) && !error && <Waiting>{t`Loading the contact sheet…`}</Waiting>}
       {sheet?.members.map((member, at) => (
         <section key={member.name} aria-label={member.name} className="rounded-2xl border border-line bg-surface p-4 shadow-lift">
           <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -100,12 +98,8 @@ function MemberWords({ member: { name, look, cloth, notes }, stale }: { member: 
   return (
     <div className="min-w-0 text-sm">
       <CastName name={name} />
-      <p className="mt-0.5 text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || 'As the illustrator sees fit'}</p>
-      {stale && (
-        <Badge hue="amber" className="mt-1.5">
-          Shows other words
-        </Badge>
-      )}
+      <p className="mt-0.5 text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`As the illustrator sees fit`}</p>
+      {stale && <Badge hue="amber" className="mt-1.5">{t`Shows other words`}</Badge>}
     </div>
   );
 }
@@ -118,7 +112,7 @@ type PicturesProps = {
 };
 
 function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
-  if (frames.length === 0) return <p className="text-sm text-soft">In no picture.</p>;
+  if (frames.length === 0) return <p className="text-sm text-soft">{t`In no picture.`}</p>;
   return (
     <ul className="grid grid-cols-2 content-start gap-3 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
       {frames.map((frame) => {
@@ -142,7 +136,7 @@ function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
                     className="size-full object-cover"
                   />
                 ) : (
-                  <span className="grid size-full place-items-center text-soft">Not drawn yet</span>
+                  <span className="grid size-full place-items-center text-soft">{t`Not drawn yet`}</span>
                 )}
               </span>
               <span className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
@@ -152,16 +146,12 @@ function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
                     className="size-5 accent-brand print:hidden"
                     checked={chosen.has(frame.id)}
                     onChange={() => onChoose(frame.id)}
-                    aria-label={`Redo picture ${frame.frameNo}`}
+                    aria-label={t`Redo picture ${frame.frameNo}`}
                   />
                 )}
                 <span className="font-medium">{name}</span>
-                {isUnderWay(frame) && <span className="text-soft">being drawn</span>}
-                {drifts && (
-                  <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
-                    Drifted
-                  </Badge>
-                )}
+                {isUnderWay(frame) && <span className="text-soft">{t`being drawn`}</span>}
+                {drifts && <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Drifted`}</Badge>}
               </span>
             </label>
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Brush, Download, X } from 'lucide-react';
 import type { ReadingChange } from '#shared/scene-reading.ts';
 import { pictureUrl } from '#web/pictures/gallery.ts';
@@ -15,16 +16,15 @@ export function ImageActions({ frame, words, reading }: { frame: TaleFrame; word
   return (
     <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
       {!isUnderWay(frame) && <OrderEstimate orders={[{ label: drawWords(frame), of: { pictures: 1 } }]} className="w-full" />}
-      {url && (
-        <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>
-          Download
-        </ButtonAnchor>
-      )}
+      {url && <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>{t`Download`}</ButtonAnchor>}
       <ReplacePicture item={frame} />
       {isUnderWay(frame) ? (
-        <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate()} icon={<X aria-hidden />}>
-          Cancel drawing
-        </Button>
+        <Button
+          size="small"
+          busy={takeBack.isPending}
+          onClick={() => takeBack.mutate()}
+          icon={<X aria-hidden />}
+        >{t`Cancel drawing`}</Button>
       ) : (
         <Button
           look="primary"

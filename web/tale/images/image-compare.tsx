@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ImageVersion } from '#shared/image.contract.ts';
@@ -14,11 +15,16 @@ export function ImageCompare({ frame, version, onClose }: { frame: TaleFrame; ve
   // It stands above the list that it is chosen from, perhaps out of sight.
   useEffect(() => box.current?.focus(), [version.id]);
   return (
-    <section ref={box} tabIndex={-1} aria-label="The present picture and the one of before" className="grid gap-3 rounded-xl outline-none">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t`The present picture and the one of before`}
+      className="grid gap-3 rounded-xl outline-none"
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <figure>
           <ImageLarge frame={frame} sizes="(min-width: 56rem) 27rem, 92vw" />
-          <figcaption className="mt-1.5 text-sm font-medium">Now</figcaption>
+          <figcaption className="mt-1.5 text-sm font-medium">{t`Now`}</figcaption>
         </figure>
         <figure>
           <img
@@ -29,25 +35,21 @@ export function ImageCompare({ frame, version, onClose }: { frame: TaleFrame; ve
             className="aspect-video w-full rounded-xl bg-sunken object-cover"
           />
           <figcaption className="mt-1.5 text-sm">
-            <span className="font-medium">Until {showMoment(version.keptAt)}</span>
-            {version.prompt !== frame.prompt && <span className="mt-0.5 block text-soft">Its words: {version.prompt}</span>}
+            <span className="font-medium">{t`Until ${showMoment(version.keptAt)}`}</span>
+            {version.prompt !== frame.prompt && <span className="mt-0.5 block text-soft">{t`Its words: ${version.prompt}`}</span>}
           </figcaption>
         </figure>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-sm text-soft">The present picture is kept too. Videos that show it will be out of date.</p>
-        <Button size="small" onClick={onClose}>
-          Keep the present one
-        </Button>
+        <p className="mr-auto text-sm text-soft">{t`The present picture is kept too. Videos that show it will be out of date.`}</p>
+        <Button size="small" onClick={onClose}>{t`Keep the present one`}</Button>
         <Button
           look="primary"
           size="small"
           busy={goBack.isPending}
           icon={<Undo2 aria-hidden />}
           onClick={() => goBack.mutate(version, { onSuccess: onClose })}
-        >
-          Go back to this picture
-        </Button>
+        >{t`Go back to this picture`}</Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { ImageVersion } from '#shared/image.contract.ts';
@@ -52,7 +53,7 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
   const { words = frame.prompt, reading } = drafts[frame.id] ?? {};
   const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
   return (
-    <Dialog open onClose={onClose} title={`Frame ${frame.frameNo} of ${frames.length}`} className="sm:max-w-4xl">
+    <Dialog open onClose={onClose} title={t`Frame ${frame.frameNo} of ${frames.length}`} className="sm:max-w-4xl">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys beside the two buttons that do the same */}
       <div className="grid gap-5 overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
         {other ? (
@@ -60,10 +61,15 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
         ) : (
           <div className="relative mx-auto w-[min(100%,calc(48dvh*16/9))]">
             <ImageLarge key={frame.id} frame={frame} />
-            <IconButton label="Previous picture" aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
+            <IconButton label={t`Previous picture`} aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <IconButton label="Next picture" aria-disabled={at >= frames.length - 1} onClick={() => move(1)} className={`${arrow} right-2`}>
+            <IconButton
+              label={t`Next picture`}
+              aria-disabled={at >= frames.length - 1}
+              onClick={() => move(1)}
+              className={`${arrow} right-2`}
+            >
               <ChevronRight aria-hidden />
             </IconButton>
           </div>
@@ -94,15 +100,15 @@ function Words({ tale, frame, words, onDraft }: Worded) {
       <div className="grid gap-3">
         <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-soft" role="status">
           <MakingBadge status={frame.status} />
-          {frame.engine && <span>{frame.engine === 'uploaded' ? 'Your own picture' : `Drawn by ${frame.engine}`}</span>}
+          {frame.engine && <span>{frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${frame.engine}`}</span>}
         </div>
-        {moves && <ProgressBar value={frame.progress} label={`Frame ${frame.frameNo}`} />}
+        {moves && <ProgressBar value={frame.progress} label={t`Frame ${frame.frameNo}`} />}
         {frame.lastError && <ErrorNote>{frame.lastError}</ErrorNote>}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextArea
-          label="What the picture shows"
-          hint={changed ? 'Not drawn with these words yet.' : 'Change the words, then draw again.'}
+          label={t`What the picture shows`}
+          hint={changed ? t`Not drawn with these words yet.` : t`Change the words, then draw again.`}
           value={words}
           maxLength={limits.prompt}
           className="[&_textarea]:min-h-40"

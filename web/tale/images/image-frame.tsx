@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Brush, X } from 'lucide-react';
 import { memo } from 'react';
 import { pictureSet, pictureUrl } from '#web/pictures/gallery.ts';
@@ -41,7 +42,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
           />
         ) : (
           <span className="grid size-full place-items-center px-6 text-center text-sm text-soft">
-            {placeholders[frame.status] ?? 'Being drawn…'}
+            {placeholders[frame.status] ?? t`Being drawn…`}
           </span>
         )}
       </button>
@@ -54,7 +55,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
           </span>
           {moves && (
             <IconButton
-              label={`Cancel: ${name}`}
+              label={t`Cancel: ${name}`}
               className="-mr-1 size-8! [&_svg]:size-4!"
               disabled={takeBack.isPending}
               onClick={() => takeBack.mutate()}
@@ -74,7 +75,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
             aria-label={`${frame.status === 'missing' ? 'Draw' : 'Try again'}: ${name}`}
             onClick={() => redraw.mutate({})}
           >
-            {frame.status === 'missing' ? 'Draw' : 'Try again'}
+            {frame.status === 'missing' ? t`Draw` : t`Try again`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { pictureSet, pictureUrl } from '#web/pictures/gallery.ts';
 import type { TaleFrame } from './tale-frame.ts';
 
@@ -17,7 +18,7 @@ export function ImageLarge({ frame, sizes = '(min-width: 56rem) 54rem, 92vw' }: 
           className="size-full object-cover"
         />
       ) : (
-        'Not drawn yet'
+        t`Not drawn yet`
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ImageItem, type ImageVersion, imageVersionFilePath, listImageVersions, restoreImageVersion } from '#shared/image.contract.ts';
 import type { previewWidths } from '#shared/style-sample.contract.ts';
@@ -23,7 +24,7 @@ export function useGoBack(taleId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (version: Pick<ImageVersion, 'id'>) => call(restoreImageVersion, { params: { id: version.id } }),
-    onSuccess: ({ frameNo }) => notify.success('Picture put back', `Frame ${frameNo} is as it was before; the other picture is kept.`),
+    onSuccess: ({ frameNo }) => notify.success(t`Picture put back`, t`Frame ${frameNo} is as it was before; the other picture is kept.`),
     onSettled: () => Promise.all([['tale', taleId], ['gallery'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImageVersion } from '#shared/image.contract.ts';
 import { versionsOf, versionUrl } from './image-version.ts';
@@ -14,12 +15,10 @@ export function ImageVersions({ frame, shown, onShow }: Shown) {
   const items = versions.data ?? [];
   return (
     <section aria-labelledby={`${frame.id}-versions`}>
-      <h3 id={`${frame.id}-versions`} className="text-sm font-medium">
-        Versions
-      </h3>
-      {versions.isError && <ErrorNote className="mt-2">The versions could not be loaded: {versions.error.message}</ErrorNote>}
+      <h3 id={`${frame.id}-versions`} className="text-sm font-medium">{t`Versions`}</h3>
+      {versions.isError && <ErrorNote className="mt-2">{t`The versions could not be loaded: ${versions.error.message}`}</ErrorNote>}
       {versions.isSuccess && items.length === 0 && (
-        <p className="mt-1 text-sm text-soft">None yet: when this picture is drawn again or replaced, the one before stays here.</p>
+        <p className="mt-1 text-sm text-soft">{t`None yet: when this picture is drawn again or replaced, the one before stays here.`}</p>
       )}
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
         {items.map((version) => (
@@ -27,7 +26,7 @@ export function ImageVersions({ frame, shown, onShow }: Shown) {
             <button
               type="button"
               aria-pressed={version.id === shown}
-              aria-label={`The picture until ${showMoment(version.keptAt)}: compare`}
+              aria-label={t`The picture until ${showMoment(version.keptAt)}: compare`}
               onClick={() => onShow(version.id === shown ? null : version)}
               className="block w-full overflow-hidden rounded-lg border border-line text-left aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
             >
@@ -45,9 +44,12 @@ export function ImageVersions({ frame, shown, onShow }: Shown) {
         ))}
       </ul>
       {versions.hasNextPage && (
-        <Button size="small" className="mt-3" busy={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
-          Show older ones
-        </Button>
+        <Button
+          size="small"
+          className="mt-3"
+          busy={versions.isFetchingNextPage}
+          onClick={() => void versions.fetchNextPage()}
+        >{t`Show older ones`}</Button>
       )}
     </section>
   );

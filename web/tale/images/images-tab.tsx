@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, ImageOff, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -25,7 +26,7 @@ export function ImagesTab({ tale }: { tale: Tale }) {
   const [query] = useSearchParams();
   if (query.get('view') !== 'cast') return <Images tale={tale} />;
   return (
-    <Suspense fallback={<Waiting>Loading…</Waiting>}>
+    <Suspense fallback={<Waiting>{t`Loading…`}</Waiting>}>
       <ContactSheet tale={tale} />
     </Suspense>
   );
@@ -43,21 +44,21 @@ function Images({ tale }: { tale: Tale }) {
   return (
     <div className="grid gap-6">
       <Card
-        title="Images"
+        title={t`Images`}
         note={countsOf(frames)}
         actions={
           <>
             <CancelDrawing taleId={tale.id} />
-            <Button busy={busy('missing')} onClick={() => queue.mutate('missing')} icon={<RefreshCw aria-hidden />}>
-              Requeue missing
-            </Button>
-            <Button busy={busy('all')} onClick={() => queue.mutate('all')}>
-              Queue all
-            </Button>
+            <Button
+              busy={busy('missing')}
+              onClick={() => queue.mutate('missing')}
+              icon={<RefreshCw aria-hidden />}
+            >{t`Requeue missing`}</Button>
+            <Button busy={busy('all')} onClick={() => queue.mutate('all')}>{t`Queue all`}</Button>
           </>
         }
       >
-        {isPending && <Waiting>Loading images…</Waiting>}
+        {isPending && <Waiting>{t`Loading images…`}</Waiting>}
         {frames.length > 0 && (
           <Suspense>
             <OrderEstimate orders={ordersOf(frames)} className="mb-4" />
@@ -66,30 +67,20 @@ function Images({ tale }: { tale: Tale }) {
         {error && (
           <ErrorNote className="mb-4">
             <p>{error.message}</p>
-            <Button size="small" className="mt-2" onClick={again}>
-              Try again
-            </Button>
+            <Button size="small" className="mt-2" onClick={again}>{t`Try again`}</Button>
           </ErrorNote>
         )}
         {!isPending && !error && frames.length === 0 && (
           <EmptyState
             icon={<ImageOff aria-hidden />}
-            title="No scenes yet"
-            action={
-              <ButtonLink to="?tab=story" replace>
-                Go to the story
-              </ButtonLink>
-            }
-          >
-            Pictures are drawn of scenes, and scenes come with the story.
-          </EmptyState>
+            title={t`No scenes yet`}
+            action={<ButtonLink to="?tab=story" replace>{t`Go to the story`}</ButtonLink>}
+          >{t`Pictures are drawn of scenes, and scenes come with the story.`}</EmptyState>
         )}
         {!isPending && none && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
-            <p>No pictures yet: {frames.length} scenes are planned. Drawing them takes a few minutes.</p>
-            <Button look="primary" size="small" busy={queue.isPending} onClick={() => queue.mutate('missing')}>
-              Draw the scenes
-            </Button>
+            <p>{t`No pictures yet: ${frames.length} scenes are planned. Drawing them takes a few minutes.`}</p>
+            <Button look="primary" size="small" busy={queue.isPending} onClick={() => queue.mutate('missing')}>{t`Draw the scenes`}</Button>
           </div>
         )}
         {!isPending && (
@@ -127,8 +118,8 @@ const ordersOf = (frames: readonly TaleFrame[]) => {
   const idle = frames.filter((frame) => !isUnderWay(frame));
   const missing = idle.filter(({ status }) => status !== 'generated').length;
   return [
-    { label: 'Requeue missing', of: { pictures: Math.min(100, missing) } },
-    { label: 'Queue all', of: { pictures: Math.min(100, idle.length) } },
+    { label: t`Requeue missing`, of: { pictures: Math.min(100, missing) } },
+    { label: t`Queue all`, of: { pictures: Math.min(100, idle.length) } },
   ];
 };
 
@@ -151,10 +142,6 @@ function CancelDrawing({ taleId }: { taleId: string }) {
   const cancel = useCancelJob();
   const job = jobs.data?.find(({ type, status }) => type === 'image_generation' && mayCancel(status));
   return (
-    job && (
-      <Button busy={cancel.isPending} onClick={() => cancel.mutate(job.id)} icon={<Ban aria-hidden />}>
-        Cancel drawing
-      </Button>
-    )
+    job && <Button busy={cancel.isPending} onClick={() => cancel.mutate(job.id)} icon={<Ban aria-hidden />}>{t`Cancel drawing`}</Button>
   );
 }

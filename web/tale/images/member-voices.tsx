@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CastMember } from '#shared/cast.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
@@ -27,14 +28,14 @@ export function MemberVoices({
   const who = member.name.split(',')[0] || 'this person';
   return (
     <details className="sm:col-span-2" open={Object.values(chosen).some(Boolean) || undefined}>
-      <summary className="min-h-6 cursor-pointer text-sm font-medium">Voice for what they say</summary>
+      <summary className="min-h-6 cursor-pointer text-sm font-medium">{t`Voice for what they say`}</summary>
       <div className="mt-3 grid gap-3">
         {offered
           .filter(([, list]) => list.length > 0)
           .map(([language, list]) => (
             <div key={language} className="flex flex-wrap items-end gap-2">
               <SelectField
-                label={`${languageNames[language]}: voice of ${who}`}
+                label={t`${languageNames[language]}: voice of ${who}`}
                 className="min-w-0 flex-1 basis-48"
                 options={[['', 'As other quoted speech'] as const, ...list.map((voice) => [voice.id, voiceLabel(voice)] as const)]}
                 value={chosen[language] ?? ''}
@@ -46,7 +47,7 @@ export function MemberVoices({
               {chosen[language] && (
                 <ListenButton
                   url={sampleUrl.voice(chosen[language], { tale: taleId })}
-                  name={`${list.find(({ id }) => id === chosen[language])?.label ?? 'the voice'} for ${who}`}
+                  name={t`${list.find(({ id }) => id === chosen[language])?.label ?? 'the voice'} for ${who}`}
                   to={to}
                 />
               )}

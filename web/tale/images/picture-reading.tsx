@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -40,7 +41,7 @@ export function PictureReading({ frame, draft, onDraft }: Shown) {
   const [open, setOpen] = useState(false);
   return (
     <details className="rounded-xl border border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">Who, what and where</summary>
+      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">{t`Who, what and where`}</summary>
       {open && <Reading frame={frame} draft={draft} onDraft={onDraft} />}
     </details>
   );
@@ -48,7 +49,7 @@ export function PictureReading({ frame, draft, onDraft }: Shown) {
 
 function Reading({ frame, draft, onDraft }: Shown) {
   const { data, error, isPending } = useQuery(imageReadingQuery(frame));
-  if (isPending) return <Waiting>Reading the words …</Waiting>;
+  if (isPending) return <Waiting>{t`Reading the words …`}</Waiting>;
   if (error) return <ErrorNote className="m-4">{error.message}</ErrorNote>;
   const change = draft === undefined ? data.change : draft;
   const reading = changedReading(data.reading, change);
@@ -56,11 +57,7 @@ function Reading({ frame, draft, onDraft }: Shown) {
     <div className="grid gap-4 px-4 pb-4">
       <p className="text-sm text-soft">{readingSentence(reading)}</p>
       <ReadingForm reading={reading} onChange={(part) => onDraft({ ...change, ...part })} />
-      {change && (
-        <Button size="small" className="justify-self-start" onClick={() => onDraft(null)}>
-          Use what the studio read
-        </Button>
-      )}
+      {change && <Button size="small" className="justify-self-start" onClick={() => onDraft(null)}>{t`Use what the studio read`}</Button>}
     </div>
   );
 }
@@ -75,51 +72,51 @@ function ReadingForm({ reading, onChange }: Formed) {
       <ReadingPeople reading={reading} onChange={onChange} />
       <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         <SelectField
-          label="What they do"
+          label={t`What they do`}
           options={options(readingActions, (action) => (action === 'none' ? 'Nothing: the place or the thing' : plainWords(action)))}
           value={reading.action}
           onChange={({ target }) => onChange({ action: target.value as SceneReading['action'] })}
         />
         <Counted
-          label="Things"
-          hint="Such as: bread, 2 baskets"
+          label={t`Things`}
+          hint={t`Such as: bread, 2 baskets`}
           value={reading.things}
           most={readingLimits.things}
           onChange={(things) => onChange({ things })}
         />
-        <Counted label="Animals" value={reading.animals} most={readingLimits.animals} onChange={(animals) => onChange({ animals })} />
+        <Counted label={t`Animals`} value={reading.animals} most={readingLimits.animals} onChange={(animals) => onChange({ animals })} />
         <SelectField
-          label="Place"
+          label={t`Place`}
           options={options(readingPlaces)}
           value={reading.place}
           onChange={({ target }) => onChange({ place: target.value as SceneReading['place'] })}
         />
         <SelectField
-          label="Time of day"
+          label={t`Time of day`}
           options={Object.entries(timeWords)}
           value={reading.time}
           onChange={({ target }) => onChange({ time: target.value as SceneReading['time'] })}
         />
         <SelectField
-          label="Weather"
+          label={t`Weather`}
           options={Object.entries(weatherWords)}
           value={reading.weather}
           onChange={({ target }) => onChange({ weather: target.value as SceneReading['weather'] })}
         />
         <SelectField
-          label="How it is seen"
+          label={t`How it is seen`}
           options={options(readingShots, (shot) => shotWords[shot])}
           value={reading.shot}
           onChange={({ target }) => onChange({ shot: target.value as SceneReading['shot'] })}
         />
         <SelectField
-          label="Feeling"
+          label={t`Feeling`}
           options={options(readingFeelings, (feeling) => feelingWords[feeling])}
           value={reading.feeling}
           onChange={({ target }) => onChange({ feeling: target.value as SceneReading['feeling'] })}
         />
         <SelectField
-          label="World"
+          label={t`World`}
           options={options(readingEras, (era) => eraWords[era])}
           value={reading.era}
           onChange={({ target }) => onChange({ era: target.value as SceneReading['era'] })}

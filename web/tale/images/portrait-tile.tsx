@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Brush, CircleAlert, LoaderCircle, UserRound } from 'lucide-react';
 import type { Portrait } from '#shared/cast.contract.ts';
 import type { CastMember } from '#shared/cast.ts';
@@ -26,7 +27,7 @@ export function PortraitTile({
           src={`${portrait.url}&w=320`}
           srcSet={`${portrait.url}&w=320 320w, ${portrait.url}&w=640 640w`}
           sizes="8rem"
-          alt={`Portrait of ${name}`}
+          alt={t`Portrait of ${name}`}
           loading="lazy"
           decoding="async"
           width={320}
@@ -37,7 +38,7 @@ export function PortraitTile({
         !coming && (
           <span className="grid place-items-center gap-1 px-1 text-center text-xs text-soft">
             {portrait?.status === 'error' ? <CircleAlert className="size-5" aria-hidden /> : <UserRound className="size-5" aria-hidden />}
-            {portrait?.status === 'error' ? 'Not drawn' : 'No portrait'}
+            {portrait?.status === 'error' ? t`Not drawn` : t`No portrait`}
           </span>
         )
       )}
@@ -48,7 +49,7 @@ export function PortraitTile({
           ) : (
             <LoaderCircle className="size-3.5 animate-spin" aria-hidden />
           )}
-          {portrait?.status === 'generating' ? 'Being drawn' : 'Waits'}
+          {portrait?.status === 'generating' ? t`Being drawn` : t`Waits`}
         </span>
       )}
     </div>
@@ -61,7 +62,7 @@ export function CastName({ name }: { name: string }) {
   return (
     <div className="min-w-0 break-words">
       <h3 className="font-semibold">{first}</h3>
-      {others.length > 0 && <p className="text-xs text-soft">also {others.join(', ')}</p>}
+      {others.length > 0 && <p className="text-xs text-soft">{t`also ${others.join(', ')}`}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReadingChange, readingLimits, type ReadPerson, type SceneReading } from '#shared/scene-reading.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -16,19 +17,19 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
   };
   return (
     <div className="grid gap-3">
-      {people.length === 0 && <p className="text-sm text-soft">Nobody is in this picture.</p>}
+      {people.length === 0 && <p className="text-sm text-soft">{t`Nobody is in this picture.`}</p>}
       {people.map((person) => (
         <fieldset key={person.id} className="grid items-end gap-3 rounded-xl border border-line p-3 sm:grid-cols-[1fr_10rem_5rem_auto]">
           <legend className="sr-only">{person.called}</legend>
           <TextField
             key={person.called}
-            label="Who"
+            label={t`Who`}
             defaultValue={person.called}
             maxLength={60}
             onBlur={({ target }) => target.value.trim() && change(person.id, { called: target.value.trim() })}
           />
           <SelectField
-            label="Age"
+            label={t`Age`}
             options={agesAndSexes.map(({ words }) => [words, words] as const)}
             value={agesAndSexes.find(({ age, sex }) => age === person.age && (sex === person.sex || age === 'baby'))?.words ?? 'Adult'}
             onChange={({ target }) => {
@@ -37,7 +38,7 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
             }}
           />
           <TextField
-            label="How many"
+            label={t`How many`}
             type="number"
             min={1}
             max={40}
@@ -45,7 +46,7 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
             onChange={({ target }) => change(person.id, { count: Math.min(40, Math.max(1, Math.round(Number(target.value) || 1))) })}
           />
           <IconButton
-            label={`Remove ${person.called}`}
+            label={t`Remove ${person.called}`}
             onClick={() =>
               onChange({
                 people: people.filter(({ id }) => id !== person.id),
@@ -60,15 +61,11 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
             <CheckField
               checked={actors.includes(person.id)}
               onChange={({ target }) => onChange({ actors: target.checked ? [...actors, person.id] : without(actors, person.id) })}
-            >
-              Does it
-            </CheckField>
+            >{t`Does it`}</CheckField>
             <CheckField
               checked={targets.includes(person.id)}
               onChange={({ target }) => onChange({ targets: target.checked ? [...targets, person.id] : without(targets, person.id) })}
-            >
-              It is done to them
-            </CheckField>
+            >{t`It is done to them`}</CheckField>
           </div>
         </fieldset>
       ))}
@@ -78,9 +75,7 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
         disabled={people.length >= readingLimits.people}
         icon={<Plus aria-hidden />}
         onClick={add}
-      >
-        Add somebody
-      </Button>
+      >{t`Add somebody`}</Button>
     </div>
   );
 }

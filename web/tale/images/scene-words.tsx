@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Scene } from '#shared/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 
@@ -8,9 +9,12 @@ export function SceneWords({ scene, langs }: { scene: Scene | undefined; langs: 
     return text ? [{ language, text }] : [];
   });
   return (
-    <section aria-label="The words of the scene" className="text-sm">
-      <h3 className="font-medium">What is told{scene?.verses && <span className="font-normal text-soft"> · {scene.verses}</span>}</h3>
-      {told.length === 0 && <p className="mt-1 text-soft">This scene has no words yet.</p>}
+    <section aria-label={t`The words of the scene`} className="text-sm">
+      <h3 className="font-medium">
+        {t`What is told`}
+        {scene?.verses && <span className="font-normal text-soft"> · {scene.verses}</span>}
+      </h3>
+      {told.length === 0 && <p className="mt-1 text-soft">{t`This scene has no words yet.`}</p>}
       <dl className="mt-1.5 grid gap-3">
         {told.map(({ language, text }) => (
           <div key={language}>

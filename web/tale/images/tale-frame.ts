@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GalleryStatus, listGallery } from '#shared/gallery.contract.ts';
 import { cancelImage, getImageReading, type ImageItem, type ImageStatus, redrawImage } from '#shared/image.contract.ts';
@@ -62,7 +63,7 @@ export function useRedraw(frame: Pick<TaleFrame, 'id' | 'taleId'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Redrawing) => call(redrawImage, { params: { id: frame.id }, body: change }),
-    meta: { failed: 'Failed to queue images' },
+    meta: { failed: t`Failed to queue images` },
     onMutate: ({ prompt }) => foresee(client, frame, { status: 'queued', progress: 0, lastError: null, ...(prompt ? { prompt } : {}) }),
     onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterFrame(frame.taleId),

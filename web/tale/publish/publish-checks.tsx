@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { showNumber } from '#web/language/locale.ts';
 import { type Check, checkWords } from '#shared/preflight-rules.ts';
 import { publicationQueries } from '#web/publishing/publication.ts';
 import { ErrorNote } from '#web/ui/notes.tsx';
@@ -13,7 +15,6 @@ const faces = {
   warn: { icon: <TriangleAlert className="text-warn" aria-hidden />, word: 'Look at it first' },
   ok: { icon: <CircleCheck className="text-good" aria-hidden />, word: 'Passed' },
 } as const;
-const number = new Intl.NumberFormat();
 
 /** Puts the focus on a field, or on the first one in a part of the form. */
 export function focusPart(place: HTMLElement | null): void {
@@ -26,14 +27,14 @@ export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: Pu
   const asked = useDebounced(JSON.stringify(intentOf(form)), 500);
   const preflight = useQuery(publicationQueries.preflight(taleId, JSON.parse(asked) as ReturnType<typeof intentOf>));
   if (preflight.isError) return <ErrorNote>{preflight.error.message}</ErrorNote>;
-  if (!preflight.data) return <p className="text-sm text-soft">Looking at the films…</p>;
+  if (!preflight.data) return <p className="text-sm text-soft">{t`Looking at the films…`}</p>;
   const { checks, cost, left, resetsAt } = preflight.data;
   const open = checks.filter(({ level }) => level !== 'ok');
   const passed = checks.filter(({ level }) => level === 'ok');
   return (
-    <section aria-label="Checks before sending" className="grid gap-3 rounded-xl border border-line bg-raised p-4 text-sm">
+    <section aria-label={t`Checks before sending`} className="grid gap-3 rounded-xl border border-line bg-raised p-4 text-sm">
       <h3 className="font-semibold">
-        {open.length === 0 ? 'Everything is ready' : open.length === 1 ? 'One thing to look at' : `${open.length} things to look at`}
+        {open.length === 0 ? t`Everything is ready` : open.length === 1 ? t`One thing to look at` : t`${open.length} things to look at`}
       </h3>
       {open.length > 0 && (
         <ul className="grid gap-2">
@@ -45,19 +46,14 @@ export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: Pu
         </ul>
       )}
       <details>
-        <summary className="cursor-pointer py-1 text-soft">
-          {passed.length} {passed.length === 1 ? 'check' : 'checks'} passed
-        </summary>
+        <summary className="cursor-pointer py-1 text-soft">{t`${passed.length} ${passed.length === 1 ? 'check' : 'checks'} passed`}</summary>
         <ul className="mt-2 grid gap-1.5">
           {passed.map((check) => (
             <CheckLine key={`${check.name} ${check.language}`} check={check} onGo={onGo} />
           ))}
         </ul>
       </details>
-      <p className="text-soft">
-        Takes {cost.uploads} of {number.format(left.uploads)} uploads and {number.format(cost.units)} of {number.format(left.units)} units
-        left today; the day starts again {showMoment(resetsAt)}.
-      </p>
+      <p className="text-soft">{t`Takes ${cost.uploads} of ${showNumber(left.uploads)} uploads and ${showNumber(cost.units)} of ${showNumber(left.units)} units left today; the day starts again ${showMoment(resetsAt)}.`}</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -79,7 +80,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
             <>
               {hasShapes && (
                 <ChoiceField
-                  legend="Which films"
+                  legend={t`Which films`}
                   value={form.shape}
                   options={shapeOptions}
                   onChange={(shape) => edit({ shape })}
@@ -115,7 +116,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
           When: <PublishWhen taleId={tale.id} form={form} onEdit={edit} />,
         }}
       />
-      <aside aria-label="Before sending" className="grid content-start gap-4 xl:sticky xl:top-20 xl:self-start">
+      <aside aria-label={t`Before sending`} className="grid content-start gap-4 xl:sticky xl:top-20 xl:self-start">
         <PublishChecks taleId={tale.id} form={form} onGo={go} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p role="status" className="mr-auto text-sm text-soft">
@@ -127,7 +128,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
             busy={publish.isPending}
             icon={form.privacy === 'scheduled' ? <CalendarClock aria-hidden /> : <Send aria-hidden />}
           >
-            {form.privacy === 'scheduled' ? 'Schedule' : 'Publish'}
+            {form.privacy === 'scheduled' ? t`Schedule` : t`Publish`}
           </Button>
         </div>
       </aside>

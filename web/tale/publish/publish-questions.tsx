@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { disclosureRule } from '#shared/publication-limits.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 
@@ -24,21 +25,17 @@ export function PublishQuestions({ madeForKids, disclosed, onKids, onDisclosure 
     <>
       <div id="kids" tabIndex={-1} className="grid gap-2 rounded-lg">
         <ChoiceField
-          legend="Is this video made for kids?"
+          legend={t`Is this video made for kids?`}
           value={chosen(madeForKids)}
           options={kids}
           onChange={(answer) => onKids(answer === 'yes')}
           columns="sm:grid-cols-2"
         />
-        <p className="text-xs text-soft">
-          Made for kids means that children are whom it speaks to: by its subject, its pictures, its language. A family film that adults
-          watch with them may be either. On such videos YouTube shows no personal advertisements and takes no comments. The law holds the
-          channel’s owner to the answer.
-        </p>
+        <p className="text-xs text-soft">{t`Made for kids means that children are whom it speaks to: by its subject, its pictures, its language. A family film that adults watch with them may be either. On such videos YouTube shows no personal advertisements and takes no comments. The law holds the channel’s owner to the answer.`}</p>
       </div>
       <div id="disclosure" tabIndex={-1} className="grid gap-2 rounded-lg">
         <ChoiceField
-          legend="Could viewers take something made by AI for real?"
+          legend={t`Could viewers take something made by AI for real?`}
           value={chosen(disclosed)}
           options={disclosure}
           onChange={(answer) => onDisclosure(answer === 'yes')}

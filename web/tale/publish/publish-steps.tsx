@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function PublishSteps({ step, parts, onStep }: Props) {
   const id = useId();
   return (
     <div className="grid content-start gap-5">
-      <ol aria-label="Steps" className="grid grid-cols-3 gap-2">
+      <ol aria-label={t`Steps`} className="grid grid-cols-3 gap-2">
         {names.map((name, index) => (
           <li key={name}>
             <button
@@ -62,7 +63,7 @@ export function PublishSteps({ step, parts, onStep }: Props) {
                     document.getElementById(`${id}${next}`)?.focus();
                   }}
                 >
-                  Next: {next}
+                  {t`Next: ${next}`}
                   <ArrowRight aria-hidden />
                 </Button>
               </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { finishedQueries } from '#web/thumbnails/finished.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
@@ -11,15 +12,15 @@ export function PublishThumbnail({ taleId, slot, onChange }: Props) {
   if (slots.length === 0) return null;
   return (
     <ChoiceField
-      legend="Thumbnail"
+      legend={t`Thumbnail`}
       value={String(slot ?? 'auto')}
       columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
       onChange={(value) => onChange(value === 'auto' ? null : Number(value))}
       options={[
-        { value: 'auto', words: 'Best for each language', note: 'Made for the language, else the first' },
+        { value: 'auto', words: t`Best for each language`, note: t`Made for the language, else the first` },
         ...slots.map(({ slotNumber, title, language, pngUrl }) => ({
           value: String(slotNumber),
-          words: `Slot ${slotNumber}`,
+          words: t`Slot ${slotNumber}`,
           note: language ? `${title} (${language})` : title,
           icon: <img src={pngUrl} alt="" className="h-9 w-16 shrink-0 rounded-md object-cover" />,
         })),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
       setZone(found.zone);
       onEdit({ privacy: 'scheduled', scheduledAt: found.scheduledAt });
     } catch (error) {
-      notifyFailure(error, 'No slot');
+      notifyFailure(error, t`No slot`);
     } finally {
       setFinding(false);
     }
@@ -44,7 +45,7 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
   return (
     <div className="grid gap-3">
       <ChoiceField
-        legend="Who may see it"
+        legend={t`Who may see it`}
         value={form.privacy}
         options={options}
         onChange={(privacy) => onEdit({ privacy })}
@@ -57,22 +58,20 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
           className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-sunken/50 px-3 py-2 text-sm"
         >
           <p className="min-w-0 flex-1 basis-56" aria-live="polite">
-            {form.scheduledAt === null ? 'No date is chosen yet.' : bothClocks(form.scheduledAt * 1000, zone)}
+            {form.scheduledAt === null ? t`No date is chosen yet.` : bothClocks(form.scheduledAt * 1000, zone)}
           </p>
           <Button size="small" onClick={() => setPicking(true)} icon={<CalendarClock aria-hidden />}>
-            {form.scheduledAt === null ? 'Choose a date' : 'Change'}
+            {form.scheduledAt === null ? t`Choose a date` : t`Change`}
           </Button>
-          <Button size="small" busy={isFinding} onClick={() => void next()} icon={<CalendarPlus aria-hidden />}>
-            Next free slot
-          </Button>
+          <Button size="small" busy={isFinding} onClick={() => void next()} icon={<CalendarPlus aria-hidden />}>{t`Next free slot`}</Button>
         </div>
       )}
       <Suspense>
         {isPicking && (
           <ScheduleDialog
-            title="Publish at"
-            note="When the videos become public."
-            action="Choose"
+            title={t`Publish at`}
+            note={t`When the videos become public.`}
+            action={t`Choose`}
             scheduledAt={form.scheduledAt}
             onPick={(scheduledAt) => {
               setZone('UTC');

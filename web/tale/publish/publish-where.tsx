@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ type Props = {
 export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
   const channelId = (langs[0] && home(langs[0])) ?? null;
   const choices = useQuery({ ...channelQueries.choices(channelId ?? ''), enabled: channelId !== null });
-  const categories = choices.data?.categories ?? [{ id: usualCategory, title: 'Education' }];
+  const categories = choices.data?.categories ?? [{ id: usualCategory, title: t`Education` }];
   const category = draft.categoryId ?? usualCategory;
   return (
     <div className="grid gap-5">
@@ -31,7 +32,7 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
           {langs.map((language) => (
             <SelectField
               key={language}
-              label={`Channel (${language})`}
+              label={t`Channel (${language})`}
               options={channels.map(
                 ({ id, title, reauthRequired }) => [id, reauthRequired ? `${title} – reconnect it first` : title] as const,
               )}
@@ -43,13 +44,13 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
       )}
       {channels.length === 1 && (
         <p className="text-sm">
-          To <strong>{channels[0]?.title}</strong>
+          {t`To`} <strong>{channels[0]?.title}</strong>
         </p>
       )}
-      {channels.length === 0 && <p className="text-sm text-soft">No channel is linked yet.</p>}
+      {channels.length === 0 && <p className="text-sm text-soft">{t`No channel is linked yet.`}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Category"
+          label={t`Category`}
           options={[
             ...(categories.some(({ id }) => id === category) ? [] : [[category, `Category ${category}`] as const]),
             ...categories.map(({ id, title }) => [id, title] as const),
@@ -58,7 +59,7 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
           onChange={(event) => onEdit({ categoryId: event.target.value })}
         />
         <SelectField
-          label="Licence"
+          label={t`Licence`}
           options={licences.map((one) => [one, licenceNames[one]] as const)}
           value={draft.licence ?? 'youtube'}
           onChange={(event) => onEdit({ licence: event.target.value === 'creativeCommon' ? 'creativeCommon' : 'youtube' })}
@@ -75,17 +76,16 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
       <div className="grid gap-2">
         <CheckField
           checked={draft.translations ?? true}
-          hint="Helps those who do not understand the film. Each caption track takes 400 units of the day."
+          hint={t`Helps those who do not understand the film. Each caption track takes 400 units of the day.`}
           onChange={(event) => onEdit({ translations: event.target.checked })}
-        >
-          Captions, title and description in the tale’s other languages
-        </CheckField>
-        <CheckField checked={draft.embeddable ?? true} onChange={(event) => onEdit({ embeddable: event.target.checked })}>
-          Others may embed the video in their pages
-        </CheckField>
+        >{t`Captions, title and description in the tale’s other languages`}</CheckField>
+        <CheckField
+          checked={draft.embeddable ?? true}
+          onChange={(event) => onEdit({ embeddable: event.target.checked })}
+        >{t`Others may embed the video in their pages`}</CheckField>
       </div>
       <p className="text-xs text-soft">
-        <strong>Comments.</strong> {commentsNote}
+        <strong>{t`Comments.`}</strong> {commentsNote}
       </p>
     </div>
   );
@@ -115,13 +115,13 @@ function Playlists({
     });
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-medium">Playlists</legend>
-      {playlists.length === 0 && <p className="text-sm text-soft">The channel has no playlist yet.</p>}
+      <legend className="mb-1.5 text-sm font-medium">{t`Playlists`}</legend>
+      {playlists.length === 0 && <p className="text-sm text-soft">{t`The channel has no playlist yet.`}</p>}
       {playlists.map(({ id, title: name, count }) => (
         <CheckField
           key={id}
           checked={chosen.includes(id)}
-          hint={count === 1 ? '1 video' : `${count} videos`}
+          hint={count === 1 ? t`1 video` : t`${count} videos`}
           onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         >
           {name}
@@ -129,7 +129,7 @@ function Playlists({
       ))}
       <div className="flex items-end gap-2">
         <TextField
-          label="New playlist"
+          label={t`New playlist`}
           maxLength={150}
           className="max-w-xs flex-1"
           value={title}
@@ -140,9 +140,7 @@ function Playlists({
             make();
           }}
         />
-        <Button busy={create.isPending} disabled={!title.trim()} onClick={make} icon={<Plus aria-hidden />}>
-          Make
-        </Button>
+        <Button busy={create.isPending} disabled={!title.trim()} onClick={make} icon={<Plus aria-hidden />}>{t`Make`}</Button>
       </div>
     </fieldset>
   );

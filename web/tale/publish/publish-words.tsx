@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Lightbulb, ListPlus, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -39,13 +40,9 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
       <legend className="sr-only">{languageNames[language]}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CheckField checked={on} onChange={(event) => onToggle(event.target.checked)}>
-          Publish in <span lang={language}>{languageNames[language]}</span>
+          {t`Publish in`} <span lang={language}>{languageNames[language]}</span>
         </CheckField>
-        {on && isOwn && (
-          <Button size="small" look="ghost" onClick={onReset} icon={<RotateCcw aria-hidden />}>
-            As suggested
-          </Button>
-        )}
+        {on && isOwn && <Button size="small" look="ghost" onClick={onReset} icon={<RotateCcw aria-hidden />}>{t`As suggested`}</Button>}
       </div>
       {on && (
         <>
@@ -53,7 +50,7 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
             <TextField
               ref={titleBox}
               id={`title-${language}`}
-              label={`Title (${language})`}
+              label={t`Title (${language})`}
               lang={language}
               value={title}
               aria-invalid={titleProblem(title) !== null || undefined}
@@ -66,7 +63,7 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
           <TextArea
             ref={descriptionBox}
             id={`description-${language}`}
-            label={`Description (${language})`}
+            label={t`Description (${language})`}
             lang={language}
             rows={7}
             value={description}
@@ -88,20 +85,18 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
                 size="small"
                 onClick={() => onWords({ description: `${description.trimEnd()}\n\n${chapters}`.trimStart() })}
                 icon={<ListPlus aria-hidden />}
-              >
-                Add the film’s chapters
-              </Button>
+              >{t`Add the film’s chapters`}</Button>
             </div>
           )}
           <details className="rounded-xl border border-line bg-sunken/50 px-3 py-2 text-sm">
-            <summary className="cursor-pointer font-medium">The description as it will be sent ({language})</summary>
+            <summary className="cursor-pointer font-medium">{t`The description as it will be sent (${language})`}</summary>
             <p lang={language} className="mt-2 break-words whitespace-pre-wrap text-soft">
               {sentDescription(description, language)}
             </p>
           </details>
           <TagField
             id={`tags-${language}`}
-            label={`Tags (${language})`}
+            label={t`Tags (${language})`}
             lang={language}
             tags={tags}
             hint={<Counter used={tagsLength(tags)} most={textLimits.tags} unit="characters together" problem={tagsProblem(tags)} />}
@@ -127,19 +122,17 @@ function Suggestions({
   const ask = useMutation({
     mutationFn: (round: number) =>
       call(suggestTitles, { body: { taleTitle: tale.title, taleId: tale.id, language, variantNumber: round } }),
-    meta: { failed: 'No suggestions' },
+    meta: { failed: t`No suggestions` },
   });
   const options = ask.data?.options ?? [];
   return (
     <div>
       <Button size="small" busy={ask.isPending} onClick={() => ask.mutate((ask.variables ?? 0) + 1)} icon={<Lightbulb aria-hidden />}>
-        {options.length > 0 ? 'Other titles' : 'Suggest titles'}
+        {options.length > 0 ? t`Other titles` : t`Suggest titles`}
       </Button>
       {options.length > 0 && (
         <ul aria-labelledby={heading} className="mt-2 flex flex-wrap gap-2">
-          <li id={heading} className="sr-only">
-            Suggested titles
-          </li>
+          <li id={heading} className="sr-only">{t`Suggested titles`}</li>
           {options.map((option) => (
             <li key={option}>
               <Button size="small" lang={language} className="h-auto! py-1.5 whitespace-normal!" onClick={() => onTake(option)}>

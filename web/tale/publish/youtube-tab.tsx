@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { CalendarPlus, Clapperboard } from 'lucide-react';
@@ -22,7 +23,7 @@ export function YoutubeTab({ tale }: { tale: Tale }) {
   const draft = useQuery(publicationDraftQuery(tale.id));
   const failure = publications.error ?? draft.error;
   if (failure && !(publications.data && draft.data)) return <ErrorNote>{failure.message}</ErrorNote>;
-  if (!publications.data || !draft.data) return <Waiting>Loading…</Waiting>;
+  if (!publications.data || !draft.data) return <Waiting>{t`Loading…`}</Waiting>;
   return <Desk tale={tale} publications={publications.data} first={draft.data} />;
 }
 
@@ -49,7 +50,7 @@ function Desk({
     <div className="grid gap-6">
       <UndoBar items={shown} />
       {shown.length > 0 && (
-        <Card title="Publications" note="As the host itself reported them last.">
+        <Card title={t`Publications`} note={t`As the host itself reported them last.`}>
           <ul id="receipts" tabIndex={-1} className="grid gap-4 rounded-lg">
             {shown.map((item) => (
               <li key={item.id}>
@@ -60,27 +61,28 @@ function Desk({
         </Card>
       )}
       <Card
-        title="Publish"
+        title={t`Publish`}
         actions={
           tale.status !== 'published' && (
-            <Button size="small" busy={takeSlot.isPending} onClick={() => takeSlot.mutate(tale.id)} icon={<CalendarPlus aria-hidden />}>
-              Add to next slot
-            </Button>
+            <Button
+              size="small"
+              busy={takeSlot.isPending}
+              onClick={() => takeSlot.mutate(tale.id)}
+              icon={<CalendarPlus aria-hidden />}
+            >{t`Add to next slot`}</Button>
           )
         }
       >
         {drafts.length === 0 ? (
           <EmptyState
             icon={<Clapperboard aria-hidden />}
-            title="No video to publish yet"
-            action={<ButtonLink to="?tab=video">Render the video</ButtonLink>}
-          >
-            A language can be published once its video is rendered.
-          </EmptyState>
+            title={t`No video to publish yet`}
+            action={<ButtonLink to="?tab=video">{t`Render the video`}</ButtonLink>}
+          >{t`A language can be published once its video is rendered.`}</EmptyState>
         ) : form.open.length === 0 && !hasShapes ? (
-          <p className="text-sm text-soft">Every rendered language is on the channel. To send a new version, delete the old one first.</p>
+          <p className="text-sm text-soft">{t`Every rendered language is on the channel. To send a new version, delete the old one first.`}</p>
         ) : (
-          <Suspense fallback={<Waiting>Loading the form…</Waiting>}>
+          <Suspense fallback={<Waiting>{t`Loading the form…`}</Waiting>}>
             <PublishPanel tale={tale} form={form} hasShapes={hasShapes} channels={linked} state={state} edit={edit} flush={flush} />
           </Suspense>
         )}

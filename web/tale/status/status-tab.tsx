@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Tale } from '#shared/tale.contract.ts';
 import { audioQueries } from '#web/tale/audio/audio.ts';
@@ -16,10 +17,10 @@ import { TaleInformation } from './tale-information.tsx';
 export function StatusTab({ tale }: { tale: Tale }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card title="Next steps">
+      <Card title={t`Next steps`}>
         <NextSteps tale={tale} />
       </Card>
-      <Card title="Tale information">
+      <Card title={t`Tale information`}>
         <TaleInformation tale={tale} />
       </Card>
     </div>
@@ -45,18 +46,16 @@ function NextSteps({ tale }: { tale: Tale }) {
     return <StepList taleId={tale.id} steps={steps} />;
   }
   const broken = all.filter(({ isError }) => isError);
-  if (broken.length === 0) return <Waiting>Loading…</Waiting>;
+  if (broken.length === 0) return <Waiting>{t`Loading…`}</Waiting>;
   return (
     <ErrorNote>
-      <p>How far this tale is could not be read: {broken[0]?.error?.message}</p>
+      <p>{t`How far this tale is could not be read: ${broken[0]?.error?.message ?? ''}`}</p>
       <Button
         size="small"
         className="mt-2"
         busy={broken.some(({ isFetching }) => isFetching)}
         onClick={() => broken.forEach((query) => void query.refetch())}
-      >
-        Try again
-      </Button>
+      >{t`Try again`}</Button>
     </ErrorNote>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight, AudioLines, Brush, Check, Clapperboard, Feather } from 'lucide-react';
 import { useSpeak } from '#web/tale/audio/audio.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
@@ -30,7 +31,7 @@ export function StepList({ taleId, steps }: { taleId: string; steps: readonly St
   const next = steps.findIndex(({ done }) => !done);
   return (
     <>
-      {next < 0 && <p className="mb-2 text-sm text-soft">Nothing is left to do: this tale is on the channel in every language.</p>}
+      {next < 0 && <p className="mb-2 text-sm text-soft">{t`Nothing is left to do: this tale is on the channel in every language.`}</p>}
       <ol className="grid gap-2">
         {steps.map(({ name, done, now, tab, act, percent }, index) => (
           <li
@@ -44,7 +45,7 @@ export function StepList({ taleId, steps }: { taleId: string; steps: readonly St
                 done ? 'bg-good-wash text-good' : 'bg-mute-wash text-soft',
               )}
             >
-              {done ? <Check className="size-4" role="img" aria-label="done" /> : index + 1}
+              {done ? <Check className="size-4" role="img" aria-label={t`done`} /> : index + 1}
             </span>
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-medium">{name}</span>
@@ -73,9 +74,9 @@ export function StepList({ taleId, steps }: { taleId: string; steps: readonly St
                 replace
                 size="small"
                 look={index === next && !act && percent === null ? 'primary' : 'quiet'}
-                aria-label={`Open: ${name}`}
+                aria-label={t`Open: ${name}`}
               >
-                Open
+                {t`Open`}
                 <ArrowRight aria-hidden />
               </ButtonLink>
             </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
@@ -17,22 +18,20 @@ export function TaleInformation({ tale }: { tale: Tale }) {
       {stats.isError && (
         <ErrorNote>
           <p>{stats.error.message}</p>
-          <Button size="small" className="mt-2" busy={stats.isFetching} onClick={() => void stats.refetch()}>
-            Try again
-          </Button>
+          <Button size="small" className="mt-2" busy={stats.isFetching} onClick={() => void stats.refetch()}>{t`Try again`}</Button>
         </ErrorNote>
       )}
       {stats.data && <Counted stats={stats.data} />}
-      <Fact name="Verse">{tale.verse ?? 'None'}</Fact>
-      <Fact name="Languages">{tale.langs.map((language) => languageNames[language]).join(', ')}</Fact>
-      <Fact name="Cultural context">
+      <Fact name={t`Verse`}>{tale.verse ?? t`None`}</Fact>
+      <Fact name={t`Languages`}>{tale.langs.map((language) => languageNames[language]).join(', ')}</Fact>
+      <Fact name={t`Cultural context`}>
         {context.emoji} {context.label}
       </Fact>
-      <Fact name="Image style">{tale.imageStyle}</Fact>
-      <Fact name="Written by">{tale.writer ?? 'Nobody yet'}</Fact>
-      <Fact name="Created">{showMoment(tale.createdAtMs)}</Fact>
-      <Fact name="Updated">{showMoment(tale.updatedAtMs)}</Fact>
-      <Fact name="Id">{tale.id}</Fact>
+      <Fact name={t`Image style`}>{tale.imageStyle}</Fact>
+      <Fact name={t`Written by`}>{tale.writer ?? t`Nobody yet`}</Fact>
+      <Fact name={t`Created`}>{showMoment(tale.createdAtMs)}</Fact>
+      <Fact name={t`Updated`}>{showMoment(tale.updatedAtMs)}</Fact>
+      <Fact name={t`Id`}>{tale.id}</Fact>
     </dl>
   );
 }
@@ -53,7 +52,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Counted = ({ stats: { images, storyboard, pack, youtube } }: { stats: TaleStats }) => (
   <>
-    <Fact name="Images">
+    <Fact name={t`Images`}>
       {[
         `${images.done} of ${images.total} done`,
         images.queued > 0 && `${images.queued} queued`,
@@ -63,15 +62,15 @@ const Counted = ({ stats: { images, storyboard, pack, youtube } }: { stats: Tale
         .filter(Boolean)
         .join(', ')}
     </Fact>
-    <Fact name="Storyboard">
-      {storyboard.frames} scenes, {storyboard.hasNarration ? 'with' : 'without'} narration, {storyboard.hasMusic ? 'with' : 'without'} music
+    <Fact
+      name={t`Storyboard`}
+    >{t`${storyboard.frames} scenes, ${storyboard.hasNarration ? 'with' : 'without'} narration, ${storyboard.hasMusic ? 'with' : 'without'} music`}</Fact>
+    <Fact name={t`Package`}>
+      {pack.ready ? t`Ready${pack.durationMs === null ? '' : `, ${showLength(pack.durationMs)} long`}` : t`Not packaged yet`}
     </Fact>
-    <Fact name="Package">
-      {pack.ready ? `Ready${pack.durationMs === null ? '' : `, ${showLength(pack.durationMs)} long`}` : 'Not packaged yet'}
-    </Fact>
-    <Fact name="YouTube">
+    <Fact name={t`YouTube`}>
       {standingOf(youtube)}
-      {youtube.videoId && <span className="block text-xs text-soft">Video {youtube.videoId}</span>}
+      {youtube.videoId && <span className="block text-xs text-soft">{t`Video ${youtube.videoId}`}</span>}
     </Fact>
   </>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -20,19 +21,22 @@ export function DraftStory({ taleId }: { taleId: string }) {
   }, [client, taleId, isWriting]);
   return (
     <>
-      {last?.status === 'failed' && <ErrorNote className="mb-4">The story was not written: {last.error}</ErrorNote>}
+      {last?.status === 'failed' && <ErrorNote className="mb-4">{t`The story was not written: ${last.error ?? ''}`}</ErrorNote>}
       <EmptyState
         icon={<Feather aria-hidden />}
-        title={isWriting ? 'The story is being written' : 'No story yet'}
+        title={isWriting ? t`The story is being written` : t`No story yet`}
         action={
-          <Button look="primary" icon={<Feather aria-hidden />} busy={write.isPending || isWriting} onClick={() => write.mutate()}>
-            Write the story
-          </Button>
+          <Button
+            look="primary"
+            icon={<Feather aria-hidden />}
+            busy={write.isPending || isWriting}
+            onClick={() => write.mutate()}
+          >{t`Write the story`}</Button>
         }
       >
         {isWriting
-          ? 'You may leave this page; the writing goes on.'
-          : 'This tale was kept as a draft. What it is to be made from is stored: its story can be written now, and every word of it changed afterwards.'}
+          ? t`You may leave this page; the writing goes on.`
+          : t`This tale was kept as a draft. What it is to be made from is stored: its story can be written now, and every word of it changed afterwards.`}
       </EmptyState>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, versionAttributions, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -6,16 +7,16 @@ import { cx } from '#web/ui/cx.ts';
 /** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
 export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages: readonly Language[]; isWide: boolean }) {
   return (
-    <aside aria-label="About the story" className={cx('grid gap-4 text-sm', isWide && 'sm:grid-cols-2')}>
-      <Card title="About these words">
+    <aside aria-label={t`About the story`} className={cx('grid gap-4 text-sm', isWide && 'sm:grid-cols-2')}>
+      <Card title={t`About these words`}>
         <dl className="grid gap-3 [&_dt]:text-xs [&_dt]:text-soft">
           <div>
-            <dt>Writer</dt>
-            <dd className="font-medium">{tale.writer ?? 'Nobody yet'}</dd>
+            <dt>{t`Writer`}</dt>
+            <dd className="font-medium">{tale.writer ?? t`Nobody yet`}</dd>
           </div>
           {languages.length > 0 && (
             <div>
-              <dt>Scripture</dt>
+              <dt>{t`Scripture`}</dt>
               {languages.map((language) => {
                 const version = versionOfLanguage[language];
                 return (
@@ -28,15 +29,13 @@ export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages:
             </div>
           )}
           <div>
-            <dt>Told as</dt>
-            <dd className="first-letter:capitalize">
-              {tale.tone}, for {tale.audience}
-            </dd>
+            <dt>{t`Told as`}</dt>
+            <dd className="first-letter:capitalize">{t`${tale.tone}, for ${tale.audience}`}</dd>
           </div>
         </dl>
       </Card>
       {tale.notes.length > 0 && (
-        <Card title="Notes">
+        <Card title={t`Notes`}>
           <ul className="grid gap-2">
             {tale.notes.map((note) => (
               <li key={note}>{note}</li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { inSections, thoughtsOf } from '#shared/own-text.ts';
 import { countWords } from '#shared/prose.ts';
@@ -46,8 +47,8 @@ export function StoryByHand({
     <Dialog
       open
       onClose={onClose}
-      title={`Write it in ${name} yourself`}
-      note={`Each part is heard with the pictures of the same part in ${languageNames[beside.language]}.`}
+      title={t`Write it in ${name} yourself`}
+      note={t`Each part is heard with the pictures of the same part in ${languageNames[beside.language]}.`}
       className="sm:max-w-4xl"
     >
       <form
@@ -67,14 +68,14 @@ export function StoryByHand({
             <div key={field} className="grid gap-x-6 gap-y-1 md:grid-cols-2">
               <div className="min-w-0 text-sm text-soft">
                 <p className="mb-1 font-medium">
-                  <span className="inline-block first-letter:uppercase">{field}</span> in {languageNames[beside.language]}
+                  <span className="inline-block first-letter:uppercase">{field}</span> {t`in ${languageNames[beside.language]}`}
                 </p>
                 <p lang={beside.language} className="max-h-40 overflow-y-auto whitespace-pre-line break-words">
                   {beside[field]}
                 </p>
               </div>
               <TextArea
-                label={`${field[0]?.toUpperCase()}${field.slice(1)} in ${name}`}
+                label={t`${field[0]?.toUpperCase() ?? ''}${field.slice(1)} in ${name}`}
                 lang={language}
                 rows={field === 'title' ? 1 : 4}
                 value={typed[field]}
@@ -85,8 +86,8 @@ export function StoryByHand({
           ))
         ) : (
           <TextArea
-            label={`The whole text in ${name}`}
-            hint="It is divided into the four parts, between sentences. You can move words from part to part afterwards."
+            label={t`The whole text in ${name}`}
+            hint={t`It is divided into the four parts, between sentences. You can move words from part to part afterwards.`}
             lang={language}
             rows={14}
             value={whole}
@@ -97,20 +98,14 @@ export function StoryByHand({
         <div className="flex flex-wrap justify-end gap-2">
           {whole === null ? (
             <>
-              <Button look="ghost" onClick={() => setWhole('')}>
-                Paste a whole text
-              </Button>
-              <Button onClick={onClose}>Close</Button>
-              <Button type="submit" look="primary" busy={add.isPending} disabled={!isReady}>
-                Add {name}
-              </Button>
+              <Button look="ghost" onClick={() => setWhole('')}>{t`Paste a whole text`}</Button>
+              <Button onClick={onClose}>{t`Close`}</Button>
+              <Button type="submit" look="primary" busy={add.isPending} disabled={!isReady}>{t`Add ${name}`}</Button>
             </>
           ) : (
             <>
-              <Button onClick={() => setWhole(null)}>Back to the parts</Button>
-              <Button look="primary" disabled={whole.trim() === ''} onClick={spread}>
-                Fill in the parts
-              </Button>
+              <Button onClick={() => setWhole(null)}>{t`Back to the parts`}</Button>
+              <Button look="primary" disabled={whole.trim() === ''} onClick={spread}>{t`Fill in the parts`}</Button>
             </>
           )}
         </div>

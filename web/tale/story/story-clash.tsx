@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GitCompareArrows } from 'lucide-react';
 import type { StoryField } from '#shared/story.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -20,18 +21,18 @@ export function StoryClash({
     <div role="alert" className="mt-2 rounded-xl border border-warn/50 bg-warn-wash p-3.5 text-sm">
       <p className="flex items-start gap-2 font-semibold text-warn">
         <GitCompareArrows className="mt-0.5 size-4 shrink-0" aria-hidden />
-        The {field} in {languageNames[language]} was changed somewhere else while you wrote. Which words shall stay?
+        {t`The ${field} in ${languageNames[language]} was changed somewhere else while you wrote. Which words shall stay?`}
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((whose) => (
           <div key={whose} className="min-w-0 rounded-lg bg-raised p-3">
-            <dt className="text-xs font-semibold text-soft">{whose === 'mine' ? 'Written here' : 'Saved in the studio'}</dt>
+            <dt className="text-xs font-semibold text-soft">{whose === 'mine' ? t`Written here` : t`Saved in the studio`}</dt>
             <dd>
               <p lang={language} className="mt-1 max-h-60 overflow-y-auto break-words whitespace-pre-line" tabIndex={0}>
                 {whose === 'mine' ? kept.mine[field] : kept.known[field]}
               </p>
               <Button size="small" className="mt-3" onClick={() => onSettle(whose)}>
-                {whose === 'mine' ? 'Keep mine' : 'Take the saved words'}
+                {whose === 'mine' ? t`Keep mine` : t`Take the saved words`}
               </Button>
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { countWords } from '#shared/prose.ts';
@@ -55,10 +56,14 @@ export function StoryFieldBox({
       <div className="mb-1 flex min-h-9 items-center justify-between gap-2">
         <label htmlFor={id} lang="en" className="text-sm font-semibold text-brand">
           <span className="inline-block first-letter:uppercase">{field}</span>{' '}
-          <span className="font-normal text-soft md:sr-only">in {languageNames[language]}</span>
+          <span className="font-normal text-soft md:sr-only">{t`in ${languageNames[language]}`}</span>
         </label>
         {isSection(field) && (
-          <IconButton label={`Write the ${field} in ${languageNames[language]} anew`} disabled={rewriting} onClick={() => onRewrite(field)}>
+          <IconButton
+            label={t`Write the ${field} in ${languageNames[language]} anew`}
+            disabled={rewriting}
+            onClick={() => onRewrite(field)}
+          >
             <RefreshCw className={cx(rewriting && 'motion-safe:animate-spin')} aria-hidden />
           </IconButton>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, History, RefreshCw, TriangleAlert } from 'lucide-react';
 import { type Language, languageNames, versionOfLanguage } from '#shared/vocabulary.ts';
 import type { Story } from '#shared/story.contract.ts';
@@ -44,19 +45,17 @@ export function StoryHead({
           {words}
         </p>
         {engines && <p className="text-sm break-words text-soft">{writerWords(engines)}</p>}
-        {leftOut && (
-          <p className="text-sm break-words text-soft">
-            Left out: {/[,-]/.test(leftOut) ? 'verses' : 'verse'} {leftOut}
-          </p>
+        {leftOut && <p className="text-sm break-words text-soft">{t`Left out: ${/[,-]/.test(leftOut) ? 'verses' : 'verse'} ${leftOut}`}</p>}
+        {unchecked && (
+          <p className="text-sm text-soft">{t`Quotations are not checked: ${versionOfLanguage[language]} is not installed.`}</p>
         )}
-        {unchecked && <p className="text-sm text-soft">Quotations are not checked: {versionOfLanguage[language]} is not installed.</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<History aria-hidden />} onClick={onVersions}>
-          Versions <span className="sr-only">in {name}</span>
+          {t`Versions`} <span className="sr-only">{t`in ${name}`}</span>
         </Button>
         <Button size="small" icon={<RefreshCw aria-hidden />} busy={isWriting} onClick={onRewrite}>
-          Write anew <span className="sr-only">all of {name}</span>
+          {t`Write anew`} <span className="sr-only">{t`all of ${name}`}</span>
         </Button>
       </div>
     </div>

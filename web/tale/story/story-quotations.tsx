@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BadgeCheck, BookOpen, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Quotation } from '#shared/quotation.contract.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
@@ -56,12 +57,14 @@ export function StoryQuotations({
         <details>
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-good [&>svg]:size-4 [&>svg]:shrink-0">
             <BadgeCheck aria-hidden />
-            {exact.length === 1 ? `Word for word from ${exact[0]?.reference} (${version})` : `${exact.length} quotations word for word`}
+            {exact.length === 1
+              ? t`Word for word from ${exact[0]?.reference ?? ''} (${version})`
+              : t`${exact.length} quotations word for word`}
           </summary>
           <ul className="mt-1 grid gap-1 border-l-2 border-good/40 pl-3 text-soft">
             {exact.map((each) => (
               <li key={each.start}>
-                Word for word from {each.reference} ({version}): <q lang={language}>{shortened(each.text)}</q>
+                {t`Word for word from ${each.reference ?? ''} (${version}):`} <q lang={language}>{shortened(each.text)}</q>
               </li>
             ))}
           </ul>
@@ -71,12 +74,12 @@ export function StoryQuotations({
         <details>
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-soft [&>svg]:size-4 [&>svg]:shrink-0">
             <BookOpen aria-hidden />
-            {retold.length === 1 ? `Retold from ${retold[0]?.reference}` : `${retold.length} passages retold in plain words`}
+            {retold.length === 1 ? t`Retold from ${retold[0]?.reference ?? ''}` : t`${retold.length} passages retold in plain words`}
           </summary>
           <ul className="mt-1 grid gap-1 border-l-2 border-edge pl-3 text-soft">
             {retold.map((each) => (
               <li key={each.start}>
-                Retold from {each.reference}: <span lang={language}>{shortened(each.text)}</span>
+                {t`Retold from ${each.reference ?? ''}:`} <span lang={language}>{shortened(each.text)}</span>
               </li>
             ))}
           </ul>
@@ -94,19 +97,21 @@ export function StoryQuotations({
             )}
           >
             {each.verdict === 'near' ? <TriangleAlert aria-hidden /> : <CircleHelp aria-hidden />}
-            {each.verdict === 'near' ? `Almost ${each.reference} (${version})` : `Not found in ${version}`}
+            {each.verdict === 'near' ? t`Almost ${each.reference ?? ''} (${version})` : t`Not found in ${version}`}
           </p>
           <p className="mt-1">
-            Here: <q lang={language}>{each.text}</q>
+            {t`Here:`} <q lang={language}>{each.text}</q>
           </p>
           {each.truth && (
             <>
               <p className="mt-1">
-                In the Bible: <q lang={language}>{each.truth}</q>
+                {t`In the Bible:`} <q lang={language}>{each.truth}</q>
               </p>
-              <Button size="small" className="mt-2" onClick={() => onReplace(each, each.truth ?? each.text)}>
-                Use the true words
-              </Button>
+              <Button
+                size="small"
+                className="mt-2"
+                onClick={() => onReplace(each, each.truth ?? each.text)}
+              >{t`Use the true words`}</Button>
             </>
           )}
         </div>

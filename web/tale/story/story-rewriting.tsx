@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { mayCancel } from '#shared/pipeline.ts';
@@ -28,25 +29,21 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
               <p className="min-w-0 break-words">
                 <span className="font-medium">{nameOf(each)}</span>:{' '}
                 {job?.status === 'failed'
-                  ? `not written. ${job.error ?? ''}`
+                  ? t`not written. ${job.error ?? ''}`
                   : job?.status === 'cancelled'
-                    ? 'cancelled, the words are as they were.'
-                    : (job?.step ?? 'waiting for the writer…')}
+                    ? t`cancelled, the words are as they were.`
+                    : (job?.step ?? t`waiting for the writer…`)}
               </p>
               <div className="flex gap-2">
                 {hasEnded && (
                   <>
-                    <Button size="small" onClick={() => void rewriting.order(language, section ?? undefined)}>
-                      Try again
-                    </Button>
-                    <Button size="small" look="ghost" onClick={() => rewriting.dismiss(jobId)}>
-                      Dismiss
-                    </Button>
+                    <Button size="small" onClick={() => void rewriting.order(language, section ?? undefined)}>{t`Try again`}</Button>
+                    <Button size="small" look="ghost" onClick={() => rewriting.dismiss(jobId)}>{t`Dismiss`}</Button>
                   </>
                 )}
                 {job && mayCancel(job.status) && (
                   <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
-                    Cancel <span className="sr-only">writing {nameOf(each)} anew</span>
+                    {t`Cancel`} <span className="sr-only">{t`writing ${nameOf(each)} anew`}</span>
                   </Button>
                 )}
               </div>
@@ -57,7 +54,7 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
                   <TellingRows told={toldBy(job)} only={section} />
                 </Suspense>
               ) : (
-                <ProgressBar className="mt-2" value={job?.progress ?? 0} label={`Writing anew: ${nameOf(each)}`} />
+                <ProgressBar className="mt-2" value={job?.progress ?? 0} label={t`Writing anew: ${nameOf(each)}`} />
               ))}
           </div>
         );
@@ -79,7 +76,7 @@ export function AddLanguage({
   if (missing.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 text-sm text-soft">
-      <p>Tell it in another language too; the scenes and pictures stay:</p>
+      <p>{t`Tell it in another language too; the scenes and pictures stay:`}</p>
       {missing.map((language) => (
         <span key={language} className="inline-flex gap-1">
           <Button
@@ -88,10 +85,10 @@ export function AddLanguage({
             busy={rewriting.isAt(language, null)}
             onClick={() => void rewriting.order(language)}
           >
-            Add <span lang={language}>{languageNames[language]}</span>
+            {t`Add`} <span lang={language}>{languageNames[language]}</span>
           </Button>
           <Button size="small" look="ghost" onClick={() => onByHand(language)}>
-            in my own words <span className="sr-only">({languageNames[language]})</span>
+            {t`in my own words`} <span className="sr-only">({languageNames[language]})</span>
           </Button>
         </span>
       ))}

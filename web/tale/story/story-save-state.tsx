@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, GitCompareArrows, LoaderCircle } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { SaveState, StoryKeeper } from './story-keeper.ts';
@@ -23,25 +24,25 @@ export function StorySaveState({ keepers }: { keepers: readonly StoryKeeper[] })
           {(state === 'saving' || state === 'waiting') && (
             <>
               <LoaderCircle className="text-soft motion-safe:animate-spin" aria-hidden />
-              <span className="text-soft">Saving…</span>
+              <span className="text-soft">{t`Saving…`}</span>
             </>
           )}
           {state === 'saved' && (
             <>
               <CircleCheck className="text-good" aria-hidden />
-              <span className="font-medium text-good">Saved</span>
+              <span className="font-medium text-good">{t`Saved`}</span>
             </>
           )}
           {state === 'failed' && (
             <>
               <CircleAlert className="text-bad" aria-hidden />
-              <span className="min-w-0 break-words text-bad">Not saved: {error}</span>
+              <span className="min-w-0 break-words text-bad">{t`Not saved: ${error ?? ''}`}</span>
             </>
           )}
           {state === 'conflict' && (
             <>
               <GitCompareArrows className="text-warn" aria-hidden />
-              <span className="min-w-0 break-words text-warn">Not saved: choose which words shall stay.</span>
+              <span className="min-w-0 break-words text-warn">{t`Not saved: choose which words shall stay.`}</span>
             </>
           )}
         </p>

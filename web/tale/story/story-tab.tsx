@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
@@ -39,7 +40,7 @@ export function StoryTab({ tale }: { tale: Tale }) {
                   onChange={(event) => setWide(event.target.checked)}
                   className="size-5 accent-brand"
                 />
-                Side by side
+                {t`Side by side`}
               </label>
             )}
             <LanguageButtons
@@ -53,7 +54,7 @@ export function StoryTab({ tale }: { tale: Tale }) {
           </div>
         </div>
         {story.isPending ? (
-          <Waiting>Loading…</Waiting>
+          <Waiting>{t`Loading…`}</Waiting>
         ) : story.isError && !story.data ? (
           <ErrorNote>{story.error.message}</ErrorNote>
         ) : told.length > 0 ? (

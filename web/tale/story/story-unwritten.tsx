@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Plug, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { Unwritten } from '#shared/story.contract.ts';
@@ -20,26 +21,26 @@ export function StoryUnwritten({
   const estimate = useQuery({ ...engineQueries.estimate({ words: 300, languages: 1 }), enabled: waits });
   const translates = estimate.data?.lines.some(({ task, builtIn }) => task === 'text' && !builtIn) ?? false;
   return (
-    <ul aria-label="Languages that were not written" className="grid gap-2">
+    <ul aria-label={t`Languages that were not written`} className="grid gap-2">
       {unwritten.map(({ language, why, needs }) => (
         <li key={language} className="flex flex-wrap items-start justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm">
           <div className="flex min-w-0 flex-1 basis-60 gap-2">
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
             <div className="min-w-0">
               <p className="font-medium text-warn">
-                <span lang={language}>{languageNames[language]}</span> was not written
+                <span lang={language}>{languageNames[language]}</span> {t`was not written`}
               </p>
               <p className="break-words">{why}</p>
-              <p className="text-soft">The other languages are kept, and only this one is written.</p>
+              <p className="text-soft">{t`The other languages are kept, and only this one is written.`}</p>
             </div>
           </div>
           <div className="flex flex-wrap gap-2">
             <Button size="small" icon={<PenLine aria-hidden />} onClick={() => onByHand(language)}>
-              Write or paste it <span className="sr-only">in {languageNames[language]}</span>
+              {t`Write or paste it`} <span className="sr-only">{t`in ${languageNames[language]}`}</span>
             </Button>
             {needs === 'translator' && !translates ? (
               <ButtonLink to="/settings" size="small" icon={<Plug aria-hidden />}>
-                Connect a model <span className="sr-only">for {languageNames[language]}</span>
+                {t`Connect a model`} <span className="sr-only">{t`for ${languageNames[language]}`}</span>
               </ButtonLink>
             ) : (
               <Button
@@ -48,7 +49,8 @@ export function StoryUnwritten({
                 busy={rewriting.isAt(language, null)}
                 onClick={() => void rewriting.order(language)}
               >
-                {needs === 'translator' ? 'Translate it' : 'Try again'} <span className="sr-only">in {languageNames[language]}</span>
+                {needs === 'translator' ? t`Translate it` : t`Try again`}{' '}
+                <span className="sr-only">{t`in ${languageNames[language]}`}</span>
               </Button>
             )}
           </div>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showNumber } from '#web/language/locale.ts';
 import type { StoryVersion } from '#shared/story.contract.ts';
 import { type StoryCause, storyFields } from '#shared/story.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -35,7 +37,7 @@ export function StoryVersions({
     await keeper.flush();
     const done = await restore.mutateAsync({ base: keeper.state().known.version, version }).catch(() => null);
     if (!done) return;
-    notify.success('Taken back', 'The words before it stay in the list of versions');
+    notify.success(t`Taken back`, t`The words before it stay in the list of versions`);
     onClose();
   }
   return (
@@ -43,14 +45,14 @@ export function StoryVersions({
       open
       onClose={onClose}
       place="right"
-      title={`Versions in ${languageNames[language]}`}
-      note="What you write within ten minutes is one version. Going back is a new version, so nothing is lost."
+      title={t`Versions in ${languageNames[language]}`}
+      note={t`What you write within ten minutes is one version. Going back is a new version, so nothing is lost.`}
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5" tabIndex={-1}>
-        {versions.isPending && <Waiting>Loading…</Waiting>}
+        {versions.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {versions.isError && <ErrorNote>{versions.error.message}</ErrorNote>}
         {versions.isSuccess && items.length === 0 && (
-          <EmptyState title="Nothing was changed yet">These are the words as they were first written.</EmptyState>
+          <EmptyState title={t`Nothing was changed yet`}>{t`These are the words as they were first written.`}</EmptyState>
         )}
         <ol className="mt-2 grid gap-3">
           {items.map((item) => (
@@ -68,13 +70,13 @@ export function StoryVersions({
                     aria-expanded={open === item.version}
                     onClick={() => setOpen(open === item.version ? null : item.version)}
                   >
-                    {open === item.version ? 'Hide' : 'Preview'} <span className="sr-only">version {item.version}</span>
+                    {open === item.version ? t`Hide` : t`Preview`} <span className="sr-only">{t`version ${item.version}`}</span>
                   </Button>
                   {item.version === current ? (
-                    <span className="inline-flex h-8 items-center text-sm font-medium text-good">In use</span>
+                    <span className="inline-flex h-8 items-center text-sm font-medium text-good">{t`In use`}</span>
                   ) : (
                     <Button size="small" busy={restore.isPending} onClick={() => void takeBack(item.version)}>
-                      Go back to this <span className="sr-only">version {item.version}</span>
+                      {t`Go back to this`} <span className="sr-only">{t`version ${item.version}`}</span>
                     </Button>
                   )}
                 </div>
@@ -96,9 +98,11 @@ export function StoryVersions({
           ))}
         </ol>
         {versions.hasNextPage && (
-          <Button className="mt-4 w-full" busy={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
-            Earlier versions
-          </Button>
+          <Button
+            className="mt-4 w-full"
+            busy={versions.isFetchingNextPage}
+            onClick={() => void versions.fetchNextPage()}
+          >{t`Earlier versions`}</Button>
         )}
       </div>
     </Dialog>
@@ -106,4 +110,4 @@ export function StoryVersions({
 }
 
 const lineOf = (item: StoryVersion): string =>
-  `${wordsTold(item).toLocaleString('en')} words${item.changed.length > 0 ? `; changed: ${item.changed.join(', ')}` : ''}`;
+  `${showNumber(wordsTold(item))} words${item.changed.length > 0 ? `; changed: ${item.changed.join(', ')}` : ''}`;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { showNumber } from '#web/language/locale.ts';
 import { countWords } from '#shared/prose.ts';
 import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 
@@ -5,15 +7,15 @@ import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 export const wordsTold = (texts: Readonly<Record<Section, string>>): number =>
   sections.reduce((sum, section) => sum + countWords(texts[section]), 0);
 
-const n = (words: number) => words.toLocaleString('en');
+const n = (words: number) => showNumber(words);
 
 /** How a language stands to the length that was asked for, in words; `isFar` when it is more than 15 % off. */
 export function lengthWords(told: number, asked: number | null): { words: string; isFar: boolean } {
-  if (asked === null) return { words: `${n(told)} words`, isFar: false };
+  if (asked === null) return { words: t`${n(told)} words`, isFar: false };
   const [least, most] = [Math.ceil(asked * (1 - lengthTolerance)), Math.floor(asked * (1 + lengthTolerance))];
-  if (told < least) return { words: `${n(told)} words, ${n(least - told)} too few for the ${n(asked)} asked for`, isFar: true };
-  if (told > most) return { words: `${n(told)} words, ${n(told - most)} too many for the ${n(asked)} asked for`, isFar: true };
-  return { words: `${n(told)} words, as long as asked for (${n(asked)})`, isFar: false };
+  if (told < least) return { words: t`${n(told)} words, ${n(least - told)} too few for the ${n(asked)} asked for`, isFar: true };
+  if (told > most) return { words: t`${n(told)} words, ${n(told - most)} too many for the ${n(asked)} asked for`, isFar: true };
+  return { words: t`${n(told)} words, as long as asked for (${n(asked)})`, isFar: false };
 }
 
 /** How long a section is, and its part of the story. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkQuotations } from '#shared/quotation.contract.ts';
 import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory, type Story, writeStory } from '#shared/story.contract.ts';
@@ -63,7 +64,7 @@ export function useRestoreStory(taleId: string, language: Language) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { base: number; version: number }) => call(restoreStory, { params: { id: taleId, language }, body }),
-    meta: { failed: 'Not taken back' },
+    meta: { failed: t`Not taken back` },
     onSettled: () => client.invalidateQueries({ queryKey: ['tale', taleId] }),
   });
 }
@@ -73,7 +74,7 @@ export function useRewriteStory(taleId: string) {
   return useMutation({
     mutationFn: ({ language, section }: { language: Language; section?: Section }) =>
       call(rewriteStory, { params: { id: taleId, language }, body: section ? { section } : {} }),
-    meta: { failed: 'Not written anew' },
+    meta: { failed: t`Not written anew` },
     onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
   });
 }
@@ -83,7 +84,7 @@ export function useAddLanguage(taleId: string, language: Language) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (texts: SomeTexts) => call(saveStory, { params: { id: taleId, language }, body: { base: 0, texts } }),
-    meta: { failed: 'Language not added' },
+    meta: { failed: t`Language not added` },
     onSettled: () => client.invalidateQueries({ queryKey: ['tale', taleId] }),
   });
 }
@@ -93,7 +94,7 @@ export function useWriteStory(taleId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(writeStory, { params: { id: taleId } }),
-    meta: { failed: 'Story not written' },
+    meta: { failed: t`Story not written` },
     onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
   });
 }

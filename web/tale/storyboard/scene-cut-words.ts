@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SceneCut } from '#shared/scene-cut.contract.ts';
 import { type CutPlace, cutPlaces, placeNear, shareOf } from '#shared/scene-cut.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
@@ -33,22 +34,22 @@ export function splitSounds({ languages, sceneNo }: SceneCut, at: CutAt): { lang
     const name = languageNames[language];
     const cut = soundCuts.includes(at[language] ?? 0);
     const good = sound === 'none' || cut;
-    if (sound === 'none') return { language, good, words: `${name} is not spoken yet: nothing is lost.` };
+    if (sound === 'none') return { language, good, words: t`${name} is not spoken yet: nothing is lost.` };
     if (sound === 'synthetic')
       return {
         language,
         good,
         words: cut
-          ? `${name}: the voice is cut in the pause there.`
-          : `${name}: the voice does not pause there, so both scenes are spoken anew with the next video.`,
+          ? t`${name}: the voice is cut in the pause there.`
+          : t`${name}: the voice does not pause there, so both scenes are spoken anew with the next video.`,
       };
     const what = sound === 'recorded' ? 'recording' : 'uploaded sound';
     return {
       language,
       good,
       words: cut
-        ? `${name}: your ${what} is cut in the pause there. The whole stays in its takes.`
-        : `${name}: your ${what} has no sure pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole stays in its takes.`,
+        ? t`${name}: your ${what} is cut in the pause there. The whole stays in its takes.`
+        : t`${name}: your ${what} has no sure pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole stays in its takes.`,
     };
   });
 }
@@ -57,13 +58,13 @@ export function splitSounds({ languages, sceneNo }: SceneCut, at: CutAt): { lang
 export function mergeSounds({ sceneNo, next }: SceneCut): { language: Language; good: boolean; words: string }[] {
   return (next?.sounds ?? []).map(({ language, joined, recorded }) => {
     const name = languageNames[language];
-    if (joined) return { language, good: true, words: `${name}: both sounds become one, with a short pause between them.` };
+    if (joined) return { language, good: true, words: t`${name}: both sounds become one, with a short pause between them.` };
     return {
       language,
       good: false,
       words: recorded
-        ? `${name}: the sounds do not both say these words. Scene ${sceneNo} keeps what it has, marked out of date: record it again. Every take stays.`
-        : `${name}: the scene is spoken anew with the next video.`,
+        ? t`${name}: the sounds do not both say these words. Scene ${sceneNo} keeps what it has, marked out of date: record it again. Every take stays.`
+        : t`${name}: the scene is spoken anew with the next video.`,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSceneCut, mergeScenes, splitScene, undoSceneChange } from '#shared/scene-cut.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -21,17 +22,17 @@ export function useSceneCuts(taleId: string) {
   return {
     split: useMutation({
       mutationFn: ({ sceneId, ...body }: Split) => call(splitScene, { params: { taleId, sceneId }, body }),
-      meta: { failed: 'The scene was not split' },
+      meta: { failed: t`The scene was not split` },
       ...settled,
     }),
     merge: useMutation({
       mutationFn: ({ sceneId, ...body }: Merge) => call(mergeScenes, { params: { taleId, sceneId }, body }),
-      meta: { failed: 'The scenes were not put together' },
+      meta: { failed: t`The scenes were not put together` },
       ...settled,
     }),
     undo: useMutation({
       mutationFn: (id: string) => call(undoSceneChange, { params: { id } }),
-      meta: { failed: 'This could not be undone' },
+      meta: { failed: t`This could not be undone` },
       ...settled,
     }),
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -8,7 +9,7 @@ const names = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16)' } as const;
 export function ShapeButtons({ value, onChange }: { value: Shape; onChange: (shape: Shape) => void }) {
   return (
     <fieldset className="inline-flex rounded-xl border border-line bg-sunken p-1">
-      <legend className="sr-only">Shape</legend>
+      <legend className="sr-only">{t`Shape`}</legend>
       {shapes.map((shape) => (
         <button
           key={shape}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Captions, CaptionsOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { narrowLines } from '#shared/caption-lines.ts';
@@ -36,7 +37,7 @@ export function CaptionLookField({ look, onChange }: { look: CaptionLook; onChan
   return (
     <label className="flex items-center gap-1.5 text-sm text-soft">
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="sr-only">Captions</span>
+      <span className="sr-only">{t`Captions`}</span>
       <select
         value={look}
         onChange={({ target }) => onChange(target.value as CaptionLook)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { type Card, type CardKind, cardKinds, editLimits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
@@ -30,7 +31,7 @@ export function CardsEditor({ board, edits, change }: { board: Storyboard; edits
             <CheckField
               checked={card.on}
               onChange={({ target }) => decide(kind, target.checked ? 'switched on' : 'switched off', { on: target.checked })}
-              hint={kind === 'title' ? 'Stands before the first scene.' : 'Stands after the last scene.'}
+              hint={kind === 'title' ? t`Stands before the first scene.` : t`Stands after the last scene.`}
             >
               {names[kind]}
             </CheckField>
@@ -39,7 +40,7 @@ export function CardsEditor({ board, edits, change }: { board: Storyboard; edits
                 {lines.map(([line, label]) => (
                   <CardLine
                     key={`${board.language} ${line}`}
-                    label={`${label} in ${languageNames[board.language]}`}
+                    label={t`${label} in ${languageNames[board.language]}`}
                     lang={board.language}
                     own={own[line]}
                     fallback={board.cardDefaults[kind][line] ?? ''}
@@ -52,7 +53,7 @@ export function CardsEditor({ board, edits, change }: { board: Storyboard; edits
                   />
                 ))}
                 <SecondsField
-                  label="Stands for (seconds)"
+                  label={t`Stands for (seconds)`}
                   ms={card.ms}
                   min={editLimits.cardMs[0]}
                   max={editLimits.cardMs[1]}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   closestCenter,
   DndContext,
@@ -80,7 +81,7 @@ export function DraggableScene({ id, name, width, children }: { id: string; name
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={`Drag ${name}`}
+        aria-label={t`Drag ${name}`}
         className="absolute top-1 left-1 grid h-6 w-6 cursor-grab touch-none place-items-center rounded-md bg-black/65 text-white"
       >
         <GripVertical className="size-4" aria-hidden />

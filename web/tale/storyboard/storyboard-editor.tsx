@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
@@ -37,18 +38,16 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: string; boar
         <p role="status" className="inline-flex items-center gap-1.5 [&_svg]:size-4">
           {state === 'saving' && (
             <>
-              <LoaderCircle className="animate-spin" aria-hidden /> Saving…
+              <LoaderCircle className="animate-spin" aria-hidden /> {t`Saving…`}
             </>
           )}
           {state === 'saved' && (
             <>
-              <CircleCheck className="text-good" aria-hidden /> Saved
+              <CircleCheck className="text-good" aria-hidden /> {t`Saved`}
             </>
           )}
         </p>
-        <Button size="small" look="ghost" icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={undo}>
-          Undo
-        </Button>
+        <Button size="small" look="ghost" icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={undo}>{t`Undo`}</Button>
       </div>
       {state === 'failed' && error && <ErrorNote className="mt-2">{error.message}</ErrorNote>}
       <Suspense>

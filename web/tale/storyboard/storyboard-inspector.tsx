@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight, Combine, Scissors } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
@@ -60,33 +61,28 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
     cut(words, changeId);
   };
   return (
-    <section aria-label={`Edit ${name}`} className="mt-4 rounded-xl border border-line bg-raised p-4">
+    <section aria-label={t`Edit ${name}`} className="mt-4 rounded-xl border border-line bg-raised p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">
           {name}
-          <span className="ml-2 text-sm font-normal text-soft">
-            position {place + 1} of {scenes.length}
-          </span>
+          <span className="ml-2 text-sm font-normal text-soft">{t`position ${place + 1} of ${scenes.length}`}</span>
         </h3>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={<ChevronLeft aria-hidden />} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
-            Move earlier
-          </Button>
+          <Button
+            size="small"
+            icon={<ChevronLeft aria-hidden />}
+            disabled={place === 0}
+            onClick={() => onMove(place, place - 1)}
+          >{t`Move earlier`}</Button>
           <Button
             size="small"
             icon={<ChevronRight aria-hidden />}
             disabled={place === scenes.length - 1}
             onClick={() => onMove(place, place + 1)}
-          >
-            Move later
-          </Button>
-          <Button size="small" icon={<Scissors aria-hidden />} onClick={() => setOpen('split')}>
-            Split…
-          </Button>
+          >{t`Move later`}</Button>
+          <Button size="small" icon={<Scissors aria-hidden />} onClick={() => setOpen('split')}>{t`Split…`}</Button>
           {sceneId !== board.storyOrder.at(-1) && (
-            <Button size="small" icon={<Combine aria-hidden />} onClick={() => setOpen('merge')}>
-              Join with next…
-            </Button>
+            <Button size="small" icon={<Combine aria-hidden />} onClick={() => setOpen('merge')}>{t`Join with next…`}</Button>
           )}
         </div>
       </div>
@@ -96,11 +92,11 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
       </Suspense>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <SecondsField
-          label="Pause after it (seconds)"
+          label={t`Pause after it (seconds)`}
           hint={
             shot.beatMs > 0
-              ? `A beat where the story turns: ${shot.beatMs / 1000} s of picture alone.`
-              : 'How long the picture stays after the narration ends.'
+              ? t`A beat where the story turns: ${shot.beatMs / 1000} s of picture alone.`
+              : t`How long the picture stays after the narration ends.`
           }
           ms={edit.pauseMs ?? shot.beatMs}
           min={0}
@@ -108,7 +104,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
           onSet={(ms) => decide(`${name}: pause changed`, { pauseMs: ms === shot.beatMs ? undefined : ms })}
         />
         <SelectField
-          label="Motion"
+          label={t`Motion`}
           options={motions}
           value={motion === undefined ? 'auto' : motion === 'none' ? 'none' : 'set'}
           onChange={({ target: { value } }) =>
@@ -117,7 +113,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
         />
         {index > 0 && (
           <SelectField
-            label="Transition into it"
+            label={t`Transition into it`}
             options={transitions}
             value={edit.transition?.kind ?? ''}
             onChange={({ target: { value } }) =>
@@ -127,7 +123,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
         )}
         {index > 0 && edit.transition && edit.transition.kind !== 'cut' && (
           <SecondsField
-            label="Length (seconds)"
+            label={t`Length (seconds)`}
             ms={edit.transition.ms}
             min={shortest}
             max={longest}

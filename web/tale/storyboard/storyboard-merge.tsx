@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Combine } from 'lucide-react';
 import { useState } from 'react';
@@ -37,21 +38,21 @@ export function MergeDialog({
     const url = shown(id);
     return {
       value,
-      words: `That of scene ${no}`,
+      words: t`That of scene ${no}`,
       icon: url ? <img src={url} alt="" className="h-12 w-20 shrink-0 rounded-md object-cover" /> : null,
     };
   };
   return (
-    <Dialog open onClose={onClose} title={next ? `Put scenes ${cut?.sceneNo} and ${next.sceneNo} together` : 'Put scenes together'}>
+    <Dialog open onClose={onClose} title={next ? t`Put scenes ${cut?.sceneNo} and ${next.sceneNo} together` : t`Put scenes together`}>
       <div className="grid gap-5 overflow-y-auto px-5 pt-1 pb-5">
-        {look.isPending && <Waiting>Loading…</Waiting>}
+        {look.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {look.isError && <ErrorNote>{look.error.message}</ErrorNote>}
         {refused && <ErrorNote>{refused}</ErrorNote>}
         {cut && next && !refused && (
           <>
             {cut.hasPicture && next.hasPicture && (
               <ChoiceField
-                legend="Which picture it shows"
+                legend={t`Which picture it shows`}
                 value={picture}
                 onChange={setPicture}
                 columns="sm:grid-cols-2"
@@ -59,12 +60,12 @@ export function MergeDialog({
               />
             )}
             {cut.hasPicture && next.hasPicture && (
-              <p className="text-sm text-soft">The other picture stays among the earlier pictures of this image.</p>
+              <p className="text-sm text-soft">{t`The other picture stays among the earlier pictures of this image.`}</p>
             )}
-            {apart && <p className="text-sm">In this film the two stand apart: the new scene stands where scene {cut.sceneNo} is.</p>}
+            {apart && <p className="text-sm">{t`In this film the two stand apart: the new scene stands where scene ${cut.sceneNo} is.`}</p>}
             <Consequences lines={mergeSounds(cut)} />
             <div className="flex justify-end gap-2">
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{t`Cancel`}</Button>
               <Button
                 look="primary"
                 icon={<Combine aria-hidden />}
@@ -75,9 +76,7 @@ export function MergeDialog({
                     { onSuccess: ({ changeId }) => onDone(`Scenes ${cut.sceneNo} and ${next.sceneNo} put together`, changeId) },
                   )
                 }
-              >
-                Put together
-              </Button>
+              >{t`Put together`}</Button>
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type PointerEvent as Pointer, useRef, useState } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { editLimits, type Shape } from '#shared/storyboard-edits.ts';
@@ -106,7 +107,7 @@ export function MotionFrames({
       <div className="grid content-start gap-3">
         {ends.map(([which, words]) => (
           <fieldset key={which}>
-            <legend className="mb-1 text-sm font-medium">{words} frame</legend>
+            <legend className="mb-1 text-sm font-medium">{t`${words} frame`}</legend>
             <div className="grid grid-cols-3 gap-2">
               {fields.map(([field, label]) => (
                 <TextField
@@ -134,7 +135,7 @@ export function MotionFrames({
             </div>
           </fieldset>
         ))}
-        <p className="text-xs text-soft">Drag the frames on the picture, their lower right corner for the size, or type numbers.</p>
+        <p className="text-xs text-soft">{t`Drag the frames on the picture, their lower right corner for the size, or type numbers.`}</p>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoaderCircle, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
@@ -53,7 +54,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-1 sm:flex-nowrap sm:gap-2">
         <IconButton
-          label={playing ? 'Pause' : ended ? 'Play again' : 'Play'}
+          label={playing ? t`Pause` : ended ? t`Play again` : t`Play`}
           onClick={playing ? playback.pause : playback.play}
           className="bg-brand text-on-brand hover:bg-brand-strong!"
         >
@@ -61,8 +62,8 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
         </IconButton>
         <input
           type="range"
-          aria-label="Position"
-          aria-valuetext={`${showLength(ms)} of ${showLength(board.durationMs)}, scene ${current + 1}`}
+          aria-label={t`Position`}
+          aria-valuetext={t`${showLength(ms)} of ${showLength(board.durationMs)}, scene ${current + 1}`}
           min={0}
           max={Math.max(1, board.durationMs)}
           step={500}
@@ -74,7 +75,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           {showLength(ms)} / {showLength(board.durationMs)}
         </span>
         <IconButton
-          label={muted ? 'Unmute' : 'Mute'}
+          label={muted ? t`Unmute` : t`Mute`}
           onClick={() => {
             playback.mute(!muted);
             setMuted(!muted);
@@ -86,9 +87,9 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
       </div>
       {reduced && (
         <p className="mt-2 text-sm text-soft">
-          Your device asks for less motion, so pictures stand still here.{' '}
+          {t`Your device asks for less motion, so pictures stand still here.`}{' '}
           <button type="button" aria-pressed={moves} onClick={() => setMoves(!moves)} className="font-medium text-brand underline">
-            {moves ? 'Hold them still' : 'Let them move'}
+            {moves ? t`Hold them still` : t`Let them move`}
           </button>
         </p>
       )}

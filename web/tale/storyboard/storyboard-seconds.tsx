@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -28,7 +29,7 @@ export function SecondsField({
   return (
     <TextField
       label={label}
-      hint={hint ?? `${min / 1000} to ${max / 1000}`}
+      hint={hint ?? t`${min / 1000} to ${max / 1000}`}
       inputMode="decimal"
       value={typed ?? String(ms / 1000)}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Point } from '#shared/storyboard-edits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,14 +12,14 @@ export function SightField({ focus, cover, onSet }: { focus: Point | undefined; 
   return (
     <div className="min-w-0">
       <label className="block text-sm font-medium">
-        Part in sight, from left to right
+        {t`Part in sight, from left to right`}
         <input
           type="range"
           min={0}
           max={100}
           step={1}
           value={x}
-          aria-valuetext={`${x} % from the left`}
+          aria-valuetext={t`${x} % from the left`}
           onChange={(event) => setX(Number(event.target.value))}
           onPointerUp={settle}
           onKeyUp={settle}
@@ -27,11 +28,9 @@ export function SightField({ focus, cover, onSet }: { focus: Point | undefined; 
         />
       </label>
       {focus ? (
-        <Button size="small" look="ghost" onClick={() => onSet(undefined)}>
-          Back to automatic
-        </Button>
+        <Button size="small" look="ghost" onClick={() => onSet(undefined)}>{t`Back to automatic`}</Button>
       ) : (
-        <p className="text-xs text-soft">Automatic: where the figures are.</p>
+        <p className="text-xs text-soft">{t`Automatic: where the figures are.`}</p>
       )}
     </div>
   );

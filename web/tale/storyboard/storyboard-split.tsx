@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleCheck, Scissors, Timer } from 'lucide-react';
 import { useState } from 'react';
@@ -31,9 +32,14 @@ export function SplitDialog({ taleId, sceneId, language, onDone, onClose }: Prop
   const at = chosen ?? (cut ? startingCut(cut, language) : {});
   const second = cut ? cut.sceneNo + 1 : 0;
   return (
-    <Dialog open onClose={onClose} title={`Split scene ${cut?.sceneNo ?? ''}`} note="In every language of the tale, at matching places.">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Split scene ${cut?.sceneNo ?? ''}`}
+      note={t`In every language of the tale, at matching places.`}
+    >
       <div className="grid gap-5 overflow-y-auto px-5 pt-1 pb-5">
-        {look.isPending && <Waiting>Loading…</Waiting>}
+        {look.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {look.isError && <ErrorNote>{look.error.message}</ErrorNote>}
         {cut?.splitRefused && <ErrorNote>{cut.splitRefused}</ErrorNote>}
         {cut && !cut.splitRefused && (
@@ -43,20 +49,20 @@ export function SplitDialog({ taleId, sceneId, language, onDone, onClose }: Prop
             ))}
             {cut.hasPicture && (
               <ChoiceField<Picture>
-                legend="Its picture"
+                legend={t`Its picture`}
                 value={picture}
                 onChange={setPicture}
                 columns="sm:grid-cols-3"
                 options={[
-                  { value: 'both', words: 'Both show it', note: 'The motion goes on from one to the other.' },
-                  { value: 'first', words: `Scene ${cut.sceneNo} keeps it`, note: `Scene ${second} gets a new one.` },
-                  { value: 'second', words: `Scene ${second} gets it`, note: `Scene ${cut.sceneNo} gets a new one.` },
+                  { value: 'both', words: t`Both show it`, note: t`The motion goes on from one to the other.` },
+                  { value: 'first', words: t`Scene ${cut.sceneNo} keeps it`, note: t`Scene ${second} gets a new one.` },
+                  { value: 'second', words: t`Scene ${second} gets it`, note: t`Scene ${cut.sceneNo} gets a new one.` },
                 ]}
               />
             )}
             <Consequences lines={splitSounds(cut, at)} />
             <div className="flex justify-end gap-2">
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onClose}>{t`Cancel`}</Button>
               <Button
                 look="primary"
                 icon={<Scissors aria-hidden />}
@@ -67,9 +73,7 @@ export function SplitDialog({ taleId, sceneId, language, onDone, onClose }: Prop
                     { onSuccess: ({ changeId }) => onDone(`Scene ${cut.sceneNo} split in two`, changeId) },
                   )
                 }
-              >
-                Split scene
-              </Button>
+              >{t`Split scene`}</Button>
             </div>
           </>
         )}
@@ -109,14 +113,14 @@ function CutText({
       size="small"
       disabled={!placeBeside(text, words, by, phrases)}
       icon={by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
-      aria-label={`${label} in ${name}`}
+      aria-label={t`${label} in ${name}`}
       onClick={() => go(by, phrases)}
     >
-      {phrases ? 'Phrase' : 'Word'}
+      {phrases ? t`Phrase` : t`Word`}
     </Button>
   );
   return (
-    <section aria-label={`Where ${name} is split`}>
+    <section aria-label={t`Where ${name} is split`}>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
         <h3 lang={language} className="text-sm font-semibold">
           {name}
@@ -146,16 +150,14 @@ function CutText({
             {nth + 1 === words && (
               <span className="mx-0.5 inline-flex items-center align-middle text-brand">
                 <Scissors className="size-4" aria-hidden />
-                <span className="sr-only"> (split here) </span>
+                <span className="sr-only">{t`(split here)`}</span>
               </span>
             )}{' '}
           </span>
         ))}
       </p>
       {touched && all.languages.length > 1 && (
-        <Button size="small" look="ghost" className="mt-1" onClick={() => set(words, true)}>
-          Match the other languages to this
-        </Button>
+        <Button size="small" look="ghost" className="mt-1" onClick={() => set(words, true)}>{t`Match the other languages to this`}</Button>
       )}
     </section>
   );
@@ -164,14 +166,14 @@ function CutText({
 /** What becomes of the sounds, each with its sign; said again when it changes. */
 export function Consequences({ lines }: { lines: readonly { language: Language; good: boolean; words: string }[] }) {
   return (
-    <ul aria-live="polite" aria-label="What becomes of the sounds" className="grid gap-1.5 text-sm">
+    <ul aria-live="polite" aria-label={t`What becomes of the sounds`} className="grid gap-1.5 text-sm">
       {lines.map(({ language, good, words }) => (
         <li key={language} className={cx('flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0', !good && 'text-warn')}>
           {good ? <CircleCheck className="text-good" aria-hidden /> : <Timer aria-hidden />}
           <span>{words}</span>
         </li>
       ))}
-      <li className="text-soft">A rendered video becomes out of date. Undo brings everything back.</li>
+      <li className="text-soft">{t`A rendered video becomes out of date. Undo brings everything back.`}</li>
     </ul>
   );
 }

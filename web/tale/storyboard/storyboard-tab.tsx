@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -24,8 +25,8 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
   return (
     <div className="grid gap-6">
       <Card
-        title="Storyboard"
-        note="Plays without rendering: the pictures, voices, music and captions of the video. Only the final loudness differs."
+        title={t`Storyboard`}
+        note={t`Plays without rendering: the pictures, voices, music and captions of the video. Only the final loudness differs.`}
         actions={
           <>
             <ShapeButtons value={shape} onChange={setShape} />
@@ -33,16 +34,14 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
           </>
         }
       >
-        {board.isPending && <Waiting>Loading…</Waiting>}
+        {board.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {board.isError && <ErrorNote>{board.error.message}</ErrorNote>}
         {board.data && (
           // One boundary for both: notes that came in after the player would push it away from under the pointer.
-          <Suspense fallback={<Waiting>Loading…</Waiting>}>
+          <Suspense fallback={<Waiting>{t`Loading…`}</Waiting>}>
             <StoryboardTroubles board={board.data} taleId={tale.id} />
             {board.data.shots.length === 0 ? (
-              <EmptyState icon={<Clapperboard aria-hidden />} title="No scenes yet">
-                Scenes come with the story.
-              </EmptyState>
+              <EmptyState icon={<Clapperboard aria-hidden />} title={t`No scenes yet`}>{t`Scenes come with the story.`}</EmptyState>
             ) : (
               <StoryboardEditor key={language} taleId={tale.id} board={board.data} work={work} />
             )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type StoryboardEdits, type TaleMotion, taleMotions } from '#shared/storyboard-edits.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import type { Change } from './use-storyboard-edits.ts';
@@ -15,8 +16,8 @@ export function TaleMotionField({ edits, change }: { edits: StoryboardEdits; cha
     <div className="mt-4 rounded-xl border border-line bg-raised p-4">
       <SelectField
         className="max-w-sm"
-        label="Camera"
-        hint="For all scenes without a motion of their own. Pictures too small to go near to are filmed calmly."
+        label={t`Camera`}
+        hint={t`For all scenes without a motion of their own. Pictures too small to go near to are filmed calmly.`}
         options={options}
         value={edits.motion ?? 'shots'}
         onChange={({ target }) => {

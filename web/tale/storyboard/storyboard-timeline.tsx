@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ImageOff, Timer } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
@@ -54,7 +55,7 @@ export function StoryboardTimeline({
         <div
           role="slider"
           tabIndex={0}
-          aria-label="Playhead"
+          aria-label={t`Playhead`}
           aria-valuemin={0}
           aria-valuemax={Math.round(board.durationMs / 1000)}
           aria-valuenow={Math.round(ms / 1000)}
@@ -74,7 +75,7 @@ export function StoryboardTimeline({
           name={(id) => nameOf(board.shots.find(({ sceneId }) => sceneId === id) ?? (board.shots[0] as Shot))}
           onMove={onMove}
         >
-          <ol aria-label="Filmstrip" className="flex">
+          <ol aria-label={t`Filmstrip`} className="flex">
             {board.shots.map((shot, index) => {
               const [name, own] = [nameOf(shot), ownMs(board, index)];
               const item = (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Clapperboard, ImagePlus, Mic, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,9 +29,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         icon={<ImagePlus aria-hidden />}
         busy={draw.isPending || works('image_generation')}
         onClick={() => draw.mutate('missing')}
-      >
-        Draw missing pictures
-      </Button>
+      >{t`Draw missing pictures`}</Button>
     ),
     upright: (
       <Button
@@ -38,9 +37,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         icon={<ImagePlus aria-hidden />}
         busy={draw.isPending || works('image_generation')}
         onClick={() => draw.mutate('upright')}
-      >
-        Draw upright pictures
-      </Button>
+      >{t`Draw upright pictures`}</Button>
     ),
     voice: (
       <Button
@@ -48,9 +45,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         icon={<Mic aria-hidden />}
         busy={speaking}
         onClick={() => speak.mutate({ langs: [language], variant: 'missing' })}
-      >
-        Speak missing scenes
-      </Button>
+      >{t`Speak missing scenes`}</Button>
     ),
     'stale-voice': (
       <Button
@@ -58,15 +53,9 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         icon={<Mic aria-hidden />}
         busy={speaking}
         onClick={() => speak.mutate({ langs: [language], variant: 'missing' })}
-      >
-        Speak again
-      </Button>
+      >{t`Speak again`}</Button>
     ),
-    'stale-reading': (
-      <ButtonLink size="small" icon={<Mic aria-hidden />} to="?tab=audio">
-        Record again in Audio
-      </ButtonLink>
-    ),
+    'stale-reading': <ButtonLink size="small" icon={<Mic aria-hidden />} to="?tab=audio">{t`Record again in Audio`}</ButtonLink>,
   };
   const lacks = lacksOf(board);
   const steps = lacks.filter(isNextStep);
@@ -75,10 +64,11 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
   return (
     <div className="mb-4 grid gap-2 text-sm">
       {steps.length > 0 && (
-        <ul aria-label="Next steps" className="grid gap-2">
-          <Line icon={<BookOpenText aria-hidden />} action={<StoryLink />}>
-            The story is written. Read it first: pictures and voices follow its words.
-          </Line>
+        <ul aria-label={t`Next steps`} className="grid gap-2">
+          <Line
+            icon={<BookOpenText aria-hidden />}
+            action={<StoryLink />}
+          >{t`The story is written. Read it first: pictures and voices follow its words.`}</Line>
           {steps.map((lack) => (
             <Line
               key={lack.kind}
@@ -106,12 +96,10 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
                 icon={<Clapperboard aria-hidden />}
                 busy={render.isPending || works('video_processing')}
                 onClick={() => render.mutate({ langs: [language], shapes: [shape], ...captionWish(film.captions) })}
-              >
-                Render again
-              </Button>
+              >{t`Render again`}</Button>
             }
           >
-            <strong>The rendered video is older than this storyboard.</strong> {film.why.join(' ')} {redoWords(film)}
+            <strong>{t`The rendered video is older than this storyboard.`}</strong> {film.why.join(' ')} {redoWords(film)}
           </Line>
         )}
       </Warnings>
@@ -120,13 +108,11 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
 }
 
 const StoryLink = () => (
-  <ButtonLink size="small" to="?tab=story" replace icon={<BookOpenText aria-hidden />}>
-    Read the story
-  </ButtonLink>
+  <ButtonLink size="small" to="?tab=story" replace icon={<BookOpenText aria-hidden />}>{t`Read the story`}</ButtonLink>
 );
 
 const Warnings = ({ children }: { children: ReactNode }) => (
-  <ul aria-label="What no longer fits" className="grid gap-2 empty:hidden">
+  <ul aria-label={t`What no longer fits`} className="grid gap-2 empty:hidden">
     {children}
   </ul>
 );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getStoryboard, saveStoryboard, type Storyboard } from '#shared/storyboard.contract.ts';
 import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
@@ -22,7 +23,7 @@ export function useSaveStoryboard(taleId: string, language: Language, shape: Sha
       const body = { version: Math.max(0, ...known), edits: edits as Storyboard['edits'] };
       return call(saveStoryboard, { params: { taleId }, query: { language, shape }, body });
     },
-    meta: { failed: 'The storyboard was not saved' },
+    meta: { failed: t`The storyboard was not saved` },
     onMutate: () => client.cancelQueries({ queryKey: all }),
     onSuccess: (board) => {
       client.setQueryData(own, board);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -35,14 +36,14 @@ export function useStoryboardEdits(taleId: string, language: Language, shape: Sh
     const step = latest.current.past.at(-1);
     if (!step) return;
     setPast((steps) => steps.slice(0, -1));
-    const tell = () => notify.info('Undone', 'The storyboard is as it was before');
+    const tell = () => notify.info(t`Undone`, t`The storyboard is as it was before`);
     if ('changeId' in step) takeBack(step.changeId, { onSuccess: tell });
     else send(step.edits, tell);
   }, [send, takeBack]);
   const done = useCallback(
     (words: string, step: Step) => {
       setPast((steps) => [...steps, step].slice(-50));
-      notify.success(words, '', { action: { label: 'Undo', perform: undo } });
+      notify.success(words, '', { action: { label: t`Undo`, perform: undo } });
     },
     [undo],
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
@@ -18,11 +19,11 @@ export function BackgroundCard({ tale }: { tale: Tale }) {
   const [context, setContext] = useState<CulturalContext>(tale.cultural_context ?? 'universal');
   const order = useGenerateBackground(tale.id);
   return (
-    <Card title="AI background" note="A picture for behind the words of a thumbnail. Find it in the workspace and among the images.">
+    <Card title={t`AI background`} note={t`A picture for behind the words of a thumbnail. Find it in the workspace and among the images.`}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           className="w-full sm:w-64"
-          label="Cultural Context"
+          label={t`Cultural Context`}
           value={context}
           onChange={(event) => setContext(event.target.value as CulturalContext)}
           options={contexts}
@@ -30,15 +31,13 @@ export function BackgroundCard({ tale }: { tale: Tale }) {
         <Button
           icon={<Sparkles aria-hidden />}
           busy={order.isPending}
-          onClick={() => order.mutate({ title: 'Background Image', culturalContext: context })}
-        >
-          Generate Background
-        </Button>
+          onClick={() => order.mutate({ title: t`Background Image`, culturalContext: context })}
+        >{t`Generate Background`}</Button>
       </div>
       {order.isSuccess && <BackgroundNote taleId={tale.id} imageId={order.data.imageId} className="mt-3" />}
       {order.isError && (
         <ErrorNote className="mt-3">
-          Failed to generate background. Please try again. <span className="block text-xs">{order.error.message}</span>
+          {t`Failed to generate background. Please try again.`} <span className="block text-xs">{order.error.message}</span>
         </ErrorNote>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -29,32 +30,36 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
       },
     });
   return (
-    <Card title="Finished thumbnails" note={`${items.length} of ${slotNumbers.length} slots used. One of them goes with each publication.`}>
+    <Card
+      title={t`Finished thumbnails`}
+      note={t`${items.length} of ${slotNumbers.length} slots used. One of them goes with each publication.`}
+    >
       {remove.isError && (
         <ErrorNote className="mb-4">
-          Failed to delete thumbnail <span className="block text-xs">{remove.error.message}</span>
+          {t`Failed to delete thumbnail`} <span className="block text-xs">{remove.error.message}</span>
         </ErrorNote>
       )}
-      {finished.isPending && <Waiting>Loading…</Waiting>}
+      {finished.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {finished.isError && <ErrorNote>{finished.error.message}</ErrorNote>}
       {finished.isSuccess && items.length === 0 && (
-        <EmptyState icon={<ImagePlus aria-hidden />} title="No finished thumbnails yet">
-          Make one in the workspace and save it to one of the three slots.
-        </EmptyState>
+        <EmptyState
+          icon={<ImagePlus aria-hidden />}
+          title={t`No finished thumbnails yet`}
+        >{t`Make one in the workspace and save it to one of the three slots.`}</EmptyState>
       )}
-      <div ref={gallery} tabIndex={-1} role="group" aria-label="Slots" className="outline-none">
-        <ul aria-label="Finished thumbnails" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div ref={gallery} tabIndex={-1} role="group" aria-label={t`Slots`} className="outline-none">
+        <ul aria-label={t`Finished thumbnails`} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {items.map((item) => (
             <li key={item.id} className="overflow-hidden rounded-xl border border-line bg-raised">
               <img
                 src={`${item.pngUrl}&w=640`}
-                alt={`Finished thumbnail ${item.slotNumber}: ${item.title}`}
+                alt={t`Finished thumbnail ${item.slotNumber}: ${item.title}`}
                 loading="lazy"
                 className="aspect-video w-full bg-sunken object-cover"
               />
               <div className="space-y-2 p-3 text-sm">
                 <p className="flex flex-wrap items-center gap-2">
-                  <span className="font-semibold">Slot {item.slotNumber}</span>
+                  <span className="font-semibold">{t`Slot ${item.slotNumber}`}</span>
                   {item.language && <Badge>{languageNames[item.language]}</Badge>}
                 </p>
                 <p lang={item.language ?? undefined} className="truncate">
@@ -66,18 +71,14 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
                     download={`thumbnail-slot-${item.slotNumber}.png`}
                     size="small"
                     icon={<Download aria-hidden />}
-                  >
-                    PNG
-                  </ButtonAnchor>
+                  >{t`PNG`}</ButtonAnchor>
                   <Button
                     size="small"
                     look="danger"
                     icon={<Trash2 aria-hidden />}
-                    aria-label={`Delete the finished thumbnail in slot ${item.slotNumber}`}
+                    aria-label={t`Delete the finished thumbnail in slot ${item.slotNumber}`}
                     onClick={() => setAsked(item)}
-                  >
-                    Delete
-                  </Button>
+                  >{t`Delete`}</Button>
                 </div>
               </div>
             </li>
@@ -86,13 +87,13 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title="Are you sure you want to delete this finished thumbnail?"
-        action="Delete"
+        title={t`Are you sure you want to delete this finished thumbnail?`}
+        action={t`Delete`}
         busy={remove.isPending}
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       >
-        {asked && `Slot ${asked.slotNumber} becomes free. The texts stay in the workspace.`}
+        {asked && t`Slot ${asked.slotNumber} becomes free. The texts stay in the workspace.`}
       </ConfirmDialog>
     </Card>
   );

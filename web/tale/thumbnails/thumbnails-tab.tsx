@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, Download, ImageOff } from 'lucide-react';
 import type { Tale } from '#shared/tale.contract.ts';
@@ -13,9 +14,11 @@ import { FinishedGallery } from './finished-gallery.tsx';
 export function ThumbnailsTab({ tale }: { tale: Tale }) {
   return (
     <div className="space-y-6">
-      <ButtonLink look="primary" to={`/tales/${tale.id}/thumbnails/workspace`} icon={<Brush aria-hidden />}>
-        Open Thumbnail Workspace
-      </ButtonLink>
+      <ButtonLink
+        look="primary"
+        to={`/tales/${tale.id}/thumbnails/workspace`}
+        icon={<Brush aria-hidden />}
+      >{t`Open Thumbnail Workspace`}</ButtonLink>
       <FinishedGallery taleId={tale.id} />
       <BackgroundCard tale={tale} />
       <PreparedThumbnails tale={tale} />
@@ -28,18 +31,19 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
   const thumbnails = useQuery(thumbnailQueries.ofTale(tale.id));
   const items = (thumbnails.data ?? []).filter(({ editor }) => !editor);
   return (
-    <Card title="Prepared thumbnails" note="Made from the tale's pictures and its title.">
-      {thumbnails.isPending && <Waiting>Loading…</Waiting>}
+    <Card title={t`Prepared thumbnails`} note={t`Made from the tale's pictures and its title.`}>
+      {thumbnails.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {thumbnails.isError && (
         <ErrorNote>
-          The prepared thumbnails could not be loaded. Reload the page to try again.{' '}
+          {t`The prepared thumbnails could not be loaded. Reload the page to try again.`}{' '}
           <span className="block text-xs">{thumbnails.error.message}</span>
         </ErrorNote>
       )}
       {thumbnails.isSuccess && items.length === 0 && (
-        <EmptyState icon={<ImageOff aria-hidden />} title="No thumbnails yet">
-          They are prepared once the first pictures are drawn.
-        </EmptyState>
+        <EmptyState
+          icon={<ImageOff aria-hidden />}
+          title={t`No thumbnails yet`}
+        >{t`They are prepared once the first pictures are drawn.`}</EmptyState>
       )}
       <ul className="grid gap-4 sm:grid-cols-2">
         {items.map((item) => (
@@ -48,12 +52,12 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
               {item.r2_key_png ? (
                 <img
                   src={`${thumbnailUrl(item)}&w=640`}
-                  alt={`Thumbnail ${item.variant}: ${item.title}`}
+                  alt={t`Thumbnail ${item.variant}: ${item.title}`}
                   loading="lazy"
                   className="size-full object-cover"
                 />
               ) : (
-                'Not ready yet'
+                t`Not ready yet`
               )}
             </div>
             <div className="flex items-center justify-between gap-3 p-3 text-sm">
@@ -66,9 +70,7 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
                   download={`thumbnail-${item.variant}.png`}
                   size="small"
                   icon={<Download aria-hidden />}
-                >
-                  PNG
-                </ButtonAnchor>
+                >{t`PNG`}</ButtonAnchor>
               ) : (
                 <MakingBadge status={item.status} />
               )}

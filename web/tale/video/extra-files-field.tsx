@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
 import { CheckField } from '#web/ui/field.tsx';
 
@@ -11,7 +12,7 @@ const limits = {
 export function ExtraFilesField({ wanted, onChange }: { wanted: readonly ExtraFile[]; onChange: (wanted: readonly ExtraFile[]) => void }) {
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Also make</legend>
+      <legend className="text-sm font-medium">{t`Also make`}</legend>
       <div className="mt-1 grid gap-1 sm:grid-cols-2">
         {extraFiles.map((kind) => (
           <CheckField

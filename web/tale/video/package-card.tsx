@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Download, Package, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -33,21 +35,19 @@ export function PackageCard({ tale }: { tale: Tale }) {
   return (
     <div ref={place} tabIndex={-1} className="mt-5 rounded-2xl">
       <Card
-        title="Download package"
-        note="Everything of this tale in one zip: words, pictures, thumbnails, narration, music, captions and storyboard, named, hashed and credited. Any studio can import it."
+        title={t`Download package`}
+        note={t`Everything of this tale in one zip: words, pictures, thumbnails, narration, music, captions and storyboard, named, hashed and credited. Any studio can import it.`}
       >
         {state.isError && !state.data && <ErrorNote>{state.error.message}</ErrorNote>}
         {file && <ReadyFile file={file} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {weighs && !hasFilms && !fits && <p className="text-sm text-soft">It has about {showBytes(weighs.withoutFilms)}.</p>}
+          {weighs && !hasFilms && !fits && <p className="text-sm text-soft">{t`It has about ${showBytes(weighs.withoutFilms)}.`}</p>}
           {hasFilms && (
             <CheckField
               checked={films}
               onChange={(event) => setFilms(event.target.checked)}
-              hint={`About ${showBytes(weighs.withFilms)} with them, ${showBytes(weighs.withoutFilms)} without; films can be rendered again.`}
-            >
-              With the rendered films
-            </CheckField>
+              hint={t`About ${showBytes(weighs.withFilms)} with them, ${showBytes(weighs.withoutFilms)} without; films can be rendered again.`}
+            >{t`With the rendered films`}</CheckField>
           )}
           <Button
             look={file?.fresh ? 'quiet' : 'primary'}
@@ -56,25 +56,28 @@ export function PackageCard({ tale }: { tale: Tale }) {
             icon={<Package aria-hidden />}
             onClick={() => order.mutate(films && hasFilms)}
           >
-            {file ? 'Make a new package' : 'Make the package'}
+            {file ? t`Make a new package` : t`Make the package`}
           </Button>
         </div>
         {live && (
           <div className="mt-4">
-            <ProgressBar value={live.progress} label="Packing" />
-            <ProgressAnnouncer value={live.progress} label="Packing" />
+            <ProgressBar value={live.progress} label={t`Packing`} />
+            <ProgressAnnouncer value={live.progress} label={t`Packing`} />
             <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
-              <span>{live.step ?? 'Waiting for its turn'}</span>
+              <span>{live.step ?? t`Waiting for its turn`}</span>
               <span className="flex items-center gap-3 tabular-nums">
-                {live.progress}%{live.etaSeconds !== null && ` · about ${showLength(live.etaSeconds * 1000)} left`}
-                <Button size="small" icon={<X aria-hidden />} disabled={cancel.isPending} onClick={() => cancel.mutate(live.id)}>
-                  Cancel
-                </Button>
+                {live.progress}%{live.etaSeconds !== null && t` · about ${showLength(live.etaSeconds * 1000)} left`}
+                <Button
+                  size="small"
+                  icon={<X aria-hidden />}
+                  disabled={cancel.isPending}
+                  onClick={() => cancel.mutate(live.id)}
+                >{t`Cancel`}</Button>
               </span>
             </div>
           </div>
         )}
-        {failed && !live && <ErrorNote className="mt-4">{failed.error ?? 'The tale could not be packed.'}</ErrorNote>}
+        {failed && !live && <ErrorNote className="mt-4">{failed.error ?? t`The tale could not be packed.`}</ErrorNote>}
       </Card>
     </div>
   );
@@ -85,18 +88,23 @@ function ReadyFile({ file }: { file: PackageFile }) {
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-sunken/70 p-4">
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {file.films ? 'With films' : 'Without films'}, {showBytes(file.bytes)}
+          {file.films ? t`With films` : t`Without films`}, {showBytes(file.bytes)}
           <Badge hue={file.fresh ? 'green' : 'amber'} icon={file.fresh ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}>
-            {file.fresh ? 'Up to date' : 'The tale was changed since'}
+            {file.fresh ? t`Up to date` : t`The tale was changed since`}
           </Badge>
         </p>
         <p className="mt-0.5 text-soft">
-          Packed <Ago at={file.madeAt} />. It is kept for 7 days.
+          <Trans>
+            Packed <Ago at={file.madeAt} />. It is kept for 7 days.
+          </Trans>
         </p>
       </div>
-      <ButtonAnchor href={file.url} download look={file.fresh ? 'primary' : 'quiet'} icon={<Download aria-hidden />}>
-        Download
-      </ButtonAnchor>
+      <ButtonAnchor
+        href={file.url}
+        download
+        look={file.fresh ? 'primary' : 'quiet'}
+        icon={<Download aria-hidden />}
+      >{t`Download`}</ButtonAnchor>
     </div>
   );
 }

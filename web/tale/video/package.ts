@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPackageFile, orderPackage } from '#shared/package.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -15,7 +16,7 @@ export function useOrderPackage(taleId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (films: boolean) => call(orderPackage, { params: { taleId }, body: { films } }),
-    meta: { failed: 'Packing failed' },
+    meta: { failed: t`Packing failed` },
     onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
   });
 }

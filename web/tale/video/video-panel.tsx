@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
   const extras = chosenExtras ?? latest?.extras.map(({ kind }) => kind) ?? [];
   const look = chosenLook ?? latest?.captions ?? 'off';
   return (
-    <Card title="Video" note="Renders what is missing or changed; everything that still fits is kept.">
+    <Card title={t`Video`} note={t`Renders what is missing or changed; everything that still fits is kept.`}>
       <form
         className="grid gap-4 rounded-xl bg-sunken/70 p-4"
         onSubmit={(event) => {
@@ -49,7 +50,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
         }}
       >
         <fieldset>
-          <legend className="text-sm font-medium">Render in</legend>
+          <legend className="text-sm font-medium">{t`Render in`}</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {tale.langs.map((language) => (
               <CheckField
@@ -63,7 +64,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="text-sm font-medium">Shape</legend>
+          <legend className="text-sm font-medium">{t`Shape`}</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {shapes.map((shape) => (
               <CheckField
@@ -82,19 +83,15 @@ export function VideoPanel({ tale }: { tale: Tale }) {
             <CheckField
               checked={look !== 'off'}
               onChange={(event) => setLook(event.target.checked ? 'plain' : 'off')}
-              hint="Caption files are always made as well."
-            >
-              Captions burned in
-            </CheckField>
+              hint={t`Caption files are always made as well.`}
+            >{t`Captions burned in`}</CheckField>
             {look !== 'off' && (
               <CheckField
                 checked={look === 'words'}
                 onChange={(event) => setLook(event.target.checked ? 'words' : 'plain')}
-                hint="Captions that you reworded stay plain."
+                hint={t`Captions that you reworded stay plain.`}
                 className="ml-7.5"
-              >
-                Highlight each word as it is spoken
-              </CheckField>
+              >{t`Highlight each word as it is spoken`}</CheckField>
             )}
           </div>
           <Button
@@ -104,43 +101,48 @@ export function VideoPanel({ tale }: { tale: Tale }) {
             disabled={langs.length === 0 || wanted.length === 0}
             icon={<Clapperboard aria-hidden />}
           >
-            {items.length > 0 ? 'Render again' : 'Render video'}
+            {items.length > 0 ? t`Render again` : t`Render video`}
           </Button>
         </div>
         {live && (
           <div>
-            <ProgressBar value={live.progress} label="Rendering" className="bg-surface!" />
+            <ProgressBar value={live.progress} label={t`Rendering`} className="bg-surface!" />
             <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-soft">
-              <span>{live.step ?? 'Waiting for its turn'}</span>
+              <span>{live.step ?? t`Waiting for its turn`}</span>
               <span className="tabular-nums">
-                {live.progress}%{live.etaSeconds !== null && ` · about ${showLength(live.etaSeconds * 1000)} left`}
+                {live.progress}%{live.etaSeconds !== null && t` · about ${showLength(live.etaSeconds * 1000)} left`}
               </span>
             </p>
-            <Button size="small" className="mt-2" busy={cancel.isPending} onClick={() => cancel.mutate(live.id)}>
-              Cancel rendering
-            </Button>
+            <Button
+              size="small"
+              className="mt-2"
+              busy={cancel.isPending}
+              onClick={() => cancel.mutate(live.id)}
+            >{t`Cancel rendering`}</Button>
             {under.length > 1 && (
-              <p className="text-sm text-soft">
-                {under.length - 1} more {under.length === 2 ? 'render waits' : 'renders wait'} behind it.
-              </p>
+              <p className="text-sm text-soft">{t`${under.length - 1} more ${under.length === 2 ? 'render waits' : 'renders wait'} behind it.`}</p>
             )}
           </div>
         )}
         {job?.status === 'failed' && (
           <div className="grid justify-items-start gap-3">
-            <ErrorNote>{job.error ?? 'The video could not be rendered. Its log is in the Jobs panel of the dashboard.'}</ErrorNote>
-            <Button size="small" icon={<RotateCcw aria-hidden />} busy={retry.isPending} onClick={() => retry.mutate(job.id)}>
-              Try again
-            </Button>
+            <ErrorNote>{job.error ?? t`The video could not be rendered. Its log is in the Jobs panel of the dashboard.`}</ErrorNote>
+            <Button
+              size="small"
+              icon={<RotateCcw aria-hidden />}
+              busy={retry.isPending}
+              onClick={() => retry.mutate(job.id)}
+            >{t`Try again`}</Button>
           </div>
         )}
       </form>
       {videos.isError && <ErrorNote className="mt-4">{videos.error.message}</ErrorNote>}
       {videos.isSuccess && items.length === 0 && (
         <div className="mt-5">
-          <EmptyState icon={<Clapperboard aria-hidden />} title="No video yet">
-            Render it: missing pictures and narration are made on the way.
-          </EmptyState>
+          <EmptyState
+            icon={<Clapperboard aria-hidden />}
+            title={t`No video yet`}
+          >{t`Render it: missing pictures and narration are made on the way.`}</EmptyState>
         </div>
       )}
       <ul className="mt-5 grid gap-5 lg:grid-cols-2">

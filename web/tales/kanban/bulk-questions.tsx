@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { disclosureRule } from '#shared/publication-limits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,8 +21,8 @@ export function BulkQuestions({ asking, count, isBusy, onClose, onDelete, onUplo
     return (
       <ConfirmDialog
         open
-        title={`Delete ${count} tale(s)? This is a soft delete.`}
-        action="Delete"
+        title={t`Delete ${count} tale(s)? This is a soft delete.`}
+        action={t`Delete`}
         busy={isBusy}
         onClose={onClose}
         onConfirm={onDelete}
@@ -31,20 +32,20 @@ export function BulkQuestions({ asking, count, isBusy, onClose, onDelete, onUplo
     <Dialog
       open
       onClose={onClose}
-      title="Are these videos made for kids?"
-      note="Every upload needs this answer. The videos are sent as private."
+      title={t`Are these videos made for kids?`}
+      note={t`Every upload needs this answer. The videos are sent as private.`}
       className="sm:max-w-md"
     >
       <div className="overflow-y-auto px-5 pt-2">
-        <CheckField checked={synthetic} hint={disclosureRule} onChange={(event) => setSynthetic(event.target.checked)}>
-          Viewers could take something in them made by AI for real: disclose it
-        </CheckField>
+        <CheckField
+          checked={synthetic}
+          hint={disclosureRule}
+          onChange={(event) => setSynthetic(event.target.checked)}
+        >{t`Viewers could take something in them made by AI for real: disclose it`}</CheckField>
       </div>
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">
-        <Button onClick={() => onUpload({ madeForKids: true, synthetic })}>Yes, made for kids</Button>
-        <Button look="primary" onClick={() => onUpload({ madeForKids: false, synthetic })}>
-          No, not made for kids
-        </Button>
+        <Button onClick={() => onUpload({ madeForKids: true, synthetic })}>{t`Yes, made for kids`}</Button>
+        <Button look="primary" onClick={() => onUpload({ madeForKids: false, synthetic })}>{t`No, not made for kids`}</Button>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -70,7 +71,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             checked={isTicked}
             onChange={() => acts?.toggle(card.id)}
             className="size-4.5 accent-brand"
-            aria-label={`Select ${title}`}
+            aria-label={t`Select ${title}`}
           />
         </label>
         <div className="min-w-0 flex-1">
@@ -88,7 +89,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
               onClick={() => acts?.open(card.id)}
               className="line-clamp-2 cursor-pointer text-left leading-snug font-medium break-words select-none after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
             >
-              {title || 'Untitled tale'}
+              {title || t`Untitled tale`}
             </button>
           )}
         </div>
@@ -101,9 +102,9 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             <time dateTime={new Date(card.createdAtMs).toISOString()} title={showMoment(card.createdAtMs)}>
               {timeAgo(card.createdAtMs)}
             </time>
-            {card.status === 'images' && card.images_total > 0 && ` · ${card.images_ready}/${card.images_total} drawn`}
-            {card.status === 'published' && card.isPublic === false && ' · moved by hand'}
-            {card.status === 'scheduled' && card.scheduledAt !== null && <> · for {showDate(card.scheduledAt)}</>}
+            {card.status === 'images' && card.images_total > 0 && t` · ${card.images_ready}/${card.images_total} drawn`}
+            {card.status === 'published' && card.isPublic === false && t` · moved by hand`}
+            {card.status === 'scheduled' && card.scheduledAt !== null && <>{t`· for ${showDate(card.scheduledAt)}`}</>}
           </p>
         </div>
       </div>
@@ -111,18 +112,16 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
         <Link
           to={`/tales/${card.id}`}
           draggable={false}
-          aria-label={`Open ${title}`}
+          aria-label={t`Open ${title}`}
           className="relative z-10 inline-flex h-7 items-center rounded-lg px-2 text-xs font-semibold text-brand hover:bg-sunken hover:underline"
-        >
-          Open
-        </Link>
+        >{t`Open`}</Link>
         {acts && (
           <>
             <button
               ref={pencil}
               type="button"
-              aria-label={`Rename ${title}`}
-              title="Rename"
+              aria-label={t`Rename ${title}`}
+              title={t`Rename`}
               className={small}
               onClick={() => setRenaming(true)}
             >
@@ -136,8 +135,8 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             <span className="flex-1 @max-[12rem]:hidden" />
             <button
               type="button"
-              aria-label={`Move ${title} up`}
-              title="Up"
+              aria-label={t`Move ${title} up`}
+              title={t`Up`}
               disabled={isFirst}
               className={small}
               onClick={() => acts.shift(card.id, -1)}
@@ -146,15 +145,15 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             </button>
             <button
               type="button"
-              aria-label={`Move ${title} down`}
-              title="Down"
+              aria-label={t`Move ${title} down`}
+              title={t`Down`}
               disabled={isLast}
               className={small}
               onClick={() => acts.shift(card.id, 1)}
             >
               <ArrowDown aria-hidden />
             </button>
-            <button type="button" aria-label={`Drag ${title}`} title="Drag" {...handle} className={cx(small, 'cursor-grab touch-none')}>
+            <button type="button" aria-label={t`Drag ${title}`} title={t`Drag`} {...handle} className={cx(small, 'cursor-grab touch-none')}>
               <GripVertical aria-hidden />
             </button>
           </>

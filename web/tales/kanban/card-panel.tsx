@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock, Images, Package, SquarePen } from 'lucide-react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
 import { usePackageRow, useQueueRow } from '#web/tales/bulk.ts';
@@ -14,49 +15,41 @@ export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; o
   const pack = usePackageRow();
   const { images_ready: ready, images_total: total } = card;
   return (
-    <Dialog open onClose={onClose} title={card.title || 'Untitled tale'} place="right" className="sm:max-w-md">
+    <Dialog open onClose={onClose} title={card.title || t`Untitled tale`} place="right" className="sm:max-w-md">
       <div className="grid content-start gap-5 overflow-y-auto px-5 pt-1 pb-6">
         {ready > 0 && <TaleCover taleId={card.id} ready={ready} className="aspect-video w-full rounded-xl border border-line" />}
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm [&_dt]:text-soft">
-          <dt>Status</dt>
+          <dt>{t`Status`}</dt>
           <dd>
             <TaleStatusBadge status={card.status} />
           </dd>
-          <dt>Verse</dt>
+          <dt>{t`Verse`}</dt>
           <dd>{card.verse ?? '—'}</dd>
-          <dt>Created</dt>
+          <dt>{t`Created`}</dt>
           <dd>
-            <time title={showMoment(card.createdAtMs)}>{timeAgo(card.createdAtMs)} ago</time>
+            <time title={showMoment(card.createdAtMs)}>{t`${timeAgo(card.createdAtMs)} ago`}</time>
           </dd>
-          <dt>Images</dt>
+          <dt>{t`Images`}</dt>
           <dd className="flex items-center gap-3">
             <span className="tabular-nums">
               {ready}/{total}
             </span>
-            <ProgressBar value={total ? (ready / total) * 100 : 0} label={`Images of ${card.title}`} />
+            <ProgressBar value={total ? (ready / total) * 100 : 0} label={t`Images of ${card.title}`} />
           </dd>
           {card.status === 'scheduled' && (
             <>
-              <dt>Publish date</dt>
+              <dt>{t`Publish date`}</dt>
               <dd className="flex flex-wrap items-center justify-between gap-2">
                 {showMoment(card.scheduledAt)}
-                <Button size="small" onClick={onReschedule} icon={<CalendarClock aria-hidden />}>
-                  Change
-                </Button>
+                <Button size="small" onClick={onReschedule} icon={<CalendarClock aria-hidden />}>{t`Change`}</Button>
               </dd>
             </>
           )}
         </dl>
         <div className="grid gap-2">
-          <ButtonLink to={`/tales/${card.id}`} look="primary" icon={<SquarePen aria-hidden />}>
-            Open editor
-          </ButtonLink>
-          <Button busy={queue.isPending} onClick={() => queue.mutate(card.id)} icon={<Images aria-hidden />}>
-            Queue images
-          </Button>
-          <Button busy={pack.isPending} onClick={() => pack.mutate(card.id)} icon={<Package aria-hidden />}>
-            Package
-          </Button>
+          <ButtonLink to={`/tales/${card.id}`} look="primary" icon={<SquarePen aria-hidden />}>{t`Open editor`}</ButtonLink>
+          <Button busy={queue.isPending} onClick={() => queue.mutate(card.id)} icon={<Images aria-hidden />}>{t`Queue images`}</Button>
+          <Button busy={pack.isPending} onClick={() => pack.mutate(card.id)} icon={<Package aria-hidden />}>{t`Package`}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { limits } from '#shared/vocabulary.ts';
 
@@ -26,7 +27,7 @@ export function CardTitleForm({ title, onRename, onClose }: Props) {
   return (
     <input
       autoFocus
-      aria-label={`New title of ${title}`}
+      aria-label={t`New title of ${title}`}
       value={typed}
       maxLength={limits.title}
       onFocus={(event) => event.target.select()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarPlus, Images, Package, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
@@ -29,35 +30,39 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
   if (chosen.length === 0) return null;
   return (
     <section
-      aria-label="Selected tales"
+      aria-label={t`Selected tales`}
       className="mb-3 flex flex-wrap items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-3 py-2"
     >
-      <label className="mr-auto flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold text-brand-strong" title="Clear">
-        <input type="checkbox" {...taleBox} checked onChange={onClear} aria-label="Clear the selection" className="size-5 accent-brand" />
-        <span aria-live="polite">{chosen.length} selected</span>
+      <label className="mr-auto flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold text-brand-strong" title={t`Clear`}>
+        <input
+          type="checkbox"
+          {...taleBox}
+          checked
+          onChange={onClear}
+          aria-label={t`Clear the selection`}
+          className="size-5 accent-brand"
+        />
+        <span aria-live="polite">{t`${chosen.length} selected`}</span>
       </label>
       <Button
         size="small"
         busy={isBusy('queue-images')}
         onClick={() => bulk.mutate({ action: 'queue-images', taleIds })}
         icon={<Images aria-hidden />}
-      >
-        Queue images
-      </Button>
+      >{t`Queue images`}</Button>
       <Button
         size="small"
         busy={isBusy('package')}
         onClick={() => bulk.mutate({ action: 'package', taleIds })}
         icon={<Package aria-hidden />}
-      >
-        Package
-      </Button>
-      <Button size="small" busy={slots.isPending} onClick={() => slots.mutate(chosen)} icon={<CalendarPlus aria-hidden />}>
-        Next slots
-      </Button>
-      <Button size="small" look="danger" onClick={() => setAsking('delete')} icon={<Trash2 aria-hidden />}>
-        Delete
-      </Button>
+      >{t`Package`}</Button>
+      <Button
+        size="small"
+        busy={slots.isPending}
+        onClick={() => slots.mutate(chosen)}
+        icon={<CalendarPlus aria-hidden />}
+      >{t`Next slots`}</Button>
+      <Button size="small" look="danger" onClick={() => setAsking('delete')} icon={<Trash2 aria-hidden />}>{t`Delete`}</Button>
       {asking && (
         <Suspense>
           <BulkQuestions

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
@@ -87,9 +88,7 @@ export const KanbanColumn = memo(function KanbanColumn({
         className="relative max-h-[70dvh] flex-1 overflow-y-auto overscroll-y-contain px-1.5 pb-2 md:max-h-none md:min-h-0"
       >
         {isTarget && (
-          <p className="sticky top-0 z-10 mb-2 rounded-xl border-2 border-dashed border-brand bg-surface px-3 py-4 text-center text-xs font-semibold text-brand-strong">
-            Drop here: on top of {label}
-          </p>
+          <p className="sticky top-0 z-10 mb-2 rounded-xl border-2 border-dashed border-brand bg-surface px-3 py-4 text-center text-xs font-semibold text-brand-strong">{t`Drop here: on top of ${label}`}</p>
         )}
         {cards.length === 0 && !isTarget && (
           <p className="rounded-xl border border-dashed border-edge/50 px-3 py-5 text-center text-sm text-soft md:py-8">{empty}</p>
@@ -118,11 +117,7 @@ export const KanbanColumn = memo(function KanbanColumn({
             ))}
           </ul>
         </SortedCards>
-        {onMore && (
-          <Button size="small" className="mt-2 w-full" onClick={onMore}>
-            Load more
-          </Button>
-        )}
+        {onMore && <Button size="small" className="mt-2 w-full" onClick={onMore}>{t`Load more`}</Button>}
       </div>
     </section>
   );

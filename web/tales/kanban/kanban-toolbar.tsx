@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, RefreshCw, Search } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
@@ -28,26 +29,25 @@ export function KanbanToolbar({ q, onSearch, only, onOnly, counts, isRefreshing,
       <div className="flex flex-wrap items-center gap-2">
         <TextField
           ref={search}
-          label="Search tales"
+          label={t`Search tales`}
           hideLabel
           type="search"
-          placeholder="Search by title or verse…"
+          placeholder={t`Search by title or verse…`}
           aria-keyshortcuts="Control+K Meta+K"
           className="min-w-48 flex-1"
           value={q}
           onChange={(event) => onSearch(event.target.value)}
         />
-        <Button look="primary" busy={create.isPending} onClick={() => create.mutate()} icon={<Plus aria-hidden />}>
-          Create New Tale
-        </Button>
-        <Button busy={isRefreshing} onClick={onRefresh} icon={<RefreshCw aria-hidden />}>
-          Refresh
-        </Button>
+        <Button
+          look="primary"
+          busy={create.isPending}
+          onClick={() => create.mutate()}
+          icon={<Plus aria-hidden />}
+        >{t`Create New Tale`}</Button>
+        <Button busy={isRefreshing} onClick={onRefresh} icon={<RefreshCw aria-hidden />}>{t`Refresh`}</Button>
       </div>
-      <div role="group" aria-label="Status" className="flex flex-wrap gap-1.5">
-        <Chip isOn={only === null} count={total} onPress={() => onOnly(null)}>
-          All
-        </Chip>
+      <div role="group" aria-label={t`Status`} className="flex flex-wrap gap-1.5">
+        <Chip isOn={only === null} count={total} onPress={() => onOnly(null)}>{t`All`}</Chip>
         {taleStatuses.map((status) => (
           <Chip key={status} isOn={only === status} count={counts[status]} onPress={() => onOnly(status)}>
             {kanbanColumns[status].label}
@@ -79,8 +79,8 @@ function useSearchKey(search: RefObject<HTMLInputElement | null>) {
   useCommands([
     {
       id: 'kanban.search',
-      label: 'Search the board',
-      description: 'Find tales on the board by title or verse',
+      label: t`Search the board`,
+      description: t`Find tales on the board by title or verse`,
       icon: Search,
       group: 'Kanban',
       key: 'mod+k',

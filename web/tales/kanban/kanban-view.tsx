@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type TaleStatus, taleStatuses, kanbanColumns } from '#shared/pipeline.ts';
@@ -25,17 +26,17 @@ function useUndoKey(undo: () => boolean) {
   useCommands([
     {
       id: 'kanban.undo',
-      label: 'Undo on the board',
-      description: 'Take back the last move or order of cards',
+      label: t`Undo on the board`,
+      description: t`Take back the last move or order of cards`,
       icon: Undo2,
       group: 'Kanban',
       key: 'mod+z',
       keyWhen: () => !takesText(document.activeElement),
-      perform: () => undo() || notify.info('Nothing to undo'),
+      perform: () => undo() || notify.info(t`Nothing to undo`),
     },
-    { id: 'hint.kanban.pick', label: 'Pick up or drop a card, on its handle', group: 'Kanban', key: ['Space', 'Enter'] },
-    { id: 'hint.kanban.column', label: 'Move a held card to the next column', group: 'Kanban', key: ['ArrowLeft', 'ArrowRight'] },
-    { id: 'hint.kanban.place', label: 'Move a held card in its column', group: 'Kanban', key: ['ArrowUp', 'ArrowDown'] },
+    { id: 'hint.kanban.pick', label: t`Pick up or drop a card, on its handle`, group: 'Kanban', key: ['Space', 'Enter'] },
+    { id: 'hint.kanban.column', label: t`Move a held card to the next column`, group: 'Kanban', key: ['ArrowLeft', 'ArrowRight'] },
+    { id: 'hint.kanban.place', label: t`Move a held card in its column`, group: 'Kanban', key: ['ArrowUp', 'ArrowDown'] },
   ]);
 }
 
@@ -90,13 +91,10 @@ export function KanbanView() {
     <>
       <KanbanToolbar q={q} onSearch={setQ} only={only} onOnly={setOnly} counts={counts} isRefreshing={isRefreshing} onRefresh={refresh} />
       <KanbanBulk chosen={chosen} onClear={() => setTicked(new Set())} />
-      {query.isPending && <Waiting>Loading your workspace...</Waiting>}
+      {query.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {query.isError && !query.data && (
         <ErrorNote>
-          {query.error.message}{' '}
-          <Button size="small" onClick={refresh}>
-            Try again
-          </Button>
+          {query.error.message} <Button size="small" onClick={refresh}>{t`Try again`}</Button>
         </ErrorNote>
       )}
       {query.data && (
@@ -105,7 +103,7 @@ export function KanbanView() {
             ref={stays}
             role="group"
             data-page="wide"
-            aria-label="Board"
+            aria-label={t`Board`}
             tabIndex={0}
             className={cx(
               'relative grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:grid-flow-col md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2 xl:gap-2',
@@ -135,12 +133,12 @@ export function KanbanView() {
       <Suspense>
         {asking && (
           <ScheduleDialog
-            title={`Schedule ${asking.title}`}
-            note="When the video is to be public."
+            title={t`Schedule ${asking.title}`}
+            note={t`When the video is to be public.`}
             scheduledAt={asking.scheduledAt}
             onPick={schedule}
             onInvalid={() => {
-              notify.error('Invalid date format');
+              notify.error(t`Invalid date format`);
               schedule(null);
             }}
             onClose={() => schedule(null)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getKanban, orderKanban } from '#shared/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
@@ -29,7 +30,7 @@ export const useCreateRandom = () =>
   useMutation({
     mutationFn: () => orderTale({ mode: 'random' }, crypto.randomUUID()),
     meta: { failed: null },
-    onSuccess: ({ taleId }) => notify.success(`Tale created: ${taleId}`),
-    onError: (error) => notifyFailure(error, failureTitles.create, 'Failed to create tale'),
+    onSuccess: ({ taleId }) => notify.success(t`Tale created: ${taleId}`),
+    onError: (error) => notifyFailure(error, failureTitles.create, t`Failed to create tale`),
     onSettled: useAfter('tales', 'summary', 'recent'),
   });

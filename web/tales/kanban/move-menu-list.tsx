@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarPlus, Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function MoveMenuList({
           collisionPadding={8}
           className="z-50 w-52 animate-rise rounded-xl border border-line bg-raised p-1 text-ink shadow-2xl"
         >
-          <DropdownMenu.Label className="px-2.5 py-1.5 text-xs text-soft">Move to…</DropdownMenu.Label>
+          <DropdownMenu.Label className="px-2.5 py-1.5 text-xs text-soft">{t`Move to…`}</DropdownMenu.Label>
           {taleStatuses.map((to) => (
             <DropdownMenu.Item
               key={to}
@@ -35,7 +36,7 @@ export function MoveMenuList({
               className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-sunken"
             >
               {kanbanColumns[to].label}
-              {to === status && <Check className="size-4" aria-label="here" />}
+              {to === status && <Check className="size-4" aria-label={t`here`} />}
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Separator className="my-1 h-px bg-line" />
@@ -44,7 +45,7 @@ export function MoveMenuList({
             onSelect={() => takeSlot.mutate(id)}
             className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-sunken"
           >
-            Add to next slot
+            {t`Add to next slot`}
             <CalendarPlus className="size-4" aria-hidden />
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeftRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
@@ -12,11 +13,18 @@ export function MoveMenu({ card, onMove, className }: { card: KanbanCard; onMove
   const face = (
     <>
       <ArrowLeftRight aria-hidden />
-      <span className="text-xs font-semibold whitespace-nowrap md:hidden">Move to…</span>
+      <span className="text-xs font-semibold whitespace-nowrap md:hidden">{t`Move to…`}</span>
     </>
   );
   const still = (
-    <button type="button" aria-label={words} title="Move to…" aria-haspopup="menu" className={className} onClick={() => setPressed(true)}>
+    <button
+      type="button"
+      aria-label={words}
+      title={t`Move to…`}
+      aria-haspopup="menu"
+      className={className}
+      onClick={() => setPressed(true)}
+    >
       {face}
     </button>
   );
@@ -24,7 +32,7 @@ export function MoveMenu({ card, onMove, className }: { card: KanbanCard; onMove
   return (
     <Suspense fallback={still}>
       <MoveMenuList card={card} onMove={onMove}>
-        <button type="button" aria-label={words} title="Move to…" className={className}>
+        <button type="button" aria-label={words} title={t`Move to…`} className={className}>
           {face}
         </button>
       </MoveMenuList>

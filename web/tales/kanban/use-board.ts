@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
@@ -34,7 +35,7 @@ export function useBoard() {
   const latest = useRef(board);
   latest.current = board;
   useEffect(() => {
-    if (query.error) notifyFailure(query.error, 'Load failed');
+    if (query.error) notifyFailure(query.error, t`Load failed`);
   }, [query.error]);
 
   const show = useCallback((change: Change) => setChanges((now) => [...now, change]), []);
@@ -61,7 +62,7 @@ export function useBoard() {
         if (isAbort(error) || isReauth(error)) return false;
         // A page that is loaded while the studio is away would be the browser's own error page.
         if (reach.isLost()) {
-          notifyFailure(error, 'Tale not moved');
+          notifyFailure(error, t`Tale not moved`);
           await reach.back();
         }
         reloadPage();
@@ -69,7 +70,7 @@ export function useBoard() {
       }
       forget(change);
       const words = `${before.title}: ${kanbanColumns[to].label}`;
-      notify.success('Tale moved successfully', words, undo ? { action: { label: 'Undo', perform: undos.keep(undo) } } : {});
+      notify.success(t`Tale moved successfully`, words, undo ? { action: { label: t`Undo`, perform: undos.keep(undo) } } : {});
       return true;
     },
     [sendMove, forget, undos],
@@ -95,7 +96,7 @@ export function useBoard() {
       const ids = latest.current[card.status].map((each) => each.id);
       show(change);
       setArrived(id);
-      setSaid(`Moved ${card.title} to ${standing(withChanges(latest.current, [change]), id)}`);
+      setSaid(t`Moved ${card.title} to ${standing(withChanges(latest.current, [change]), id)}`);
       if (to === 'scheduled') setAsking({ card, change, ids });
       else void send(change, card, () => void putBack(card, ids));
     },
@@ -110,9 +111,9 @@ export function useBoard() {
       const next = shifted(ids, id, ids.indexOf(over));
       if (next.every((each, at) => each === ids[at])) return;
       const change: Change = { kind: 'order', column: card.status, ids: next };
-      setSaid(`Moved ${card.title} to ${standing(withChanges(latest.current, [change]), id)}`);
+      setSaid(t`Moved ${card.title} to ${standing(withChanges(latest.current, [change]), id)}`);
       undos.keep(() => {
-        setSaid(`${card.title} is back where it was`);
+        setSaid(t`${card.title} is back where it was`);
         void keepOrder(card.status, ids);
       });
       void keepOrder(card.status, next);
@@ -126,7 +127,7 @@ export function useBoard() {
     const { card, change, ids } = asking;
     setAsking(null);
     forget(change);
-    if (scheduledAt === null) return setSaid(`${card.title} is back in ${kanbanColumns[card.status].label}`);
+    if (scheduledAt === null) return setSaid(t`${card.title} is back in ${kanbanColumns[card.status].label}`);
     const dated = { kind: 'move', id: card.id, to: 'scheduled', scheduledAt } as const;
     show(dated);
     void send(dated, card, () => void putBack(card, ids));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { canvas, type Overlay } from '#shared/overlay.ts';
 import { takesText } from '#web/commands/shortcut-listener.ts';
@@ -70,7 +71,7 @@ export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture:
     <div
       ref={ref}
       role="group"
-      aria-label={`Canvas, ${design.overlays.length} ${design.overlays.length === 1 ? 'text' : 'texts'}`}
+      aria-label={t`Canvas, ${design.overlays.length} ${design.overlays.length === 1 ? 'text' : 'texts'}`}
       onPointerDown={() => editor.selected && dispatch({ type: 'select', id: null })}
       className="relative aspect-video w-full overflow-clip rounded-xl bg-black shadow-lift ring-1 ring-line select-none"
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RotateCw } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { lettersBox } from '#shared/composition.ts';
@@ -90,7 +91,7 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
       <button
         type="button"
         data-overlay={overlay.id}
-        aria-label={`Text: ${overlayLabel(overlay)}`}
+        aria-label={t`Text: ${overlayLabel(overlay)}`}
         aria-pressed={selected}
         {...drag}
         onPointerDown={(event) => {

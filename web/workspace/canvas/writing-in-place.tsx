@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { lettersBox } from '#shared/composition.ts';
 import { faceFor } from '#shared/fonts.ts';
@@ -37,7 +38,7 @@ export function WritingInPlace({
   return (
     <textarea
       ref={field}
-      aria-label="Text on the canvas"
+      aria-label={t`Text on the canvas`}
       lang={language}
       maxLength={longestText}
       value={overlay.text}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ban, Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ImageItem } from '#shared/image.contract.ts';
@@ -31,7 +32,7 @@ export function backgroundsOf(thumbnails: readonly Thumbnail[], images: readonly
       .filter(({ status, r2_key_png, editor }) => status === 'generated' && r2_key_png !== null && !editor)
       .map((row): Background => {
         const url = thumbnailUrl(row);
-        return { id: row.id, url, small: `${url}&w=320`, title: `Thumbnail ${row.variant}`, idx: row.idx, type: 'thumbnail' };
+        return { id: row.id, url, small: `${url}&w=320`, title: t`Thumbnail ${row.variant}`, idx: row.idx, type: 'thumbnail' };
       }),
   ];
 }
@@ -64,9 +65,11 @@ export function BackgroundGrid({
   busy: boolean;
   onChoose: (id: string | null) => void;
 }) {
-  if (waiting) return <Waiting>Loading backgrounds…</Waiting>;
+  if (waiting) return <Waiting>{t`Loading backgrounds…`}</Waiting>;
   if (items.length === 0 && chosen === null)
-    return <p className="rounded-xl border border-dashed border-edge/50 px-3 py-6 text-center text-sm text-soft">No backgrounds yet.</p>;
+    return (
+      <p className="rounded-xl border border-dashed border-edge/50 px-3 py-6 text-center text-sm text-soft">{t`No backgrounds yet.`}</p>
+    );
   const look = (id: string | null) => ({
     'aria-busy': (busy && id === chosen) || undefined,
     className: cx(
@@ -76,7 +79,7 @@ export function BackgroundGrid({
     ),
   });
   return (
-    <ul aria-label="Backgrounds" className="-m-1 grid max-h-[320px] grid-cols-2 gap-2 overflow-y-auto p-1">
+    <ul aria-label={t`Backgrounds`} className="-m-1 grid max-h-[320px] grid-cols-2 gap-2 overflow-y-auto p-1">
       {items.map(({ id, small, title }) => (
         <li key={id}>
           <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)} {...look(id)}>
@@ -93,7 +96,7 @@ export function BackgroundGrid({
         <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)} {...look(null)}>
           <span className="grid h-full place-content-center justify-items-center gap-1 text-xs font-medium text-soft">
             <Ban className="size-5" aria-hidden />
-            No background
+            {t`No background`}
           </span>
         </button>
       </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { isColour } from '#shared/overlay-colours.ts';
@@ -39,7 +40,7 @@ export function ColorSetting({
       <div className="flex h-10 items-center gap-1 rounded-xl border border-edge bg-raised pl-1">
         <input
           type="color"
-          aria-label={`${label}, picker`}
+          aria-label={t`${label}, picker`}
           value={plain}
           onChange={(event) => onType(`${event.target.value}${seen}`)}
           className="size-8 shrink-0 cursor-pointer rounded-lg border-0 bg-transparent p-0.5"
@@ -61,7 +62,7 @@ export function ColorSetting({
         />
         {empty !== undefined && value !== null && (
           <IconButton
-            label={`Remove the ${label.toLowerCase()} color`}
+            label={t`Remove the ${label.toLowerCase()} color`}
             onClick={() => {
               onType('');
               document.getElementById(id)?.focus();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Images, Layers, Sparkles } from 'lucide-react';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
@@ -27,9 +28,7 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbn
             rasterize.reset();
             generate.mutate();
           }}
-        >
-          Generate Thumbnails
-        </Button>
+        >{t`Generate Thumbnails`}</Button>
         <Button
           icon={<Layers aria-hidden />}
           busy={rasterize.isPending}
@@ -38,23 +37,21 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbn
             generate.reset();
             rasterize.mutate();
           }}
-        >
-          Rasterize All
-        </Button>
+        >{t`Rasterize All`}</Button>
       </div>
       <p role="status" className="text-sm text-soft">
-        {made} generated PNG{made === 1 ? '' : 's'} · {underWay} in progress
-        {failed > 0 && ` · ${failed} failed`}
-        {nothing && (generate.data ? ' · All four are there already' : ' · Nothing was left to rasterize')}
+        {t`${made} generated PNG${made === 1 ? '' : 's'} · ${underWay} in progress`}
+        {failed > 0 && t` · ${failed} failed`}
+        {nothing && (generate.data ? t` · All four are there already` : t` · Nothing was left to rasterize`)}
       </p>
       {generate.isError && (
         <ErrorNote>
-          Failed to generate thumbnails. Please try again. <Detail error={generate.error} />
+          {t`Failed to generate thumbnails. Please try again.`} <Detail error={generate.error} />
         </ErrorNote>
       )}
       {rasterize.isError && (
         <ErrorNote>
-          Failed to rasterize thumbnails. Please try again. <Detail error={rasterize.error} />
+          {t`Failed to rasterize thumbnails. Please try again.`} <Detail error={rasterize.error} />
         </ErrorNote>
       )}
     </div>
@@ -73,14 +70,12 @@ export function BackgroundOrder({ taleId, title, context }: { taleId: string; ti
         onClick={() => {
           if (context !== '') order.mutate({ title, culturalContext: context });
         }}
-      >
-        Generate Background
-      </Button>
-      {context === '' && <p className="text-xs text-soft">Choose a cultural context first.</p>}
+      >{t`Generate Background`}</Button>
+      {context === '' && <p className="text-xs text-soft">{t`Choose a cultural context first.`}</p>}
       {order.isSuccess && <BackgroundNote taleId={taleId} imageId={order.data.imageId} />}
       {order.isError && (
         <ErrorNote>
-          Failed to generate background. Please try again. <Detail error={order.error} />
+          {t`Failed to generate background. Please try again.`} <Detail error={order.error} />
         </ErrorNote>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useRef } from 'react';
@@ -25,8 +26,8 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
   const layer = (id: string, by: 1 | -1) => dispatch({ type: 'change', change: (design) => moveLayer(design, id, by) });
   return (
     <div className="space-y-2">
-      {overlays.length === 0 && <p className="text-sm text-soft">No texts. The background will stand alone.</p>}
-      <ul ref={list} aria-label="Texts, the uppermost first" className="space-y-1">
+      {overlays.length === 0 && <p className="text-sm text-soft">{t`No texts. The background will stand alone.`}</p>}
+      <ul ref={list} aria-label={t`Texts, the uppermost first`} className="space-y-1">
         {overlays.toReversed().map((overlay, index) => {
           const label = overlayLabel(overlay);
           const chosen = overlay.id === editor.selected;
@@ -45,7 +46,7 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
                 {label}
               </button>
               <IconButton
-                label={`Bring "${label}" forward`}
+                label={t`Bring "${label}" forward`}
                 aria-disabled={index === 0}
                 onClick={() => layer(overlay.id, 1)}
                 className="size-8! aria-disabled:opacity-50 sm:size-8! [&_svg]:size-4!"
@@ -53,7 +54,7 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
                 <ArrowUp aria-hidden />
               </IconButton>
               <IconButton
-                label={`Send "${label}" back`}
+                label={t`Send "${label}" back`}
                 aria-disabled={index === overlays.length - 1}
                 onClick={() => layer(overlay.id, -1)}
                 className="size-8! aria-disabled:opacity-50 sm:size-8! [&_svg]:size-4!"
@@ -61,7 +62,7 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
                 <ArrowDown aria-hidden />
               </IconButton>
               <IconButton
-                label={`Remove "${label}"`}
+                label={t`Remove "${label}"`}
                 onClick={() => remove(overlay.id, index)}
                 className="size-8! text-bad sm:size-8! [&_svg]:size-4!"
               >
@@ -71,9 +72,7 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
           );
         })}
       </ul>
-      <Button onClick={add} icon={<Plus aria-hidden />}>
-        Add Text
-      </Button>
+      <Button onClick={add} icon={<Plus aria-hidden />}>{t`Add Text`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -57,7 +58,7 @@ export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch
   return (
     <div className="space-y-3">
       <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">Nudge, turn, scale</legend>
+        <legend className="mb-1.5 text-sm font-medium">{t`Nudge, turn, scale`}</legend>
         <div className="flex flex-wrap gap-1.5">
           {button(
             'Move left',
@@ -86,7 +87,7 @@ export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch
         </div>
       </fieldset>
       <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">Place on the canvas</legend>
+        <legend className="mb-1.5 text-sm font-medium">{t`Place on the canvas`}</legend>
         <div className="flex flex-wrap gap-1.5">
           {button('At the left edge', <AlignStartVertical aria-hidden />, place({ across: 0 }))}
           {button('In the middle across', <AlignCenterVertical aria-hidden />, place({ across: 0.5 }))}
@@ -104,9 +105,7 @@ export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch
             const copy = nanoid();
             dispatch({ type: 'change', change: (design) => duplicateText(design, id, copy), select: copy });
           }}
-        >
-          Duplicate
-        </Button>
+        >{t`Duplicate`}</Button>
         <Button
           size="small"
           icon={<Copy aria-hidden />}
@@ -114,17 +113,13 @@ export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch
             copied = styleOf(overlay);
             setStyle(copied);
           }}
-        >
-          Copy style
-        </Button>
+        >{t`Copy style`}</Button>
         <Button
           size="small"
           icon={<ClipboardPaste aria-hidden />}
           disabled={!style}
           onClick={() => style && dispatch({ type: 'change', change: (design) => applyStyle(design, id, style) })}
-        >
-          Paste style
-        </Button>
+        >{t`Paste style`}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { Overlay } from '#shared/overlay.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,7 +26,7 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
   const contrasts = useContrast(picture, overlays);
   const hidden = overlays.filter(isUnderStamp);
   return (
-    <Card title="Proof" note="As on YouTube, where a corner is taken by the length of the video.">
+    <Card title={t`Proof`} note={t`As on YouTube, where a corner is taken by the length of the video.`}>
       <div className="grid gap-3">
         {pages.map(({ name, page, ink, soft }) => (
           <div key={name} className={cx('flex flex-wrap items-start gap-3 overflow-hidden rounded-xl border border-line p-3', page)}>
@@ -39,14 +40,14 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
                 </div>
                 <figcaption className={cx('mt-1.5 text-xs', soft)}>
                   <span className={cx('line-clamp-2 text-sm font-semibold', ink)}>{title}</span>
-                  {name} page, {width} px
+                  {t`${name} page, ${width} px`}
                 </figcaption>
               </figure>
             ))}
           </div>
         ))}
       </div>
-      <ul aria-label="Contrast of the texts" className="mt-4 space-y-2 text-sm">
+      <ul aria-label={t`Contrast of the texts`} className="mt-4 space-y-2 text-sm">
         {contrasts.map(({ id, behind, outline }) => {
           const overlay = overlays.find((one) => one.id === id);
           if (!overlay) return null;
@@ -59,11 +60,11 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
               <span className="min-w-0">
                 {overlayLabel(overlay)}
                 <span className="text-soft">
-                  {word === 'strong' ? ' stands out from what is behind it.' : ' is hard to tell from some of what is behind it.'}
+                  {word === 'strong' ? t` stands out from what is behind it.` : t` is hard to tell from some of what is behind it.`}
                   {word !== 'strong' &&
                     (outline >= 3
-                      ? ` Its outline helps (${outline.toFixed(1)}:1).`
-                      : ' Give it an outline or a background, or another color.')}
+                      ? t` Its outline helps (${outline.toFixed(1)}:1).`
+                      : t` Give it an outline or a background, or another color.`)}
                 </span>
               </span>
             </li>
@@ -71,10 +72,8 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
         })}
         {hidden.map((overlay) => (
           <li key={`stamp-${overlay.id}`} className="flex flex-wrap items-center gap-2">
-            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
-              Hidden corner
-            </Badge>
-            <span>{overlayLabel(overlay)} reaches under the length of the video. Move it up or to the left.</span>
+            <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Hidden corner`}</Badge>
+            <span>{t`${overlayLabel(overlay)} reaches under the length of the video. Move it up or to the left.`}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Dispatch, useRef } from 'react';
 import { undrawableSigns } from '#shared/drawable-text.ts';
 import { faceFor, thumbnailFonts } from '#shared/fonts.ts';
@@ -31,63 +32,67 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
       <div className="space-y-2">
         <TextArea
           ref={field}
-          label="Text"
+          label={t`Text`}
           lang={language}
           maxLength={longestText}
           value={overlay.text}
           onChange={(event) => write(event.target.value)}
-          hint="Enter begins a new line. A line wider than the canvas breaks between words."
+          hint={t`Enter begins a new line. A line wider than the canvas breaks between words.`}
           rows={2}
         />
         {language === 'ee' && <EweLetters field={field} />}
         {missing.length > 0 && (
-          <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn">
-            No font here has {missing.slice(0, 8).join(' ')}, so the picture leaves {missing.length === 1 ? 'it' : 'them'} out.
-          </p>
+          <p
+            role="status"
+            className="rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn"
+          >{t`No font here has ${missing.slice(0, 8).join(' ')}, so the picture leaves ${missing.length === 1 ? 'it' : 'them'} out.`}</p>
         )}
       </div>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           className="col-span-2"
-          label="Font"
+          label={t`Font`}
           options={fonts}
           value={thumbnailFonts.some(({ family }) => family === overlay.fontFamily) ? overlay.fontFamily : 'Inter'}
           onChange={(event) => type('fontFamily')(event.target.value)}
         />
         {face.substituted && (
-          <p role="status" className="col-span-2 -mt-1 rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn">
-            {overlay.fontFamily} lacks letters of this text, so {face.family} draws it, here and in the picture.
-          </p>
+          <p
+            role="status"
+            className="col-span-2 -mt-1 rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn"
+          >{t`${overlay.fontFamily} lacks letters of this text, so ${face.family} draws it, here and in the picture.`}</p>
         )}
-        <NumberSetting label="Font size" value={overlay.fontSize} onType={type('fontSize')} min={1} max={1000} />
+        <NumberSetting label={t`Font size`} value={overlay.fontSize} onType={type('fontSize')} min={1} max={1000} />
         <SelectField
-          label="Weight"
+          label={t`Weight`}
           options={weights}
           value={String(overlay.fontWeight)}
           onChange={(event) => type('fontWeight')(event.target.value)}
         />
-        <NumberSetting label="Line height" value={overlay.lineHeight} onType={type('lineHeight')} min={10} />
-        <ColorSetting label="Color" value={overlay.color} onType={type('color')} />
+        <NumberSetting label={t`Line height`} value={overlay.lineHeight} onType={type('lineHeight')} min={10} />
+        <ColorSetting label={t`Color`} value={overlay.color} onType={type('color')} />
       </div>
       <ChoiceField
-        legend="Align"
+        legend={t`Align`}
         columns="grid-cols-3"
         value={overlay.align}
         options={overlayAligns.map((value) => ({ value, words: alignNames[value] }))}
         onChange={type('align')}
       />
       <div className="grid grid-cols-2 gap-3">
-        <ColorSetting label="Stroke" value={overlay.stroke} onType={type('stroke')} />
-        <NumberSetting label="Stroke width" value={overlay.strokeWidth} onType={type('strokeWidth')} min={0} max={8} />
-        <ColorSetting label="Background" value={overlay.background} onType={type('background')} empty="none" />
-        <CheckField className="self-end pb-2" checked={overlay.shadow} onChange={(event) => type('shadow')(event.target.checked)}>
-          Shadow
-        </CheckField>
-        <NumberSetting label="Padding" value={overlay.padding} onType={type('padding')} min={0} max={200} />
-        <NumberSetting label="Radius" value={overlay.borderRadius} onType={type('borderRadius')} min={0} max={200} />
+        <ColorSetting label={t`Stroke`} value={overlay.stroke} onType={type('stroke')} />
+        <NumberSetting label={t`Stroke width`} value={overlay.strokeWidth} onType={type('strokeWidth')} min={0} max={8} />
+        <ColorSetting label={t`Background`} value={overlay.background} onType={type('background')} empty={t`none`} />
+        <CheckField
+          className="self-end pb-2"
+          checked={overlay.shadow}
+          onChange={(event) => type('shadow')(event.target.checked)}
+        >{t`Shadow`}</CheckField>
+        <NumberSetting label={t`Padding`} value={overlay.padding} onType={type('padding')} min={0} max={200} />
+        <NumberSetting label={t`Radius`} value={overlay.borderRadius} onType={type('borderRadius')} min={0} max={200} />
       </div>
       <label className="block text-sm font-medium">
-        Opacity <span className="font-normal text-soft tabular-nums">{Math.round(overlay.opacity * 100)} %</span>
+        {t`Opacity`} <span className="font-normal text-soft tabular-nums">{Math.round(overlay.opacity * 100)} %</span>
         <input
           type="range"
           min={0}
@@ -102,8 +107,8 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
       <div className="grid grid-cols-2 gap-3">
         <NumberSetting label="X" value={overlay.x} onType={type('x')} step={2} />
         <NumberSetting label="Y" value={overlay.y} onType={type('y')} step={2} />
-        <NumberSetting label="Rotation" value={overlay.rotate} onType={type('rotate')} step={5} />
-        <NumberSetting label="Scale" value={overlay.scale} onType={type('scale')} min={0.1} step={0.05} />
+        <NumberSetting label={t`Rotation`} value={overlay.rotate} onType={type('rotate')} step={5} />
+        <NumberSetting label={t`Scale`} value={overlay.scale} onType={type('scale')} min={0.1} step={0.05} />
       </div>
       <PlaceButtons overlay={overlay} dispatch={dispatch} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download, Languages, Save } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { slotNumbers } from '#shared/finished-thumbnail.contract.ts';
@@ -49,40 +50,32 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           disabled={!server.canSave || working}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={() => void server.save()}
-        >
-          Save Thumbnail (Bake to PNG)
-        </Button>
+        >{t`Save Thumbnail (Bake to PNG)`}</Button>
         <Button
           ref={toggle}
           aria-expanded={open}
           aria-controls={`${id}-slots`}
           onClick={() => setOpen(!open)}
           className="max-sm:whitespace-normal"
-        >
-          Save to Finished Thumbnails ({finished.length}/{slotNumbers.length})
-        </Button>
+        >{t`Save to Finished Thumbnails (${finished.length}/${slotNumbers.length})`}</Button>
         {variant.baked && variant.id ? (
           <ButtonAnchor
             href={variant.pngUrl ?? `/api/thumbnails/${variant.id}/download.png`}
             download={`${variant.title || 'thumbnail'}.png`}
             icon={<Download aria-hidden />}
-          >
-            Download with Text
-          </ButtonAnchor>
+          >{t`Download with Text`}</ButtonAnchor>
         ) : (
-          <Button disabled icon={<Download aria-hidden />}>
-            Download Background Only
-          </Button>
+          <Button disabled icon={<Download aria-hidden />}>{t`Download Background Only`}</Button>
         )}
       </div>
       <section
         id={`${id}-slots`}
         hidden={!open}
-        aria-label="Finished thumbnails"
+        aria-label={t`Finished thumbnails`}
         className="space-y-3 rounded-xl border border-line bg-sunken/50 p-3"
       >
         <fieldset className="min-w-0">
-          <legend className="mb-1.5 text-sm font-medium">Slot</legend>
+          <legend className="mb-1.5 text-sm font-medium">{t`Slot`}</legend>
           <div className="grid grid-cols-3 gap-2">
             {slotNumbers.map((number) => {
               const used = !free.includes(number);
@@ -97,22 +90,22 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
                 >
                   <input
                     type="radio"
-                    name={`${id}-slot`}
+                    name={t`${id}-slot`}
                     value={number}
                     disabled={used}
                     checked={chosen === number}
                     onChange={() => setSlot(number)}
                     className="size-4 accent-brand"
                   />
-                  Slot {number}
-                  {used && <span className="text-xs font-normal">Used</span>}
+                  {t`Slot ${number}`}
+                  {used && <span className="text-xs font-normal">{t`Used`}</span>}
                 </label>
               );
             })}
           </div>
         </fieldset>
         <SelectField
-          label="For videos in"
+          label={t`For videos in`}
           value={serves}
           onChange={(event) => setServes(event.target.value as Language | '')}
           options={[...written.map((one) => [one, languageNames[one]] as const), ['', 'every language'] as const]}
@@ -124,9 +117,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
             onClick={() => {
               if (chosen !== null) void server.saveToSlot(chosen, serves === '' ? null : serves);
             }}
-          >
-            Save to Slot
-          </Button>
+          >{t`Save to Slot`}</Button>
           {written.length > 1 && (
             <Button
               icon={<Languages aria-hidden />}
@@ -134,30 +125,28 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
               disabled={free.length === 0 || lacking.length === 0 || !server.canSave || working}
               onClick={() => void server.saveLanguages()}
               className="max-sm:whitespace-normal"
-            >
-              One slot per language
-            </Button>
+            >{t`One slot per language`}</Button>
           )}
         </div>
         <p className="text-xs text-soft">
           {free.length === 0
-            ? 'All three slots are used. Delete a finished thumbnail in the Thumbnails tab to free one.'
+            ? t`All three slots are used. Delete a finished thumbnail in the Thumbnails tab to free one.`
             : variant.baked
-              ? 'What changed since the last save is baked first.'
-              : 'Save the thumbnail first, then choose a slot.'}
+              ? t`What changed since the last save is baked first.`
+              : t`Save the thumbnail first, then choose a slot.`}
         </p>
         {written.length > 1 && free.length > 0 && (
           <p className="text-xs text-soft">
             {lacking.length === 0
-              ? 'Every language of the tale has a slot.'
-              : `One slot per language fills ${Math.min(free.length, lacking.length)}: ${named(lacking.slice(0, free.length))}.${
+              ? t`Every language of the tale has a slot.`
+              : t`One slot per language fills ${Math.min(free.length, lacking.length)}: ${named(lacking.slice(0, free.length))}.${
                   lacking.length > free.length ? ` No slot is free for ${named(lacking.slice(free.length))}.` : ''
                 }`}
           </p>
         )}
         {server.slotTrouble && (
           <ErrorNote>
-            Failed to save finished thumbnail <span className="block text-xs">{server.slotTrouble}</span>
+            {t`Failed to save finished thumbnail`} <span className="block text-xs">{server.slotTrouble}</span>
           </ErrorNote>
         )}
       </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, Clock, ImageOff, TriangleAlert, Type } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Editor, hasUnsaved, savedAs, type Variant, variantOf } from '#web/workspace/editor.ts';
@@ -21,11 +22,7 @@ export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: str
           {savedWords[saved]}
         </Badge>
       )}
-      {saved !== 'unsaved' && hasUnsaved(editor) && (
-        <Badge hue="amber" icon={<Clock aria-hidden />}>
-          Changed since saved
-        </Badge>
-      )}
+      {saved !== 'unsaved' && hasUnsaved(editor) && <Badge hue="amber" icon={<Clock aria-hidden />}>{t`Changed since saved`}</Badge>}
       {trouble && (
         <p role="status" className="flex w-full items-start gap-2 text-sm text-bad [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
           <TriangleAlert aria-hidden />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { type Dispatch, useEffect, useRef } from 'react';
@@ -30,7 +31,7 @@ export function TitleOptions({ tale, editor, dispatch }: { tale: Tale; editor: E
   };
   return (
     <div className="space-y-3">
-      <ul aria-label="Title suggestions" className="space-y-1.5">
+      <ul aria-label={t`Title suggestions`} className="space-y-1.5">
         {(titles.data ?? []).map((option) => (
           <li key={option}>
             <button
@@ -44,9 +45,7 @@ export function TitleOptions({ tale, editor, dispatch }: { tale: Tale; editor: E
           </li>
         ))}
       </ul>
-      <Button icon={<RefreshCw aria-hidden />} busy={titles.isFetching} onClick={() => void again()}>
-        Generate New Options
-      </Button>
+      <Button icon={<RefreshCw aria-hidden />} busy={titles.isFetching} onClick={() => void again()}>{t`Generate New Options`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Dispatch } from 'react';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -16,7 +17,7 @@ export function VariantTabs({ editor, titles, dispatch }: { editor: Editor; titl
   return (
     <div className="space-y-2">
       <fieldset className={group}>
-        <legend className="sr-only">Variant</legend>
+        <legend className="sr-only">{t`Variant`}</legend>
         {editor.variants.map((_, at) => (
           <button
             key={at}
@@ -24,14 +25,12 @@ export function VariantTabs({ editor, titles, dispatch }: { editor: Editor; titl
             aria-pressed={at === editor.at}
             onClick={() => dispatch({ type: 'show', at })}
             className={choice(at === editor.at)}
-          >
-            Variant {at + 1}
-          </button>
+          >{t`Variant ${at + 1}`}</button>
         ))}
       </fieldset>
       {written.length > 1 && (
         <fieldset className={group}>
-          <legend className="sr-only">Language of the texts</legend>
+          <legend className="sr-only">{t`Language of the texts`}</legend>
           {written.map((one) => (
             <button
               key={one}

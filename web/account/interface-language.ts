@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import { getSettings } from '#shared/settings.contract.ts';
+import { call } from '#web/api/call.ts';
+import { keepLanguage, showLanguage } from '#web/language/choice.ts';
+import { notify } from '#web/ui/toast-store.ts';
+import { useChangeSettings } from './settings.ts';
+
+/** Shows the screens in another language, now and wherever this creator signs in next. */
+export function useChooseLanguage(): (language: InterfaceLanguage) => void {
+  const change = useChangeSettings();
+  return (language) => {
+    keepLanguage(language);
+    change.mutate({ interfaceLanguage: language });
+    void showLanguage(language).then((shown) => {
+      if (!shown) notify.error(t`Language not loaded`, t`Check the connection and try again.`);
+    });
+  };
+}
+
+/** Takes over the language that a creator chose in another browser. That it cannot be read changes nothing. */
+export async function takeOverLanguage(): Promise<void> {
+  const answer = await call(getSettings).catch(() => null);
+  if (answer?.settings.interfaceLanguage) keepLanguage(answer.settings.interfaceLanguage);
+}

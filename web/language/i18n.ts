@@ -1,0 +1,8 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+// English needs no catalog: its messages stand in the code and are compiled when they are first shown.
+i18n.setMessagesCompiler(compileMessage);
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+export { i18n };
