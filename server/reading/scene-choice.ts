@@ -5,6 +5,7 @@ import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
+import { ordered } from './deeds/orders.ts';
 import { isOnMain } from './deeds/main-things.ts';
 import { isSure } from './sure-deeds.ts';
 import { worth } from './deeds/picture-worth.ts';
@@ -28,7 +29,7 @@ export function sentenceReadings(
   return readSentences(text, language, beginsInSpeech).map((sentence, at) => {
     const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
     const seen = spans.filter(({ person }) => !hidden.has(person));
-    const deeds = deedsOf(sentence, spans, language).map((deed) => withPartner(withoutHidden(deed, hidden), seen, byId));
+    const deeds = deedsOf(sentence, spans, language).map((deed) => ordered(withPartner(withoutHidden(deed, hidden), seen, byId), byId));
     return { sentence, spans: seen, deeds };
   });
 }
@@ -49,7 +50,11 @@ export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
 function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
   const actors = deed.actors.filter((id) => !hidden.has(id));
   const targets = deed.targets.filter((id) => !hidden.has(id));
-  if (actors.length === deed.actors.length) return { ...deed, targets };
+  // "Said to God": a prayer.
+  if (actors.length === deed.actors.length)
+    return spoken.has(deed.action) && deed.action !== 'bless' && targets.length === 0 && deed.targets.length > 0
+      ? { ...deed, action: 'pray', targets }
+      : { ...deed, targets };
   if (actors.length > 0) return { ...deed, actors, targets };
   return spoken.has(deed.action) && targets.length > 0
     ? { ...deed, action: 'listen', actors: targets, targets: [] }
@@ -103,7 +108,10 @@ const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'kneel',
   'put',
 ]);
-const sameActors = (one: Deed, other: Deed) => one.actors.some((id) => other.actors.includes(id));
+const sameActors = (one: Deed, other: Deed) =>
+  one.actors.some((id) => other.actors.includes(id)) ||
+  // "Took the men and hid them".
+  (one.action === 'hide' && one.actors.some((id) => other.targets.includes(id)));
 
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
