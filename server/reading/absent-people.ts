@@ -136,6 +136,8 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
 export function isBesideAbsent({ tokens, spot }: Place, before: Spot | undefined): boolean {
   if (!before || before.owns || spot.how === 'pronoun' || before.to > spot.from) return false;
   const between = tokens.slice(before.to, spot.from);
+  // "The days of Jeshua the son of Nun".
+  if (before.how === 'name' && between.length === 0 && spot.article === 'the') return true;
   return between.length > 0 && between.length <= 2 && between.every(({ low }) => /^(?:with|and|avec|et|his|her|their)$/.test(low));
 }
 

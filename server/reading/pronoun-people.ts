@@ -5,7 +5,7 @@ import { isTelling } from './telling-words.ts';
 import { candidates, fits } from './pronoun-candidates.ts';
 import { several } from './pronoun-groups.ts';
 import { harmedBefore } from './people/harmed.ts';
-import { raisedBefore } from './people/raised.ts';
+import { isHealedHere, raisedBefore } from './people/raised.ts';
 import { meansGod, thingBefore } from './thing-before.ts';
 import type { Talk } from './turns-of-talk.ts';
 
@@ -48,7 +48,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
   if (harmed && fits(harmed, reach)) return [harmed];
   const [best, next] = candidates(sentence, reach, shut)
-    .filter(({ count }) => count === 1)
+    .filter((person) => person.count === 1 && !isHealedHere(sentence, index, person))
     .map((person) => ({
       person,
       score: scoreOf(sentence, index, person, reach) + (isAnswer(sentence, index, said) && listener.includes(person) ? 45 : 0),
@@ -124,8 +124,9 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   const { body } = peopleGrammar(language);
   const verbs = tokens.slice(Math.max(0, from - 3), from);
   const takesHand = verbs.some(({ low }) => holding.test(low)) && /^(?:hand|main|arm|bras)$/.test(tokens[from + 1]?.low ?? '');
+  const laysOn = tokens[from - 1]?.low === 'on' && /^(?:hands?|fingers?)$/.test(tokens[from - 2]?.low ?? '');
   if (
-    !(takesHand || verbs.some(({ low }) => isTelling('touching', low))) ||
+    !(takesHand || laysOn || verbs.some(({ low }) => isTelling('touching', low))) ||
     !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low))
   )
     return null;

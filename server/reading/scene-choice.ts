@@ -27,11 +27,28 @@ export function sentenceReadings(
   const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
   const byId = new Map(people.map((person) => [person.id, person]));
   return readSentences(text, language, beginsInSpeech).map((sentence, at) => {
-    const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
+    const spans = withoutNamedWhole(mentionSpans(sentence, mentions[scene]?.[at] ?? [], language), sentence, byId);
     const seen = spans.filter(({ person }) => !hidden.has(person));
     const deeds = deedsOf(sentence, spans, language).map((deed) => ordered(withPartner(withoutHidden(deed, hidden), seen, byId), byId));
     return { sentence, spans: seen, deeds };
   });
+}
+
+/** "Two men, Eldad and Medad": the two who are named, and not two more. */
+function withoutNamedWhole(
+  spans: readonly MentionSpan[],
+  { tokens }: ReadSentence,
+  people: ReadonlyMap<string, ReadPerson>,
+): readonly MentionSpan[] {
+  const whole = spans.find(({ person, to, how }, at) => {
+    const count = people.get(person)?.count ?? 1;
+    const named = spans.slice(at + 1, at + 1 + count);
+    if (how !== 'noun' || count < 2 || named.length < count || tokens[to]?.mark !== ',' || named[0]!.from !== to + 1) return false;
+    return named.every(
+      (each, n) => each.how === 'name' && people.get(each.person)?.count === 1 && (n === 0 || each.from - named[n - 1]!.to <= 2),
+    );
+  });
+  return whole ? spans.filter(({ person }) => person !== whole.person) : spans;
 }
 
 export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
@@ -113,6 +130,9 @@ const sameActors = (one: Deed, other: Deed) =>
   // "Took the men and hid them".
   (one.action === 'hide' && one.actors.some((id) => other.targets.includes(id)));
 
+/** What a picture for children does not show. */
+const gore = /\b(?:cut off (?:\w+ ){0,2}heads?|behead\w*|heads? of \w+[^.;]{0,40} threw|tranch\p{L}+ la tête)/iu;
+
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
 /** « Tous les matins », "used to": what is done again and again is seen only where nothing else is. */
@@ -146,7 +166,10 @@ export function choicesOf(
   return sentences
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
-        const own = isPast && isAlways(sentence, deed) ? 0 : scoreOf(sentence, deed) - (habit.test(sentence.sentence.text) ? 0.8 : 0);
+        const own =
+          isPast && isAlways(sentence, deed)
+            ? 0
+            : scoreOf(sentence, deed) - (habit.test(sentence.sentence.text) ? 0.8 : 0) - (gore.test(sentence.sentence.text) ? 1.5 : 0);
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
         const sure = isSure(sentence.sentence, deed, language);

@@ -9,6 +9,18 @@ const rises =
 const orders = /^(?:arise|rise|stand|get|stretch|go|take|walk|come|lève|levez|va|viens|prends|marche|étends)$/;
 const mostSentences = 3;
 
+const lays = /^(?:laid|put|placed|touched|healed|anointed|posa|imposa|toucha|guérit)$/;
+const ill =
+  /\b(?:blind|deaf|mute|lame|leper|sick|paralytic|paralyzed|crippled|cripple|invalid|aveugle|sourd|lépreux|paralytique|malade|boiteux)\b/;
+
+/** "He laid his hands on his eyes": not the blind man himself, when another is there. */
+export function isHealedHere({ tokens, spots, roles, isScripture, language }: SentencePeople, index: number, { called }: Known): boolean {
+  const spot = spots[index]!;
+  if (!isScripture || language !== 'en' || spot.owns || roles[index]!.as !== 'subject' || !ill.test(called.toLowerCase())) return false;
+  const behind = tokens.slice(spot.to, spot.to + 8).map(({ low }) => low);
+  return lays.test(behind[0] ?? '') && behind.some((word) => /^(?:hand|hands|fingers|him|her|eyes|ears|tongue)$/.test(word));
+}
+
 /** Remembers who was healed, helped up or told to rise, in which sentence. */
 export function keepRaised({ memory, tokens, spots, roles, who, spoken, at }: SentencePeople, listener: readonly Known[]): void {
   const helped = spots.findLastIndex(
