@@ -193,6 +193,8 @@ const coming = /^(?:come|arrive|return|go|appear|see|find|meet|be|have|venir|arr
 const isAwakeHere = (tokens: SentenceReading['sentence']['tokens'], { happens, at, lemma }: Deed): boolean =>
   !happens && !coming.test(lemma) && tokens.slice(Math.max(0, at - 3), at + 2).some(({ low }) => denied.test(low));
 
+const ofAnybody = /^(?:we|us|our|nous|notre|nos)$/;
+
 /** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
 export function seenIn(
   { sentence, spans, deeds }: SentenceReading,
@@ -201,6 +203,8 @@ export function seenIn(
 ): ReadPerson[] {
   const there = spans.filter((span) => {
     const { from } = span;
+    // "Said that our words are like seeds": anybody's.
+    if (ofAnybody.test(sentence.tokens[from]!.low) && span.person !== 'teller') return false;
     const told = deeds.findLast(({ at }) => at <= from);
     const spokenOf =
       told &&

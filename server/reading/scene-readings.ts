@@ -148,7 +148,6 @@ export function sceneReadings(
       chosen: at,
       before,
       recent: index === guest ? [] : (drafts.at(-1)?.people ?? []),
-      seenBefore: new Set(drafts.flatMap((draft) => draft.people.map(({ id }) => id))),
       people,
     };
     const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };

@@ -9,8 +9,6 @@ export type Near = {
   /** What the picture before shows, and whom. */
   readonly before: Deed | null;
   readonly recent: readonly ReadPerson[];
-  /** Who has been seen in any picture. */
-  readonly seenBefore: ReadonlySet<string>;
   readonly people: ReadonlyMap<string, ReadPerson>;
 };
 
@@ -26,10 +24,6 @@ export function withListener(deed: Deed, seen: readonly ReadPerson[], near: Near
   }
   if (deed.action === 'open' && before?.action === 'knock') return { deed, seen: joined(seen, shown(before.actors)) };
   if (!spoken.has(deed.action) || deed.targets.length > 0 || seen.length > 1) return { deed, seen: [...seen] };
-  // "King Solomon said that words are like seeds": words from elsewhere, that nobody of the tale hears.
-  const { sentence, spans } = sentences[chosen]!;
-  const isNew = !near.seenBefore.has(actor) && spans.some(({ person, how }) => person === actor && how === 'name');
-  if (isNew && chosen > 0 && sentence.tokens.every(({ quoted }) => !quoted)) return { deed, seen: [...seen] };
   const told = sentences.slice(0, chosen).flatMap(({ spans }) => spans.map(({ person }) => person));
   const here = others(told);
   const ids = here.length > 0 ? here : others(recent.map(({ id }) => id));
