@@ -163,6 +163,11 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       last &&
       coming.has(last.action) &&
       actors.every((id) => last.actors.includes(id));
+    // "Went on after Joab".
+    const ahead = spans.filter(
+      ({ from, how }) => how !== 'pronoun' && from > end && from - end <= 3 && tokens[end]!.low === 'after' && !tokens[end]!.mark,
+    );
+    if (action === 'follow' && own.length === 0) own.push(...ahead.map(({ person }) => person).filter((id) => !actors.includes(id)));
     const targets = comes ? last.targets : action === 'draw' ? [] : own;
     const heard =
       subjects.length === 0 &&

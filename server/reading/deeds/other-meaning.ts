@@ -41,6 +41,16 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   const near = behind.slice(0, 4);
   // "Raised Jesus from the dead": nobody lifts him up.
   if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
+  // "Laid his hands on his eyes".
+  const laysOn = near.findIndex(({ low }, at) => low === 'hands' && near[at + 1]?.low === 'on');
+  if (
+    meant === 'hold' &&
+    verb.lemma === 'lay' &&
+    hasOthers &&
+    laysOn >= 0 &&
+    !behind.slice(laysOn + 1, laysOn + 7).some(({ low }) => hand.test(low) || low === 'hands')
+  )
+    return 'heal';
   // "Peeled the rods": no meal.
   if (meant === 'cook' && /^(?:peel|éplucher)$/.test(verb.lemma) && tokens.some(({ low }) => wooden.test(low))) return 'none';
   // "Brought them lemonade": they get it.

@@ -23,6 +23,11 @@ test.each([
   expect(deeds(text)).toEqual([deed]);
 });
 
+test('whoever is gone after is followed, and hands on somebody heal', () => {
+  expect(read('All the people went on after Joab.')[0]).toMatchObject({ action: 'follow', targets: ['joab'] });
+  expect(read('Jesus met a blind man. He laid his hands on his eyes.')[0]).toMatchObject({ action: 'heal', actors: ['jesus'] });
+});
+
 test('who came to somebody begs of them', () => {
   expect(read('An officer came to Jesus and begged for help.')[0]).toMatchObject({ action: 'beg', targets: ['jesus'] });
 });
