@@ -52,6 +52,16 @@ const wanted =
 const boughtFor =
   /(?<!\p{L})(?:bought|buys?|buying|chose|saved|kept|earned|achet\p{L}+|chois\p{L}+|gard\p{L}+|économis\p{L}+) (?:[^,;.]{1,40} )?(?:for|pour) $/u;
 
+/** The clause of a reason, and what it tells of the time before. */
+const reason: Readonly<Record<TaleTongue, RegExp>> = {
+  en: /\b(?:for|because|since) (?:(?:his|her|their|the|own|\w+'s) )?(?:\w+ )?$/,
+  fr: /(?<!\p{L})(?:car|parce que|puisque) (?:(?:son|sa|ses|leurs?|le|la|les) )?(?:\p{L}+ )?$/u,
+};
+const ofBefore: Readonly<Record<TaleTongue, RegExp>> = {
+  en: /^ had (?:once )?(?:been|lived|died|served)\b/,
+  fr: /^ (?:avait été|avait vécu|était mort)/u,
+};
+
 /** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
 const reported: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:dream\w*|dreamt|imagin\w*|hop(?:ed|es|ing)|wish(?:ed|es)?|promis\w+|hear[ds]?|told(?: [^,;.!?“"]{1,60}?)?|wr(?:ote|ites)(?: [^,;.!?“"]{1,60}?)?|sa(?:id|ys)|kn[eo]ws?|believ\w+|remember\w*|wonder\w*|ask(?:ed|s)(?: \w+)?)(?: that| how| why| whether| if| where| when) [^,;.!?“"]*$/,
@@ -108,6 +118,8 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
     .toLowerCase()
     .replaceAll('’', "'");
   if (spot.owner !== null && boughtFor.test(before)) return true;
+  // "For his grandfather Saul had been an enemy": a reason from before the tale.
+  if (ofBefore[language].test(behind) && reason[language].test(before)) return true;
   if (thoughtOf[language].test(before) || unseen[language].test(before)) return true;
   if (spot.how !== 'pronoun' && (wanted.test(before) || pictured[language].test(before))) return true;
   if (spot.how !== 'pronoun' && reported[language].test(before)) return true;
@@ -124,6 +136,8 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
 export function isBesideAbsent({ tokens, spot }: Place, before: Spot | undefined): boolean {
   if (!before || before.owns || spot.how === 'pronoun' || before.to > spot.from) return false;
   const between = tokens.slice(before.to, spot.from);
+  // "The days of Jeshua the son of Nun".
+  if (before.how === 'name' && between.length === 0 && spot.article === 'the') return true;
   return between.length > 0 && between.length <= 2 && between.every(({ low }) => /^(?:with|and|avec|et|his|her|their)$/.test(low));
 }
 

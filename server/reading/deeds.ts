@@ -8,6 +8,7 @@ import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from './french-verbs.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import { isReported, isSubordinate } from './reported-clauses.ts';
+import { isNamedThing } from './thing-names.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';
@@ -45,6 +46,7 @@ const pronouns = /^(?:they|he|she|ils|elles|il|elle|on)$/;
 const gods = wordClass('deeds', 'gods');
 const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
 const setsOut = wordClass('deeds', 'sets-out');
+const toward = /^(?:to|unto|à|au)$/;
 const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
 const sending = /^(?:send|envoyer)$/;
 
@@ -105,7 +107,16 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     // "Threw him out", "threw the man into the tomb": nobody throws stones.
     const isThrown = fitted === 'throw' && objects.some(({ from }) => governor(tokens, from) === tokens[verb.at]!.low);
     const intoGrave = isThrown && tokens.slice(verb.at, clauseEnd).some(({ low }) => grave.test(low));
-    const action = intoGrave ? 'bury' : isThrown ? 'push' : fitted;
+    const isDirect = ({ from }: MentionSpan) => governor(tokens, from) === tokens[verb.at]!.low;
+    // "Gave Moses Zipporah": nobody is held out to him.
+    const isMatch =
+      fitted === 'give' &&
+      new Set(others).size > 1 &&
+      objects.every((span) => isDirect(span) || span.from > objects[0]!.to) &&
+      !tokens.slice(verb.at + 1, clauseEnd).some((_, at) => isNamedThing(tokens, verb.at + 1 + at, language));
+    const action = intoGrave ? 'bury' : isThrown ? 'push' : isMatch ? 'stand' : fitted;
+    // "Hid the spies": they are the ones who hide.
+    const hidden = action === 'hide' && !verb.passive ? objects.filter(isDirect).map(({ person }) => person) : [];
     const head = verbs[index - 1];
     const purpose = verb.kind === 'after-verb' && !!head?.happens && verb.at - head.at <= 6;
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
@@ -120,7 +131,16 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const drops = verb.kind === 'after-verb' && head?.lemma === 'laisser' && verb.lemma === 'tomber';
     const caused = verb.kind === 'after-verb' && !!head && verb.at - head.at <= 3 && causing.test(head.lemma);
     const moved = caused ? [...(deeds[index - 1]?.targets ?? []), ...others] : [];
-    const actors = moved.length > 0 ? moved : sends ? deeds[index - 1]!.targets : passive ? agents.map(({ person }) => person) : subjects;
+    const actors =
+      hidden.length > 0
+        ? hidden
+        : moved.length > 0
+          ? moved
+          : sends
+            ? deeds[index - 1]!.targets
+            : passive
+              ? agents.map(({ person }) => person)
+              : subjects;
     // "Led him to the fishermen": they are where the way ends, not led themselves.
     // "Pulled the rope with him": he pulls as well.
     const beside = together.has(action) ? objects.filter(({ from }) => /^(?:with|avec)$/.test(governor(tokens, from))) : [];
@@ -143,12 +163,21 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       last &&
       coming.has(last.action) &&
       actors.every((id) => last.actors.includes(id));
+    // "Went on after Joab".
+    const ahead = spans.filter(
+      ({ from, how }) => how !== 'pronoun' && from > end && from - end <= 3 && tokens[end]!.low === 'after' && !tokens[end]!.mark,
+    );
+    if (action === 'follow' && own.length === 0) own.push(...ahead.map(({ person }) => person).filter((id) => !actors.includes(id)));
     const targets = comes ? last.targets : action === 'draw' ? [] : own;
     const heard =
       subjects.length === 0 &&
       speech.has(action) &&
       targets.length > 0 &&
       tokens.slice(Math.max(0, verb.at - 4), verb.at + 2).some(({ text }) => gods.test(text));
+    // "Said to God": a prayer.
+    const [link, ...behind] = tokens.slice(verb.at + 1, verb.at + 5);
+    const isToGod = gods.test(link?.text ?? '') || (toward.test(link?.low ?? '') && behind.slice(0, 2).some(({ text }) => gods.test(text)));
+    const prays = subjects.length > 0 && targets.length === 0 && action !== 'bless' && speech.has(action) && isToGod;
     const next = verbs.find((other) => other.at > end);
     const first = spans.findLast((span) => span.to < verb.at)?.from ?? verb.at;
     deeds.push({
@@ -156,7 +185,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       from: Math.max(deeds.at(-1)?.at ?? 0, Math.min(first, verb.at)),
       to: next?.at ?? tokens.length,
       lemma: verb.lemma,
-      action: heard ? 'listen' : drops ? 'none' : action,
+      action: heard ? 'listen' : prays ? 'pray' : drops ? 'none' : action,
       isAside,
       isPurpose: purpose,
       isAnonymous:

@@ -1,10 +1,10 @@
-import type { ReadingEra, ReadPerson } from '#shared/scene-reading.ts';
+import type { ReadingEra, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
 import type { Deed } from './deeds.ts';
 import { imagesIn } from './image-words.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import type { Draft, Here } from './scene-draft.ts';
 import { feelingsIn } from './scene-feeling.ts';
-import type { ReadingLanguage } from './scene-sentences.ts';
+import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { fittingShots, type ShotSubject } from './scene-shot.ts';
 import { type Around, thingsIn } from './scene-things.ts';
 import { withTool } from './tools-of-verbs.ts';
@@ -12,6 +12,7 @@ import { wordClass } from './word-classes.ts';
 
 const small = wordClass('scene-readings', 'small');
 const instruments = /^(?:drum|harp|guitar|bell|cymbals?|xylophone|piano)$/;
+const partOfHouse = /^(?:roofs?|walls?|doors?|doorways?|windows?|floors?|ceilings?|steps?|gates?)$/;
 const draught = /^(?:donkey|horse|ox|cow|camel|mule)$/;
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
@@ -33,6 +34,10 @@ type Drawn = {
   readonly inHand: string | null;
 };
 
+/** "There was great gladness": what everybody feels who is there. */
+const feelingOfAll = ({ text, tokens }: ReadSentence, language: ReadingLanguage): SceneReading['feeling'] | null =>
+  /^(?:and |so )?(?:there was|il y eut)\b/i.test(text) ? feelingsIn(tokens, [], null, language).scene : null;
+
 /** What a picture shows of the deed that was chosen for it. */
 export function drafted({ own, deed, seen, here, era, language, plotless, still, around, isModest, inHand }: Drawn): Draft {
   const read = own && !isModest ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
@@ -44,12 +49,15 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
       : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
   // "He took the drum and ran home": the drum is with him in the next picture too.
   const carries = inHand !== null && !told.some(({ name }) => name.endsWith(inHand)) && told.length < 3;
-  const things = carries ? [{ name: inHand, count: 1 }, ...told] : told;
+  const shown = carries ? [{ name: inHand, count: 1 }, ...told] : told;
+  // A roof or a door by itself tells nothing.
+  const things = seen.length > 0 || images.length > 0 ? shown : shown.filter(({ name }) => !partOfHouse.test(name));
   const animals = images.length > 0 ? beastsOf(images) : read.animals;
   const { scene, byPerson } = own
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
     : { scene: null, byPerson: new Map<string, never>() };
-  const feeling = scene ?? 'calm';
+  const toldNext = still && around.next ? feelingOfAll(around.next, language) : null;
+  const feeling = scene ?? toldNext ?? 'calm';
   const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
   const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
   const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
@@ -62,7 +70,7 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
         ? 'herd'
         : carries && deed?.action === 'walk'
           ? 'carry'
-          : (deed?.action ?? (still ? 'stand' : 'none'));
+          : (deed?.action ?? (still ? (toldNext === 'joy' ? 'rejoice' : 'stand') : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ReadingEra, ReadPerson } from '#shared/scene-reading.ts';
+import type { Shown } from './people-shown.ts';
 import type { SentenceReading } from './scene-choice.ts';
 import type { Draft } from './scene-draft.ts';
+import type { Taught } from './taught-acts.ts';
 import { wordsFile } from './word-phrases.ts';
 
 const Writers = z.record(
@@ -28,6 +30,28 @@ export function writerOf(own: SentenceReading | undefined, people: ReadonlyMap<s
   const first = writes ? own.spans.find(({ how, from }) => how === 'name' && from < 2) : undefined;
   return (first && people.get(first.person)) ?? writerOfBook(book, people);
 }
+
+const ofMe = /^(?:i|me|my|myself|je|j'|moi|mon|ma|mes)$/;
+/** A teaching of a letter that tells of "me": whoever does it is the writer. */
+export function bySelf(taught: Taught, sentences: readonly SentenceReading[], people: ReadonlyMap<string, ReadPerson>, book = ''): Taught {
+  const writer = writerOfBook(book, people);
+  const [one, other] = taught.people;
+  if (!writer || !one || other || !sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => ofMe.test(low)))) return taught;
+  return { ...taught, people: [writer], actors: [writer.id], targets: [] };
+}
+
+/** Those whom a letter greets by name, if they are several; null when it greets nobody. */
+export function greetedIn(sentences: readonly SentenceReading[], people: ReadonlyMap<string, ReadPerson>): Shown | null {
+  for (const [index, { sentence, spans }] of sentences.entries()) {
+    if (!sentence.tokens.some(({ low }) => greets.test(low))) continue;
+    const ids = new Set(spans.flatMap(({ person, how }) => (how === 'name' ? [person] : [])));
+    const seen = [...ids].flatMap((id) => people.get(id) ?? []).slice(0, mostGreeted);
+    if (seen.length > 1) return { index, deed: null, people: seen };
+  }
+  return null;
+}
+const greets = /^(?:greet|greets|salute|salutes|saluez|salue|saluent)$/;
+const mostGreeted = 4;
 
 /** Somebody who sits and writes. */
 export const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: ReadingEra): Draft => ({

@@ -46,6 +46,8 @@ export class PeopleMemory {
   readonly together: { at: number; ids: string[]; isPair: boolean }[] = [];
   /** Who has begun to tell a parable, and in which sentence: whoever is "he" in it is somebody else. */
   storyteller: { readonly person: Known; readonly at: number } | null = null;
+  /** Who was raised, healed or told to rise last, and in which sentence. */
+  raised: { readonly person: Known; readonly at: number } | null = null;
   #order = 0;
 
   add(person: NewPerson): Known {

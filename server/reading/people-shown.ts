@@ -40,7 +40,8 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
       deed && (exists.test(sentence.text) || living.test(deed.lemma) || having.test(deed.lemma)) ? spans.map(({ person }) => person) : [];
     const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);
     const seen = [...new Set([...acting, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
-    if (seen.length > 0) return { index, deed: null, people: seen };
+    // "Her baby was coming": it is not there yet.
+    if (seen.some(({ age }) => age !== 'baby')) return { index, deed: null, people: seen };
   }
   const isSaid = sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));
   if (!speech || !isSaid) return null;

@@ -39,6 +39,7 @@ const unseen = wordClass('person-mentions', 'not-drawn');
 
 /** Whether a picture can show somebody: God is not drawn. */
 export const isVisible = ({ called }: Pick<ReadPerson, 'called'>): boolean =>
+  !/^(?:his|my|your|our|their|son|mon|votre|notre|leur) (?:Father|Père)$/.test(called) &&
   !unseen.test(
     called
       .toLowerCase()

@@ -5,15 +5,18 @@ import { isTelling } from './telling-words.ts';
 import { candidates, fits } from './pronoun-candidates.ts';
 import { several } from './pronoun-groups.ts';
 import { harmedBefore } from './people/harmed.ts';
+import { isHealedHere, raisedBefore } from './people/raised.ts';
 import { meansGod, thingBefore } from './thing-before.ts';
+import type { Talk } from './turns-of-talk.ts';
 
 /** How much better one must fit than the next for a pronoun to mean them for sure: for who acts more than for whom it is done to. */
 const clear = { subject: 26, other: 14 } as const;
 
-type Said = { readonly speaker: readonly Known[]; readonly listener: readonly Known[] };
+type Said = Readonly<Talk>;
 
 /** Whom a pronoun means; nobody where it may as well mean a thing, or where nobody fits. */
-export function personByPronoun(sentence: SentencePeople, index: number, { speaker, listener }: Said): readonly Known[] {
+export function personByPronoun(sentence: SentencePeople, index: number, said: Said): readonly Known[] {
+  const { speaker, listener } = said;
   const spot = sentence.spots[index]!;
   const spoken = sentence.spoken[index]!;
   const reach = spot.reach!;
@@ -42,17 +45,17 @@ export function personByPronoun(sentence: SentencePeople, index: number, { speak
   }
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
-  const harmed = harmedBefore(sentence, index);
+  const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
   if (harmed && fits(harmed, reach)) return [harmed];
   const [best, next] = candidates(sentence, reach, shut)
-    .filter(({ count }) => count === 1)
+    .filter((person) => person.count === 1 && !isHealedHere(sentence, index, person))
     .map((person) => ({
       person,
-      score: scoreOf(sentence, index, person, reach) + (isAnswer(sentence, index, speaker) && listener.includes(person) ? 45 : 0),
+      score: scoreOf(sentence, index, person, reach) + (isAnswer(sentence, index, said) && listener.includes(person) ? 45 : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   if (best) {
-    const answers = isAnswer(sentence, index, speaker) && listener.includes(best.person);
+    const answers = isAnswer(sentence, index, said) && listener.includes(best.person);
     if (!answers && next && best.score - next.score < clear[sentence.roles[index]!.as === 'subject' ? 'subject' : 'other'])
       sentence.doubtful.add(index);
     if (reach === 'male' || reach === 'female') best.person.sex ??= reach;
@@ -101,9 +104,11 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
 }
 
 /** "Jonah said to him, '…' He bowed down and said, '…'": whoever was spoken to answers, unless the one who spoke goes on at once. */
-function isAnswer({ tokens, spots, roles, isSaid, at, who }: SentencePeople, index: number, speaker: readonly Known[]): boolean {
+function isAnswer({ tokens, spots, roles, isSaid, at, who, memory }: SentencePeople, index: number, { speaker, isGuessed }: Said): boolean {
   if (index !== 0 || roles[0]!.as !== 'subject' || spots[0]!.owns || spots[0]!.from > 1 || who.length > 1) return false;
-  const spoke = speaker.some(({ seen }) => seen?.at === at - 1);
+  // What is only said in between is told of nobody.
+  const last = memory.recent()[0]?.seen?.at ?? 0;
+  const spoke = speaker.some(({ seen }) => seen !== null && (seen.at === at - 1 || (!isGuessed && seen.at === last && seen.at >= at - 4)));
   // "“Stand up.” He arose": who was told to.
   if (obeys.test(tokens[spots[0]!.to]?.low ?? '') && speaker.some(({ seen }) => seen !== null && seen.at >= at - 3)) return true;
   const firstSaid = tokens.findIndex(({ start }) => isSaid(start));
@@ -119,8 +124,9 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   const { body } = peopleGrammar(language);
   const verbs = tokens.slice(Math.max(0, from - 3), from);
   const takesHand = verbs.some(({ low }) => holding.test(low)) && /^(?:hand|main|arm|bras)$/.test(tokens[from + 1]?.low ?? '');
+  const laysOn = tokens[from - 1]?.low === 'on' && /^(?:hands?|fingers?)$/.test(tokens[from - 2]?.low ?? '');
   if (
-    !(takesHand || verbs.some(({ low }) => isTelling('touching', low))) ||
+    !(takesHand || laysOn || verbs.some(({ low }) => isTelling('touching', low))) ||
     !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low))
   )
     return null;
@@ -131,18 +137,23 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   return others[0] ?? null;
 }
 
-/** "He went in with them": he is none of those who were told of together. */
+/** "He went in with them", "he listened to them": he is none of those who were told of together. */
 function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: number): Known[] {
   const spot = spots[index]!;
   if (roles[index]!.as !== 'subject' || spot.owns || spot.reach === 'many' || spot.reach === 'women') return [];
   const behind = tokens.slice(spot.to, spot.to + 8);
   const end = behind.findIndex(({ isWord, low }) => !isWord || low === 'and');
   const clause = end < 0 ? behind : behind.slice(0, end);
-  const joins = clause.some(({ low }, n) => /^(?:them|eux)$/.test(low) && /^(?:with|avec)$/.test(clause[n - 1]?.low ?? ''));
-  const last = joins ? memory.together.findLast((each) => each.at >= at - 6) : undefined;
+  const before = clause.flatMap(({ low }, n) => (/^(?:them|eux)$/.test(low) ? [clause[n - 1]?.low ?? ''] : []));
+  const last = memory.together.findLast((each) => each.at >= at - 6);
+  const isGroup = memory.recent().some(({ count, seen }) => count > 1 && seen!.at > (last?.at ?? 0));
+  const joins = before.some((word) => /^(?:with|avec)$/.test(word) || (index === 0 && !isGroup && besideThem.test(word)));
+  if (!joins) return [];
   return (last?.ids ?? []).flatMap((id) => memory.byId(id) ?? []);
 }
 
+/** Before "them", these set somebody apart from them. */
+const besideThem = /^(?:to|from|told|asked|taught)$/;
 const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étendit)$/;
 const holding = /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
 

@@ -7,7 +7,7 @@ import { clauseRoles } from './clause-roles.ts';
 import { personByName } from './named-people.ts';
 import { personByNoun } from './noun-people.ts';
 import { tellMembers } from './group-members.ts';
-import { keepStoryteller } from './parable-tellers.ts';
+import { endParable, keepStoryteller } from './parable-tellers.ts';
 import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import { marksTold, readMarks, type ToldMark } from './person-marks.ts';
@@ -22,6 +22,7 @@ import { isSpoken, speechSpans } from './speech-spans.ts';
 import { type ThingsNamed, thingsNamed } from './thing-before.ts';
 import { isVocative, type Talk, turnOfTalk } from './turns-of-talk.ts';
 import { unknownNames } from './unknown-names.ts';
+import { keepRaised } from './people/raised.ts';
 import { isOfJesus } from './people/unsaid-jesus.ts';
 
 /** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
@@ -101,6 +102,7 @@ export function readPeople(
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
   const { spots, spoken, memory } = sentence;
   const narrated = spots.flatMap((_, at) => (spoken[at] ? [] : [at]));
+  endParable(sentence);
   // « Depuis la mort de son père, Awa… »: a pronoun before anybody is named waits for the name.
   const ahead =
     memory.all.length === 0 && !sentence.isGospel && spots[0]?.how === 'pronoun' && spots[0].reach !== 'i'
@@ -111,6 +113,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   if (isSpeech) turnOfTalk(sentence, narrated, talk, (called) => settle(sentence, called, talk));
   for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
   keepStoryteller(sentence);
+  keepRaised(sentence, isSpeech ? talk.listener : []);
   tellMembers(sentence);
   countAgeSigns(sentence);
   readYears(sentence);

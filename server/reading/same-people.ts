@@ -47,11 +47,15 @@ const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Know
 export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
-  const candidates = memory
-    .recent()
-    .filter(
-      (person) => person.count > 1 === spot.isPlural && sexFits(person.sex, spot.sex) && !conflict(person, spot) && !shut.includes(person),
-    );
+  const candidates = memory.recent().filter(
+    (person) =>
+      person.count > 1 === spot.isPlural &&
+      // Seventy men are not the two men who are told of next.
+      !(spot.article !== 'the' && spot.isCounted && person.isCounted && person.count !== spot.count) &&
+      sexFits(person.sex, spot.sex) &&
+      !conflict(person, spot) &&
+      !shut.includes(person),
+  );
   // "The others" are the group told of last.
   if (role === 'others' && candidates[0]) return [candidates[0]];
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));

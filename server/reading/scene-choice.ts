@@ -5,6 +5,7 @@ import { type Deed, deedsOf } from './deeds.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from './person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
+import { ordered } from './deeds/orders.ts';
 import { isOnMain } from './deeds/main-things.ts';
 import { isSure } from './sure-deeds.ts';
 import { worth } from './deeds/picture-worth.ts';
@@ -26,11 +27,28 @@ export function sentenceReadings(
   const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
   const byId = new Map(people.map((person) => [person.id, person]));
   return readSentences(text, language, beginsInSpeech).map((sentence, at) => {
-    const spans = mentionSpans(sentence, mentions[scene]?.[at] ?? [], language);
+    const spans = withoutNamedWhole(mentionSpans(sentence, mentions[scene]?.[at] ?? [], language), sentence, byId);
     const seen = spans.filter(({ person }) => !hidden.has(person));
-    const deeds = deedsOf(sentence, spans, language).map((deed) => withPartner(withoutHidden(deed, hidden), seen, byId));
+    const deeds = deedsOf(sentence, spans, language).map((deed) => ordered(withPartner(withoutHidden(deed, hidden), seen, byId), byId));
     return { sentence, spans: seen, deeds };
   });
+}
+
+/** "Two men, Eldad and Medad": the two who are named, and not two more. */
+function withoutNamedWhole(
+  spans: readonly MentionSpan[],
+  { tokens }: ReadSentence,
+  people: ReadonlyMap<string, ReadPerson>,
+): readonly MentionSpan[] {
+  const whole = spans.find(({ person, to, how }, at) => {
+    const count = people.get(person)?.count ?? 1;
+    const named = spans.slice(at + 1, at + 1 + count);
+    if (how !== 'noun' || count < 2 || named.length < count || tokens[to]?.mark !== ',' || named[0]!.from !== to + 1) return false;
+    return named.every(
+      (each, n) => each.how === 'name' && people.get(each.person)?.count === 1 && (n === 0 || each.from - named[n - 1]!.to <= 2),
+    );
+  });
+  return whole ? spans.filter(({ person }) => person !== whole.person) : spans;
 }
 
 export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
@@ -49,7 +67,11 @@ export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
 function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
   const actors = deed.actors.filter((id) => !hidden.has(id));
   const targets = deed.targets.filter((id) => !hidden.has(id));
-  if (actors.length === deed.actors.length) return { ...deed, targets };
+  // "Said to God": a prayer.
+  if (actors.length === deed.actors.length)
+    return spoken.has(deed.action) && deed.action !== 'bless' && targets.length === 0 && deed.targets.length > 0
+      ? { ...deed, action: 'pray', targets }
+      : { ...deed, targets };
   if (actors.length > 0) return { ...deed, actors, targets };
   return spoken.has(deed.action) && targets.length > 0
     ? { ...deed, action: 'listen', actors: targets, targets: [] }
@@ -103,7 +125,13 @@ const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'kneel',
   'put',
 ]);
-const sameActors = (one: Deed, other: Deed) => one.actors.some((id) => other.actors.includes(id));
+const sameActors = (one: Deed, other: Deed) =>
+  one.actors.some((id) => other.actors.includes(id)) ||
+  // "Took the men and hid them".
+  (one.action === 'hide' && one.actors.some((id) => other.targets.includes(id)));
+
+/** What a picture for children does not show. */
+const gore = /\b(?:cut off (?:\w+ ){0,2}heads?|behead\w*|heads? of \w+[^.;]{0,40} threw|tranch\p{L}+ la tête)/iu;
 
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
@@ -138,7 +166,10 @@ export function choicesOf(
   return sentences
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
-        const own = isPast && isAlways(sentence, deed) ? 0 : scoreOf(sentence, deed) - (habit.test(sentence.sentence.text) ? 0.8 : 0);
+        const own =
+          isPast && isAlways(sentence, deed)
+            ? 0
+            : scoreOf(sentence, deed) - (habit.test(sentence.sentence.text) ? 0.8 : 0) - (gore.test(sentence.sentence.text) ? 1.5 : 0);
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
         const sure = isSure(sentence.sentence, deed, language);
@@ -162,6 +193,8 @@ const coming = /^(?:come|arrive|return|go|appear|see|find|meet|be|have|venir|arr
 const isAwakeHere = (tokens: SentenceReading['sentence']['tokens'], { happens, at, lemma }: Deed): boolean =>
   !happens && !coming.test(lemma) && tokens.slice(Math.max(0, at - 3), at + 2).some(({ low }) => denied.test(low));
 
+const ofAnybody = /^(?:we|us|our|nous|notre|nos)$/;
+
 /** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
 export function seenIn(
   { sentence, spans, deeds }: SentenceReading,
@@ -170,6 +203,8 @@ export function seenIn(
 ): ReadPerson[] {
   const there = spans.filter((span) => {
     const { from } = span;
+    // "Said that our words are like seeds": anybody's.
+    if (ofAnybody.test(sentence.tokens[from]!.low) && span.person !== 'teller') return false;
     const told = deeds.findLast(({ at }) => at <= from);
     const spokenOf =
       told &&

@@ -8,7 +8,7 @@ import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
 import { guestSceneOf } from './people/guest-people.ts';
 import { behindDoor, type Near, withListener } from './people/listeners.ts';
-import { isLetter, writerOf, written } from './letter-writer.ts';
+import { bySelf, greetedIn, isLetter, writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { beginsInSpeech } from './open-speech.ts';
 import { type Shown, peopleShown, resumed } from './people-shown.ts';
@@ -57,10 +57,14 @@ export function sceneReadings(
   );
   const views = scenes.map(({ text }) => pictureViewIn(text));
   const scenesTold = all.filter((_, index) => !views[index]);
-  const plotless = isLetter(passage?.book ?? '') || isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
+  const book = passage?.book ?? '';
+  const plotless = isLetter(book) || isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
   const isPast = toldAsPast(all);
   const people = new Map(mentioned.people.map((person) => [person.id, person]));
-  const guest = passage === null ? null : (guestSceneOf(scenes, language, passage) ?? guestPassageAt(mentioned, views.map(Boolean)));
+  const guest =
+    passage === null
+      ? null
+      : (guestSceneOf(scenes, language, passage) ?? (isLetter(book) ? null : guestPassageAt(mentioned, views.map(Boolean))));
   const ownHome = homeOfTale({ scenes: scenesTold, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const main = mainThings(scenesTold, language);
   const hands = new ThingsInHand(main, language);
@@ -87,8 +91,18 @@ export function sceneReadings(
       choices[0] ??
       (plotless ? undefined : resumed(sentences, recent, isPast));
     const drawn = index === guest || views[index - 1] ? null : (drafts.at(-1)?.place ?? null);
-    const unsure = best?.deed.isDoubtful && !plotless && index !== guest ? best : null;
-    const calm = unsure && sureInstead({ sentences, unsure, people, language, main, hadNobody: drafts.at(-1)?.people.length === 0 });
+    const unsure = best?.deed.isDoubtful && !speaksForSure(best, sentences) && !plotless && index !== guest ? best : null;
+    const calm =
+      unsure &&
+      sureInstead({
+        sentences,
+        unsure,
+        people,
+        language,
+        main,
+        recent: drafts.at(-1)?.people ?? [],
+        hadNobody: drafts.at(-1)?.people.length === 0,
+      });
     if (calm) {
       const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
       const { deed, seen } = calm;
@@ -104,7 +118,7 @@ export function sceneReadings(
         drawn,
       });
       setting = hourAfter(after, era, setting);
-      drafts.push(calmDraft(sentences[calm.index]!.sentence.text, calm, here, era));
+      drafts.push(calmDraft(sentences[calm.index]!, calm, here, era, language));
       for (const sentence of sentences) hands.goOn(sentence, index);
       before = deed;
       speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
@@ -113,17 +127,29 @@ export function sceneReadings(
     const closes: boolean =
       index === all.length - 1 && all.length > 1 && !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
     const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
-    const shown: Shown | null =
-      choice || plotless ? null : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
-    const isSung = poetic.test(passage?.book ?? '') && !choice && (shown?.people.length ?? 0) === 0;
-    const taught = (plotless && !choice && index > 0) || isSung ? taughtIn(sentences, index, plotless ? 1 : 2) : null;
+    const shown: Shown | null = choice
+      ? null
+      : plotless
+        ? isLetter(book)
+          ? greetedIn(sentences, people)
+          : null
+        : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
+    const isSung = poetic.test(book) && !choice && (shown?.people.length ?? 0) === 0;
+    const act = (plotless && !choice && !shown && index > 0) || isSung ? taughtIn(sentences, index, plotless ? 1 : 2) : null;
+    const taught = act && (guest === null || index < guest) ? bySelf(act, sentences, people, book) : act;
     const at =
       choice?.index ?? (taught ? taught.index : shown?.index) ?? (plotless ? richest(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const isModest = choice?.isSure === false;
     const told: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
     const named = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
-    const met: Near = { sentences, chosen: at, before, recent: index === guest ? [] : (drafts.at(-1)?.people ?? []), people };
+    const met: Near = {
+      sentences,
+      chosen: at,
+      before,
+      recent: index === guest ? [] : (drafts.at(-1)?.people ?? []),
+      people,
+    };
     const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
     const { deed, seen } = behindDoor(heard.deed, heard.seen);
     const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
@@ -188,6 +214,13 @@ function isPlotless(all: readonly (readonly SentenceReading[])[], whole: string,
 /** Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event. */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
+
+/** "His father-in-law said to him": who speaks is named, and whoever was told of last hears it. */
+const speaksForSure = ({ index, deed: { action, actors, at } }: Choice, sentences: readonly SentenceReading[]): boolean =>
+  spoken.has(action) &&
+  actors.every((id) =>
+    sentences[index]!.spans.some(({ person, how, to }) => person === id && how !== 'pronoun' && to >= at - 3 && to < at + 4),
+  );
 
 /** A view ends in clear air what was told; snow lies on. */
 const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');

@@ -4,7 +4,12 @@ import type { SentencePeople } from './sentence-people.ts';
 import type { Token } from './sentence-tokens.ts';
 
 /** Who speaks, and to whom. */
-export type Talk = { speaker: readonly Known[]; listener: readonly Known[] };
+export type Talk = {
+  speaker: readonly Known[];
+  listener: readonly Known[];
+  /** The words do not say who listens: it is whoever was told of last. */
+  isGuessed?: boolean;
+};
 
 /** Called by name in speech: "Jesus, have mercy", "Come, Ama!". */
 export function isVocative({ tokens, spots, spoken }: SentencePeople, index: number): boolean {
@@ -41,10 +46,14 @@ export function turnOfTalk(sentence: SentencePeople, narrated: readonly number[]
   if (called >= 0) {
     settle(called);
     talk.listener = who[called] ?? [];
-  } else if (others.length > 0) talk.listener = who[others.at(-1)!] ?? [];
-  else if (speaker?.length) {
+    talk.isGuessed = false;
+  } else if (others.length > 0) {
+    talk.listener = who[others.at(-1)!] ?? [];
+    talk.isGuessed = false;
+  } else if (speaker?.length) {
     const turn = before.length > 0 && before.every((person) => !talk.speaker.includes(person)) ? before : [];
     const near = memory.recent().find((person) => person.times > 0 && !talk.speaker.includes(person) && person.seen!.at >= at - 3);
     talk.listener = turn.length > 0 ? turn : near ? [near] : [];
+    talk.isGuessed = turn.length === 0;
   }
 }

@@ -69,6 +69,9 @@ function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): 
   return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || isTelling('places', low));
 }
 
+const isPerson = (token: Token | undefined): boolean =>
+  token !== undefined && /^\p{Lu}/u.test(token.text) && firstName(token.text) !== null;
+
 function vote(tokens: readonly Token[], at: number, language: TaleTongue): number {
   const grammar = peopleGrammar(language);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
@@ -79,6 +82,11 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   if (next?.low === "'s" && isTelling('belongings', tokens[at + 2]?.low ?? '')) return 1;
   if (before && (place.test(before.low) || before.low === 'of' || before.low === 'the' || before.low === 'la' || before.low === 'le'))
     return -2;
+  // "Eldad and Medad": beside somebody whose name is known.
+  const isJoined =
+    (/^(?:and|et)$/.test(before?.low ?? '') && isPerson(tokens[at - 2])) ||
+    (/^(?:and|et)$/.test(next?.low ?? '') && isPerson(tokens[at + 2]));
+  if (isJoined) return 2;
   // "His daughters Funmi and Tolu".
   if (before && personNoun(before.low, language)?.isKin) return 2;
   if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;

@@ -4,8 +4,8 @@ import type { Point } from './curve.ts';
 import { headwear } from './headwear.ts';
 import type { Look } from './look.ts';
 
-/** Cloth that is wound round the whole head: no hair is seen under it from behind. */
-const wound = new Set<Look['headwear']>(['head-tie', 'scarf', 'wrap', 'turban']);
+/** Cloth that covers the whole head: no hair is seen under it from behind. */
+const wound = new Set<Look['headwear']>(['head-tie', 'scarf', 'wrap']);
 
 /** A bald head from behind: a rim of hair over the neck. */
 const baldFromBehind = ({ skin, hair }: Look, skull: Point[]): string =>
@@ -67,7 +67,9 @@ export function headFromBehind(look: Look): string {
       return `${blob(over, colour)}${folds}${look.headwear === 'headcloth' ? line('M-19.5 -8Q0 -15 19 -9', mix(trim, '#2c1a12', 0.25), 3.8) : ''}`;
     }
     default: {
-      const worn = headwear({ ...look, hairStyle: 'bald', beard: 'none' });
+      // The clasp of a turban is on the brow.
+      const back = look.headwear === 'turban' ? { ...look, trim: shade(colour, 0.12) } : look;
+      const worn = headwear({ ...back, hairStyle: 'bald', beard: 'none' });
       return look.headwear === 'bare' ? bare : (wound.has(look.headwear) ? blob(skull, shade(colour, 0.12)) : bare) + worn.over;
     }
   }

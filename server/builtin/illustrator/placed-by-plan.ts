@@ -86,7 +86,8 @@ export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Pl
     scale: part.scale,
     lift: part.lift + (player.member.age === 'child' ? part.childLift : 0),
     tilt: part.tilt,
-    layer: part.layer,
+    // Wings would hide whoever is beside an angel.
+    layer: player.member.kind === 'angel' && !scene.cast.every(({ kind }) => kind === 'angel') ? part.layer - 4 : part.layer,
     away: part.away,
     over: part.over,
     held: holding(part.holds, acting, scene),

@@ -82,7 +82,9 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
     const same = list.slice(own.length).filter(({ member }) => !touching.has(first.who) || member.id === list[0]?.member.id);
     apart.push(...list.slice(own.length).filter((player) => !same.includes(player)));
     for (const [i, player] of same.entries()) {
-      const at = add(first, player, first.form === 'seats' ? 1 : round + i + 1, beside(first, i + own.length, side));
+      // Of a group that goes along one has a staff.
+      const bare = acting.things.length === 0 && first.holds.split('|').includes('staff') ? { held: undefined } : {};
+      const at = add(first, player, first.form === 'seats' ? 1 : round + i + 1, { ...beside(first, i + own.length, side), ...bare });
       if (first.form === 'chain') touches.push({ who: at, hand: 'near', whom: before, theirs: 'far' });
       before = at;
     }

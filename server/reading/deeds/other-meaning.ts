@@ -18,11 +18,22 @@ const onesOwn = /^(?:himself|herself|themselves)$/;
 const throwing = /^(?:throw|cast|fling|hurl)$/;
 const hand = /^(?:hand|main|arm|bras)$/;
 
+const wooden = /^(?:rods?|branch|branches|sticks?|bark|trees?|wood|poplar|almond|baguettes?|écorce|bois)$/;
+/** Behind "brought them": where they are brought, not what. */
+const whither =
+  /^(?:\w+ly|home|back|down|out|in|up|to|into|onto|before|here|there|away|along|over|through|inside|outside|and|with|from|off|forward|together|again|near|alive|around|across|under|by|for|on|at|all|both|safe|unto|toward|towards|forth|low|upon|that|as|but|because|when|or|of|until)$/;
+
 const worn =
   /^(?:hats?|caps?|coats?|cloaks?|robes?|shoes?|boots?|sandals?|shirts?|jackets?|gloves?|glasses|scarf|helmet|apron|jumper|sweater|clothes|veil)$/;
 const takesOff = (behind: readonly Token[]): boolean =>
   (behind[0]?.low === 'off' && behind.slice(1, 5).some(({ low }) => worn.test(low))) ||
   behind.slice(0, 4).some(({ low }, at) => worn.test(low) && behind[at + 1]?.low === 'off');
+
+/** "Called that place Bethel", "called it Galeed": an article or "it", then a name that nobody bears. */
+const namesIt = (behind: readonly Token[]): boolean =>
+  /^(?:it|that|this|the)$/.test(behind[0]?.low ?? '') &&
+  (behind[0]!.low === 'it' || /^(?:place|city|town|name|well|altar|day|night|land|village|mountain|stone)$/.test(behind[1]?.low ?? '')) &&
+  /^\p{Lu}/u.test(behind[behind[0]!.low === 'it' ? 1 : 2]?.text ?? behind[2]?.text ?? '');
 
 /** What a verb means by the words near it, where these rule its first meaning out: "threw himself down before the king". */
 export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction | null {
@@ -30,6 +41,41 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   const near = behind.slice(0, 4);
   // "Raised Jesus from the dead": nobody lifts him up.
   if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
+  // "Laid his hands on his eyes".
+  const laysOn = near.findIndex(({ low }, at) => low === 'hands' && near[at + 1]?.low === 'on');
+  if (
+    meant === 'hold' &&
+    verb.lemma === 'lay' &&
+    hasOthers &&
+    laysOn >= 0 &&
+    !behind.slice(laysOn + 1, laysOn + 7).some(({ low }) => hand.test(low) || low === 'hands')
+  )
+    return 'heal';
+  // "Peeled the rods": no meal.
+  if (meant === 'cook' && /^(?:peel|éplucher)$/.test(verb.lemma) && tokens.some(({ low }) => wooden.test(low))) return 'none';
+  // "Brought them lemonade": they get it.
+  const [getter, gift] = behind;
+  if (
+    language === 'en' &&
+    meant === 'lead' &&
+    /^(?:bring|take|fetch)$/.test(verb.lemma) &&
+    /^(?:him|her|them|me|us)$/.test(getter?.low ?? '') &&
+    !getter!.mark &&
+    gift !== undefined &&
+    !gift.quoted &&
+    !whither.test(gift.low) &&
+    hasOthers
+  )
+    return verb.lemma === 'take' ? null : 'give';
+  // "Gave him his daughter as a wife": nobody holds her out.
+  if (meant === 'give' && behind.slice(0, 12).some(({ low }, at) => /^(?:wife|épouse|mariage|marriage)$/.test(low) && at > 0))
+    return 'stand';
+  // "Called the place Testing": a name, not a call.
+  if (meant === 'call' && language === 'en' && verb.lemma === 'call' && namesIt(behind)) return 'none';
+  // "Returned to the king": nobody gives him anything.
+  if (verb.lemma === 'return' && meant === 'give' && near[0]?.low === 'to') return 'arrive';
+  // "Pulled the goat out": a beast is no person to be helped up.
+  if (meant === 'help-up' && !hasOthers && /^(?:pull|draw|lift|tirer)$/.test(verb.lemma)) return 'pull';
   // "Took off his hat": nobody gets it.
   if (verb.lemma === 'take' && (meant === 'take' || meant === 'lift') && takesOff(behind)) return 'none';
   // "Counted it necessary": a judgement.

@@ -2,6 +2,7 @@ import type { ReadingEra, ReadPerson } from '#shared/scene-reading.ts';
 import type { Deed } from '../deeds.ts';
 import type { Choice, SentenceReading } from '../scene-choice.ts';
 import type { Draft, Here } from '../scene-draft.ts';
+import { feelingsIn } from '../scene-feeling.ts';
 import { type ReadingLanguage } from '../scene-sentences.ts';
 import { thingsIn } from '../scene-things.ts';
 import type { SeenThing } from '../thing-colours.ts';
@@ -29,13 +30,17 @@ type Ask = {
   readonly language: ReadingLanguage;
   /** The things that the tale turns on. */
   readonly main: ReadonlySet<string>;
+  /** Whom the picture before shows. */
+  readonly recent: readonly ReadPerson[];
   /** The picture before shows no people: the next one does rather. */
   readonly hadNobody: boolean;
 };
 
 /** What a picture shows of a scene in which no deed is sure; null when it names neither a thing nor a person, and an empty place would tell less. */
-export function sureInstead({ sentences, unsure, people, language, main, hadNobody }: Ask): Calm | null {
+export function sureInstead({ sentences, unsure, people, language, main, recent, hadNobody }: Ask): Calm | null {
   const { index, deed } = unsure;
+  const pair = twoOf(unsure, sentences, people, recent);
+  if (pair) return { index, deed: null, seen: pair, things: [] };
   const own = sentences[index]!;
   const { things } = thingsIn(own.sentence, own.deeds, deed, language);
   const seen = things.filter(({ name }) => !shapeless.test(name));
@@ -43,6 +48,20 @@ export function sureInstead({ sentences, unsure, people, language, main, hadNobo
   const stillLife: Calm | null = thing ? { index, deed: null, seen: [], things: [thing] } : null;
   const person = somebodySure(sentences, people);
   return hadNobody ? (person ?? stillLife) : (stillLife ?? person);
+}
+
+/** The two of whom one does something to the other, when nobody else may be meant: both are there, whoever does it. */
+function twoOf(
+  { index, deed }: Choice,
+  sentences: readonly SentenceReading[],
+  people: ReadonlyMap<string, ReadPerson>,
+  recent: readonly ReadPerson[],
+): readonly ReadPerson[] | null {
+  if (deed.targets.length === 0) return null;
+  const told = sentences.slice(0, index + 1).flatMap(({ spans }) => spans.map(({ person }) => person));
+  const ids = new Set([...deed.actors, ...deed.targets, ...told, ...recent.map(({ id }) => id)]);
+  const known = [...ids].flatMap((id) => people.get(id) ?? []).filter(({ age }) => age !== 'baby');
+  return known.length === 2 && known.every(({ count }) => count === 1) ? known : null;
 }
 
 /** The first person of a scene who is told of by a name or a noun. */
@@ -59,13 +78,22 @@ function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap
 }
 
 /** A calm picture, before its shot is chosen. */
-export function calmDraft(sentence: string, { seen, things }: Calm, here: Here, era: ReadingEra): Draft {
+export function calmDraft(
+  { sentence, spans }: SentenceReading,
+  { seen, things }: Calm,
+  here: Here,
+  era: ReadingEra,
+  language: ReadingLanguage,
+): Draft {
   const ids = seen.map(({ id }) => id);
-  const fitting: Draft['fitting'] = seen.length > 0 ? ['half', 'full', 'face'] : ['thing'];
+  const alone: Draft['fitting'] = ['half', 'full', 'face'];
+  const fitting: Draft['fitting'] = seen.length > 1 ? ['half', 'full', 'wide'] : seen.length > 0 ? alone : ['thing'];
+  const { scene, byPerson } = feelingsIn(sentence.tokens, spans, null, language);
   return {
-    ...{ sentence: sentence.slice(0, 600), era, ...here, people: seen, actors: ids, targets: [], things, animals: [] },
+    ...{ sentence: sentence.text.slice(0, 600), era, ...here, actors: ids, targets: [], things, animals: [] },
+    people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
     action: seen.length > 0 ? 'stand' : 'none',
-    feeling: 'calm',
+    feeling: scene ?? 'calm',
     fitting,
   };
 }

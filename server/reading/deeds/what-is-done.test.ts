@@ -12,8 +12,20 @@ test.each([
   ['Kofi fetched a bucket.', 'carry kofi'],
   ['A woman sat behind the wheel.', 'drive woman'],
   ['God raised Jesus from the dead.', 'none'],
+  ['Gideon said to God, “Give me a sign.”', 'pray gideon'],
+  ['Rahab took the two men and hid them.', 'hide two-men'],
+  ['An old woman brought the children some lemonade and brought them bread.', 'give old-woman'],
+  ['Then Joab returned to the king.', 'arrive joab'],
+  ['The captain commanded a soldier to stand.', 'tell captain'],
+  ['The king commanded a soldier to stand.', 'rule king'],
+  ['Tom and Ruth pulled the goat out.', 'pull tom+ruth'],
 ])('%s', (text, deed) => {
   expect(deeds(text)).toEqual([deed]);
+});
+
+test('whoever is gone after is followed, and hands on somebody heal', () => {
+  expect(read('All the people went on after Joab.')[0]).toMatchObject({ action: 'follow', targets: ['joab'] });
+  expect(read('Jesus met a blind man. He laid his hands on his eyes.')[0]).toMatchObject({ action: 'heal', actors: ['jesus'] });
 });
 
 test('who came to somebody begs of them', () => {

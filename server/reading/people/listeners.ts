@@ -17,6 +17,11 @@ export function withListener(deed: Deed, seen: readonly ReadPerson[], near: Near
   const { sentences, chosen, before, recent, people } = near;
   const [actor, second] = deed.actors;
   if (!actor || second) return { deed, seen: [...seen] };
+  const answers = answerer(near, deed);
+  if (answers) {
+    const rest = seen.filter(({ id }) => !deed.targets.includes(id) || id === answers);
+    return { deed: { ...deed, targets: [answers] }, seen: joined(rest, shown([answers])) };
+  }
   if (deed.action === 'open' && before?.action === 'knock') return { deed, seen: joined(seen, shown(before.actors)) };
   if (!spoken.has(deed.action) || deed.targets.length > 0 || seen.length > 1) return { deed, seen: [...seen] };
   const told = sentences.slice(0, chosen).flatMap(({ spans }) => spans.map(({ person }) => person));
@@ -32,6 +37,17 @@ export function withListener(deed: Deed, seen: readonly ReadPerson[], near: Near
     return ids.flatMap((id) => people.get(id) ?? []);
   }
 }
+
+/** "She begged him. Then Paul answered": whoever answers was spoken to. */
+function answerer({ sentences, chosen, people }: Near, { action, actors, targets, isDoubtful }: Deed): string | null {
+  if (!isDoubtful || targets.length !== 1 || !(spoken.has(action) || action === 'beg')) return null;
+  const next = sentences[chosen + 1];
+  const reply = next?.deeds.find(({ happens }) => happens);
+  const [id, other] = reply?.actors ?? [];
+  const isNamed = next?.spans.some(({ person, how }) => person === id && how === 'name');
+  return id && !other && isNamed && answering.test(reply!.lemma) && !actors.includes(id) && people.has(id) ? id : null;
+}
+const answering = /^(?:answer|reply|répondre|répliquer)$/;
 
 /** Whoever knocks is before the door, and who is knocked for behind it. */
 export function behindDoor(

@@ -101,3 +101,26 @@ test('a letter shows who writes it, not whom it names', () => {
   );
   expect(first).toMatchObject({ action: 'write', people: [{ called: 'Paul' }] });
 });
+
+test('who listens to them is none of them, and who was raised is who leaps', () => {
+  const [, heard] = read(['Peter and John came to a lame man. He asked Peter and John for money.', 'He listened to them.']);
+  expect(heard!.actors).not.toContain('peter');
+  const [, leapt] = read(['A lame man sat at the gate. Peter took him by the hand and raised him up.', 'Leaping up, he stood and walked.']);
+  expect(leapt!.actors).not.toContain('peter');
+  expect(leapt!.actors).toHaveLength(1);
+});
+
+test('who tells a parable is nobody of it', () => {
+  const told = [
+    'He began to speak to them in parables. “A man planted a vineyard and rented it out to a farmer. He sent a servant to the farmer.',
+    'They took him and beat him. Again, he sent another servant; and they threw stones at him and wounded him in the head.”',
+  ];
+  expect(read(told, 'MRK 12:1')[1]!.sentence).toContain('him');
+  expect(read(told, 'MRK 12:1')[1]!.targets).not.toContain('jesus');
+});
+
+test('God his Father is not drawn, and a gate has a name of its own', () => {
+  const people = (text: string) => read(text)[0]!.people.map(({ called }) => called);
+  expect(people('Jesus told his friends about God, who was his Father.')).not.toContain('his Father');
+  expect(people('At the gate called Beautiful a man begged.')).toEqual(['a man']);
+});

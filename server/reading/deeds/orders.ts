@@ -1,0 +1,14 @@
+import type { ReadPerson } from '#shared/scene-reading.ts';
+import type { Deed } from '../deeds.ts';
+import { wordClass } from '../word-classes.ts';
+
+const ordering = wordClass('orders', 'verbs');
+const rulers = wordClass('orders', 'rulers');
+
+/** Who rules gives orders from a throne; anybody else who orders something says it. */
+export function ordered(deed: Deed, people: ReadonlyMap<string, ReadPerson>): Deed {
+  if (deed.action !== 'tell' || !ordering.test(deed.lemma)) return deed;
+  const [actor] = deed.actors.map((id) => people.get(id));
+  const words = `${actor?.role ?? ''} ${actor?.called ?? ''}`.toLowerCase().split(/\s+/);
+  return words.some((word) => rulers.test(word)) ? { ...deed, action: 'rule' } : deed;
+}
