@@ -46,9 +46,9 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       try {
         await mkdir(soundDir);
         await cutSegments(ffmpeg, absent, { cache, partDir, signal });
-        const most = workers ?? roomForWorkers(shape, availableParallelism(), freeMemory());
-        const runs = splitRuns(missing, Math.max(1, most));
         const small = copies && order.small ? { width: order.small.width, height: order.small.height, of: copies } : null;
+        const most = workers ?? roomForWorkers(shape, availableParallelism(), freeMemory(), small);
+        const runs = splitRuns(missing, Math.max(1, most));
         const work = { small, module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };
         const [sound] = await together(failed, [
           filmSound(ffmpeg, order, { folder: soundDir, encoder, signal: halt }),
