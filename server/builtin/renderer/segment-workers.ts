@@ -43,7 +43,12 @@ export async function renderRuns(
     const pictures = Object.fromEntries(Object.entries(order.pictures).filter(([picture]) => needed.has(picture)));
     const own = { pictures, segments, small: copiesOf(segments, order.small), index, name: `run${index}`, pids, halted };
     const workerData: WorkerOrder = { ...order, ...own };
-    return new Worker(new URL('./segment-worker.ts', import.meta.url), { workerData, execArgv: [], env: childEnvironment() });
+    return new Worker(new URL('./segment-worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+      execArgv: [],
+      env: childEnvironment(),
+    });
   });
   let stop: (reason: unknown) => void = () => {};
   const stopped = new Promise<never>((_, reject) => (stop = reject));
