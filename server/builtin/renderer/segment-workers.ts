@@ -29,6 +29,9 @@ export type WorkerWord =
   | { readonly kind: 'finished' }
   | { readonly kind: 'failed'; readonly code: FailureCode | null; readonly message: string };
 
+/** What dies young in a worker is small; left alone, V8 keeps tens of megabytes for it in each (docs/bench.md). */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+
 /** Renders runs of segments at the same time, a thread and an encoder each. On abort or a first failure everything is killed before this rejects. */
 export async function renderRuns(
   runs: readonly (readonly PlannedSegment[])[],
@@ -45,7 +48,7 @@ export async function renderRuns(
     const workerData: WorkerOrder = { ...order, ...own };
     return new Worker(new URL('./segment-worker.ts', import.meta.url), {
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+      resourceLimits,
       execArgv: [],
       env: childEnvironment(),
     });
