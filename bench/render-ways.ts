@@ -8,6 +8,7 @@ import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
 import { samplerModule } from '#server/builtin/renderer/sampler-module.ts';
 import { piecesOf } from '#server/builtin/renderer/segment-plan.ts';
 import type { Ffmpeg } from '#server/ports.ts';
+import { smallSize } from '#shared/film-files.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { BenchFilm } from './render-film.ts';
 
@@ -42,6 +43,12 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
   async plain(ffmpeg, film) {
     await rm(film.cacheDir, { recursive: true, force: true });
     return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off' }, quiet)).video;
+  },
+  /** The same with a small film for messengers beside it, made of the same frames. */
+  async small(ffmpeg, film) {
+    await rm(film.cacheDir, { recursive: true, force: true });
+    const small = { ...smallSize(film.timeline), cues: film.timeline.cues };
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off', small }, quiet)).video;
   },
   /** Our renderer for another language whose voices are a tenth longer: the same pictures, other timing. */
   async other(ffmpeg, film) {

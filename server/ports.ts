@@ -154,18 +154,17 @@ export interface Renderer {
     order: RenderOrder,
     context: { signal: AbortSignal; progress: (frames: number, of: number) => Promise<void> },
   ): Promise<RenderedFilm>;
-  /** Makes a small film of a finished one: scaled and encoded, not drawn again. */
+  /** Makes a small film of a finished one, where it could not be made with it: scaled and encoded, not drawn again. */
   shrink(order: ShrinkOrder, signal: AbortSignal): Promise<void>;
 }
-/** `cues` are burned in, larger than in a film; none where the film has them in its pictures. Paths are local and absolute. */
-export type ShrinkOrder = {
+/** A small film that is made from the frames of a film. `cues` are burned in, larger than in the film; none where the film has them in its pictures. */
+export type SmallFilmOrder = { readonly width: number; readonly height: number; readonly cues: Timeline['cues'] };
+/** The same of a finished film. Paths are local and absolute. */
+export type ShrinkOrder = SmallFilmOrder & {
   readonly film: string;
   readonly to: string;
   readonly workDir: string;
-  readonly width: number;
-  readonly height: number;
   readonly durationMs: number;
-  readonly cues: Timeline['cues'];
 };
 export type RenderOrder = {
   readonly timeline: Timeline;
@@ -176,6 +175,8 @@ export type RenderOrder = {
   readonly music: ({ readonly path: string; readonly gainDb: number } & MusicLook) | null;
   /** How captions are burned in. */
   readonly captions: CaptionLook;
+  /** A small film that is wished for beside it. */
+  readonly small?: SmallFilmOrder | undefined;
   /** Segments live here under content keys, shared by all tales of a creator's disk. */
   readonly cacheDir: string;
   /** `final.mp4` and `narration.mp3` are made here. */
@@ -192,6 +193,8 @@ export type SoundOrder = Pick<RenderOrder, 'timeline' | 'narration' | 'music'>;
 export type RenderedFilm = {
   readonly video: string;
   readonly narration: string;
+  /** The small film; null where none was asked for, or where its frames were not drawn now, or are too many bytes: then `shrink` makes it. */
+  readonly small: string | null;
   readonly durationMs: number;
   readonly frames: number;
   readonly segments: { total: number; rendered: number };

@@ -14,8 +14,9 @@ type Frame = { readonly width: number; readonly height: number };
 /** A caption ready to be laid over frames: plain, or with one of its words (by its place among the spoken ones) lit. */
 export type DrawnCaption = { readonly plain: CaptionPlanes; readonly lit: (word: number) => CaptionPlanes };
 
-/** Draws one caption, white with a dark rim, ready to be laid over frames near their lower edge. */
-export const captionPlanes = (caption: readonly string[], frame: Frame): CaptionPlanes => layCaption(caption, frame).planes;
+/** Draws one caption, white with a dark rim, ready to be laid over frames near their lower edge. `share` is the size of its letters, of the frame's height. */
+export const captionPlanes = (caption: readonly string[], frame: Frame, share = usualShare): CaptionPlanes =>
+  layCaption(caption, frame, [], share).planes;
 
 /** Draws a caption whose words can be lit one after the other. A lit word is the very same letters in another colour: nothing moves. */
 export function drawCaption(caption: readonly string[], words: readonly string[], frame: Frame): DrawnCaption {

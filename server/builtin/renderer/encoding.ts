@@ -18,13 +18,25 @@ export const videoSettings: readonly string[] =
   `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 21 -x264-params ${x264} -forced-idr 1 ${colours}`.split(
     ' ',
   );
+/** Films of ours move evenly: B-frames lie between their neighbours, and a long look ahead is worth more than a slow search (docs/bench.md). */
+const evenMoves = 'bframes=5:b-adapt=0:b-pyramid=none:direct=temporal:mbtree=1:rc-lookahead=20';
+/** Pictures of a small film. Main profile plays on phones of ten years ago. */
+export const smallPictures = { codec: '-c:v libx264 -preset superfast -profile:v main -crf 25', params: evenMoves } as const;
+/** The same in segments, one encoder a thread. */
+export const smallSegments: readonly string[] =
+  `${smallPictures.codec} -threads 1 -pix_fmt yuv420p -x264-params scenecut=0:keyint=300:min-keyint=1:open-gop=0:${evenMoves} -forced-idr 1 ${colours}`.split(
+    ' ',
+  );
+/** Bits a second of a small film's sound: a voice over quiet music, in mono. */
+export const smallSoundBits = 56_000;
+export const smallSound: readonly string[] = `-c:a aac -aac_coder fast -ac 1 -b:a ${smallSoundBits}`.split(' ');
 /** Ticks a second of the film's video track: every frame of 24, 25, 30 and 60 fps is a whole number of them. */
 export const timescale = 15_360;
 /** Samples a second. */
 export const sampleRate = 48_000;
 
 /** Raw frames in on stdin, one finished MP4 a segment out (`name-000.mp4` …) in the working folder; each finished one is a line on stdout. */
-export function segmentArguments(shape: FilmShape, name: string, lengths: readonly number[]): string[] {
+export function segmentArguments(shape: FilmShape, name: string, lengths: readonly number[], settings = videoSettings): string[] {
   const cuts: number[] = [];
   for (const length of lengths.slice(0, -1)) cuts.push((cuts.at(-1) ?? 0) + length);
   const input = `-f rawvideo -pix_fmt yuv420p -s ${shape.width}x${shape.height} -r ${shape.fps} -i pipe:0`;
@@ -32,7 +44,7 @@ export function segmentArguments(shape: FilmShape, name: string, lengths: readon
   const where = cuts.length > 0 ? ['-segment_frames', cuts.join(',')] : ['-segment_time', '1000000'];
   const output = `-f segment -segment_format mp4 -segment_format_options video_track_timescale=${timescale} -reset_timestamps 1`;
   const report = `-segment_list_type flat -segment_list pipe:1 ${name}-%03d.mp4`;
-  return [...`-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' '), ...videoSettings, ...keyFrames].concat(
+  return [...`-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' '), ...settings, ...keyFrames].concat(
     output.split(' '),
     where,
     report.split(' '),

@@ -73,3 +73,42 @@ function smooth(at: usize): u8 {
   const sum = <i32>load<i16>(at - 2) + 2 * <i32>load<i16>(at) + <i32>load<i16>(at + 2);
   return <u8>((sum + 64) >> 7);
 }
+
+/** A plane of w x h, packed, as a plane of half its width and height: each byte the mean of four, less 128. `w` and `h` are even. */
+export function halvePlane(src: usize, w: i32, h: i32, dst: usize, stride: i32): void {
+  const half = <usize>(w >> 1);
+  for (let y = 0; y < h; y += 2) {
+    const above = src + <usize>(y * w);
+    const below = above + <usize>w;
+    const to = dst + <usize>((y >> 1) * stride);
+    let x: usize = 0;
+    for (; x + 16 <= half; x += 16) {
+      const at = x << 1;
+      const means = i8x16.narrow_i16x8_u(meansOfFour(above + at, below + at), meansOfFour(above + at + 16, below + at + 16));
+      v128.store(to + x, v128.xor(means, i8x16.splat(-128)));
+    }
+    for (; x < half; x++) {
+      const at = x << 1;
+      const sum = <u32>load<u8>(above + at) + <u32>load<u8>(above + at, 1) + <u32>load<u8>(below + at) + <u32>load<u8>(below + at, 1);
+      store<u8>(to + x, <u8>(((sum + 2) >> 2) ^ 128));
+    }
+  }
+}
+
+/** The means of eight squares of four pixels. */
+function meansOfFour(above: usize, below: usize): v128 {
+  const sums = i16x8.add(i16x8.extadd_pairwise_i8x16_u(v128.load(above)), i16x8.extadd_pairwise_i8x16_u(v128.load(below)));
+  return i16x8.shr_u(i16x8.add(sums, i16x8.splat(2)), 2);
+}
+
+/** A plane of w x h, packed, as it is, each byte less 128. */
+export function takePlane(src: usize, w: i32, h: i32, dst: usize, stride: i32): void {
+  const width = <usize>w;
+  for (let y = 0; y < h; y++) {
+    const from = src + <usize>(y * w);
+    const to = dst + <usize>(y * stride);
+    let x: usize = 0;
+    for (; x + 16 <= width; x += 16) v128.store(to + x, v128.xor(v128.load(from + x), i8x16.splat(-128)));
+    for (; x < width; x++) store<u8>(to + x, load<u8>(from + x) ^ 128);
+  }
+}

@@ -19,6 +19,8 @@ export type SamplerExports = {
     chromaStride: number,
     scratch: number,
   ): void;
+  halvePlane(src: number, w: number, h: number, dst: number, stride: number): void;
+  takePlane(src: number, w: number, h: number, dst: number, stride: number): void;
   copyBox(src: number, srcStride: number, dst: number, dstStride: number, w: number, h: number): void;
   warpAcross(src: number, srcStride: number, dst: number, dstStride: number, w: number, h: number, nodes: number): void;
   warpUpright(src: number, srcStride: number, dst: number, dstStride: number, w: number, h: number, nodes: number): void;
@@ -62,15 +64,14 @@ const align = (value: number, to: number) => Math.ceil(value / to) * to;
 /** The size in pixels that pictures are brought to before windows are cut from them: sharp up to the largest enlargement. */
 export const pictureSize = (width: number, height: number) => ({ width: even(width * largestScale), height: even(height * largestScale) });
 
+type Size = { readonly width: number; readonly height: number };
+type Room = Size & { readonly slots: number; readonly frames: number; readonly picture?: Size };
+
 /** Draws windows of pictures as I420 frames (BT.709, limited range), blends them and lays captions over them, all in one fixed memory. */
 export type Sampler = ReturnType<typeof openSampler>;
 
-/** `slots` is how many pictures are kept ready, `frames` how many frames may be in work at once. Width and height are even. */
-export function openSampler(
-  module: WebAssembly.Module,
-  { width, height, slots, frames }: { width: number; height: number; slots: number; frames: number },
-) {
-  const picture = pictureSize(width, height);
+/** `slots` is how many pictures are kept ready, `frames` how many frames may be in work at once. Width and height are even; `picture` is the size that pictures have, if not the usual one. */
+export function openSampler(module: WebAssembly.Module, { width, height, slots, frames, picture = pictureSize(width, height) }: Room) {
   const stride = align(picture.width + 2 * edge, 16);
   const chromaStride = align(picture.width / 2 + 2 * edge, 16);
   const lumaBytes = stride * (picture.height + 2 * edge);
@@ -163,6 +164,19 @@ export function openSampler(
       repeatEdges(slot.y, stride, picture.width, picture.height);
       repeatEdges(slot.u, chromaStride, picture.width / 2, picture.height / 2);
       repeatEdges(slot.v, chromaStride, picture.width / 2, picture.height / 2);
+    },
+    /** Takes a whole frame as packed I420, of `picture` size or, to be `halved`, of twice that. */
+    loadFrame(slot: Slot, frame: Uint8Array, halved: boolean): void {
+      const [w, h] = halved ? [picture.width * 2, picture.height * 2] : [picture.width, picture.height];
+      const takeIn = halved ? wasm.halvePlane : wasm.takePlane;
+      const plane = (at: number, lineStride: number, from: number, part: 1 | 2) => {
+        bytes.set(frame.subarray(from, from + (w * h) / part / part), rgba);
+        takeIn(rgba, w / part, h / part, at + edge * lineStride + edge, lineStride);
+        repeatEdges(at, lineStride, picture.width / part, picture.height / part);
+      };
+      plane(slot.y, stride, 0, 1);
+      plane(slot.u, chromaStride, w * h, 2);
+      plane(slot.v, chromaStride, (w * h * 5) / 4, 2);
     },
     /** Draws a window of a picture as frame number `frame`. */
     draw(slot: Slot, window: Window, frame: number): void {

@@ -36,7 +36,7 @@ export function segmentCache(cacheDir: string) {
     },
 
     /** The segments that must be rendered, each key once. A kept file with another number of frames is damaged and goes; a whole one counts as used now. */
-    async missing(segments: readonly PlannedSegment[]): Promise<PlannedSegment[]> {
+    async missing<S extends Pick<PlannedSegment, 'key' | 'frames'>>(segments: readonly S[]): Promise<S[]> {
       const unique = [...new Map(segments.map((segment) => [segment.key, segment])).values()];
       const whole = await Promise.all(unique.map(async (segment) => (await frameCount(pathOf(segment))) === segment.frames));
       const missing = unique.filter((_, index) => !whole[index]);

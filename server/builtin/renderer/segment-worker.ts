@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parentPort, workerData } from 'node:worker_threads';
-import { childEnvironment } from '#server/child-environment.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { segmentArguments } from './encoding.ts';
+import { segmentArguments, smallSegments } from './encoding.ts';
 import { drawFrames } from './frame-drawing.ts';
-import { keepSegment } from './segment-file.ts';
+import { diskFull, openEncoder } from './run-encoder.ts';
 import type { WorkerOrder, WorkerWord } from './segment-workers.ts';
+import { openShrinker } from './small-frames.ts';
 
 const order = workerData as WorkerOrder;
 const say = (word: WorkerWord) => parentPort?.postMessage(word);
-/** On Linux this lowers this thread and the encoder that it starts, and nothing else. */
+/** On Linux this lowers this thread and the encoders that it starts, and nothing else. */
 if (process.platform === 'linux' && order.nice > 0) setPriority(order.nice);
 
 try {
@@ -25,59 +22,54 @@ try {
   say({ kind: 'failed', code: failure?.code ?? null, message: failure?.message ?? message });
 }
 
-/** Draws the run's frames one after the other into one encoder; each segment gets its name as soon as it is whole. */
+/** Draws the run's frames one after the other into one encoder, and small ones into another where they are wished for. */
 async function renderRun(): Promise<void> {
-  const { segments, shape, name } = order;
+  const { segments, shape, name, small, pids, index } = order;
   const halted = () => Atomics.load(order.halted, 0) === 1;
   if (halted()) return;
   const lengths = segments.map((segment) => segment.frames);
-  const encoder = spawn(order.ffmpeg, segmentArguments(shape, name, lengths), {
-    ...{ cwd: order.partDir, env: childEnvironment(), stdio: ['pipe', 'pipe', 'pipe'] },
-  });
-  Atomics.store(order.pids, order.index, encoder.pid ?? 0);
-  let stderr = '';
-  encoder.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-4000)));
-  const ended = new Promise<number | null>((resolve, reject) => encoder.on('error', reject).on('close', resolve));
-  void ended.finally(() => Atomics.store(order.pids, order.index, 0)).catch(() => {});
-  encoder.stdin.on('error', () => {});
-
-  const keeping: Promise<void>[] = [];
-  createInterface({ input: encoder.stdout }).on('line', (file) => {
-    const segment = segments[keeping.length];
-    if (!segment) return;
-    const kept = keepSegment(join(order.partDir, file.trim()), join(order.cacheDir, `${segment.key}.mp4`), segment.frames);
-    kept.catch(() => {});
-    keeping.push(kept);
-  });
+  const tellPid = (place: 0 | 1) => (pid: number) => void Atomics.store(pids, index * 2 + place, pid);
+  const encoder = openEncoder({ ...order, args: segmentArguments(shape, name, lengths), tellPid: tellPid(0) });
+  const copies = small && smallCopies(small, tellPid(1));
 
   let written = 0;
   let reported = 0;
-  let writing = Promise.resolve();
   for await (const frame of drawFrames({ ...order, pieces: segments.flatMap(({ pieces }) => pieces) })) {
-    await writing;
-    writing = new Promise<void>((resolve) => encoder.stdin.write(frame, () => resolve()));
-    if (halted() || encoder.exitCode !== null || encoder.stdin.destroyed) break;
+    const taken = await encoder.write(frame);
+    if (halted() || !taken || (copies && !(await copies.write(frame)))) break;
     written += 1;
     if (written - reported >= 10) {
       say({ kind: 'frames', frames: written - reported });
       reported = written;
     }
   }
-  await writing;
-  if (halted()) encoder.kill('SIGKILL');
-  encoder.stdin.end();
-  const code = await ended;
-  if (code !== 0) throw encoderFailure(stderr);
-  await Promise.all(keeping);
-  if (keeping.length !== segments.length) throw new Error(`The encoder finished ${keeping.length} of ${segments.length} segments`);
+  await Promise.all([encoder.end(halted()), copies?.end(halted())]);
   say({ kind: 'frames', frames: written - reported });
 }
 
-function encoderFailure(stderr: string): Error {
-  if (/No space left on device/i.test(stderr)) return diskFull();
-  return new Error(`ffmpeg stopped: ${stderr.trim().split('\n').slice(-3).join(' · ') || 'no reason given'}`);
-}
-
-function diskFull(): Failure {
-  return new Failure('disk_full', 'The disk is full: free some space and render again. What is finished is kept.');
+/** An encoder of the same frames, small and with captions. */
+function smallCopies({ width, height, segments }: NonNullable<WorkerOrder['small']>, tellPid: (pid: number) => void) {
+  const lengths = segments.map(({ frames }) => frames);
+  const shape = { width, height, fps: order.shape.fps };
+  const encoder = openEncoder({
+    ...order,
+    segments,
+    args: segmentArguments(shape, `${order.name}-small`, lengths, smallSegments),
+    tellPid,
+  });
+  const shrink = openShrinker(order.module, order.shape, shape);
+  const pieces = order.segments.flatMap((segment, n) =>
+    segment.pieces.map(({ frames }, piece) => ({ frames, captions: segments[n]?.captions[piece] ?? [] })),
+  );
+  let piece = 0;
+  let at = 0;
+  return {
+    end: encoder.end,
+    write(frame: Uint8Array): Promise<boolean> {
+      while (at >= (pieces[piece]?.frames ?? Number.POSITIVE_INFINITY)) [piece, at] = [piece + 1, 0];
+      const caption = pieces[piece]?.captions.find(({ from, to }) => at >= from && at < to);
+      at += 1;
+      return encoder.write(shrink(frame, caption));
+    },
+  };
 }

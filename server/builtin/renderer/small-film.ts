@@ -4,12 +4,11 @@ import sharp from 'sharp';
 import type { Ffmpeg, ShrinkOrder } from '#server/ports.ts';
 import { smallFilm } from '#shared/film-files.ts';
 import { captionFloor, captionPicture } from './caption-planes.ts';
+import { smallPictures, smallSound, smallSoundBits } from './encoding.ts';
 import { syncFile } from './segment-file.ts';
 
 /** Letters are larger than in a film, of the frame's height: it is watched on a phone that is held upright. */
-const letters = 0.067;
-/** Bits a second of the sound: a voice over quiet music, in mono. */
-const soundBits = 56_000;
+export const smallLetters = 0.067;
 /** What the MP4 itself takes, with both of its tracks. */
 const wrapping = 0.03;
 /** Smoothing edges in pictures that no other picture refers to is work that is lost when they are scaled down. */
@@ -27,7 +26,6 @@ export async function shrinkFilm(ffmpeg: Ffmpeg, order: ShrinkOrder, signal: Abo
   const laid = strip ? `${scaled}[film];[1:v]format=yuva420p[words];[film][words]overlay=x=${strip.x}:y=${strip.y}` : scaled;
   const part = `${to}.part`;
   try {
-    const sound = `-map 0:a -c:a aac -aac_coder fast -ac 1 -b:a ${soundBits}`.split(' ');
     const wrap = '-map_metadata -1 -map_chapters -1 -movflags +faststart -f mp4'.split(' ');
     await ffmpeg.run(
       [
@@ -43,7 +41,9 @@ export async function shrinkFilm(ffmpeg: Ffmpeg, order: ShrinkOrder, signal: Abo
         '-map',
         '[out]',
         ...pictures(durationMs),
-        ...sound,
+        '-map',
+        '0:a',
+        ...smallSound,
         ...wrap,
         part,
       ],
@@ -56,17 +56,14 @@ export async function shrinkFilm(ffmpeg: Ffmpeg, order: ShrinkOrder, signal: Abo
   }
 }
 
-/** Films of ours move evenly: B-frames lie between their neighbours, and a long look ahead is worth more than a slow search (docs/bench.md). */
-const evenMoves = 'bframes=5:b-adapt=0:b-pyramid=none:direct=temporal:mbtree=1:rc-lookahead=20';
-
-/** Constant quality as long as it fits, and no more than the room that is left beside the sound. Main profile plays on phones of ten years ago. */
+/** Constant quality as long as it fits, and no more than the room that is left beside the sound. */
 function pictures(durationMs: number): string[] {
-  const bits = smallFilm.bytesPerSecond * 8 * (1 - wrapping) - soundBits;
+  const bits = smallFilm.bytesPerSecond * 8 * (1 - wrapping) - smallSoundBits;
   const seconds = Math.max(1, durationMs / 1000);
   // A short film must pay for what is spent in advance.
   const most = Math.floor((bits * seconds) / (seconds + bufferSeconds));
-  const rate = `-crf 25 -maxrate ${most} -bufsize ${most * bufferSeconds} -g 300`;
-  return `-c:v libx264 -preset superfast -profile:v main ${rate} -x264-params ${evenMoves}`.split(' ');
+  const rate = `-maxrate ${most} -bufsize ${most * bufferSeconds} -g 300`;
+  return `${smallPictures.codec} ${rate} -x264-params ${smallPictures.params}`.split(' ');
 }
 
 /** The captions as pictures of one size, and a list of when each is shown; null where there are none. */
@@ -79,7 +76,7 @@ async function captionStrip({
 }: ShrinkOrder): Promise<{ list: string; x: number; y: number } | null> {
   if (cues.length === 0) return null;
   const frame = { width, height };
-  const drawn = cues.map(({ lines }) => captionPicture(lines, frame, letters));
+  const drawn = cues.map(({ lines }) => captionPicture(lines, frame, smallLetters));
   const w = Math.max(...drawn.map((each) => each.w));
   const h = Math.max(...drawn.map((each) => each.h));
   const nothing = await sharp({ create: { width: w, height: h, channels: 4, background: '#0000' } })

@@ -12,6 +12,10 @@ test('a worker a core while memory allows, fewer when it is short, one at the le
   expect(roomForWorkers(fullHd, 1, 0)).toBe(1);
 });
 
+test('a small film that is encoded from the same frames takes room of its own', () => {
+  expect(roomForWorkers(fullHd, 64, 8e9, { width: 854, height: 480 })).toBe(10);
+});
+
 test('smaller frames leave room for more', () => {
   expect(roomForWorkers({ width: 640, height: 360, fps: 30 }, 16, 2e9)).toBeGreaterThan(roomForWorkers(fullHd, 16, 2e9));
 });

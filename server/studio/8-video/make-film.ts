@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tables.ts';
 import type { FilmPlan, PlannedFile } from '#server/film-plan.ports.ts';
 import type { Ffmpeg, FileStore, RenderedFilm, Renderer } from '#server/ports.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
-import type { ExtraFile } from '#shared/film-files.ts';
+import { type ExtraFile, smallSize } from '#shared/film-files.ts';
 import { toSrt, toVtt } from '#shared/caption-files.ts';
 import { extrasToMake } from './extras-to-make.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
@@ -36,8 +36,11 @@ type FilmOrder = {
 };
 type Watch = { readonly signal: AbortSignal; readonly progress: (frames: number, of: number) => Promise<void> };
 
+/** How many of its segments were drawn, and how large the small film is that was made with it. */
+type MadeFilm = { readonly rendered: number; readonly of: number; readonly smallBytes: number | null };
+
 /** Makes the film of one language with its captions and poster, and puts it in the place of the one before. Nothing is done when that one still fits. */
-export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch): Promise<{ rendered: number; of: number } | null> {
+export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch): Promise<MadeFilm | null> {
   const { db, files } = parts;
   const { taleId, userId, plan, captions } = order;
   const { language, width, height, frames } = plan.timeline;
@@ -45,7 +48,8 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
   const before = await videoRepo(db).film(taleId, language, plan.shape);
   if (before?.fingerprint === fingerprint && (await hasFiles(files, before))) return null;
 
-  const film = await render(parts, order, watch);
+  const extras = extrasToMake(before, order.extras);
+  const film = await render(parts, order, extras.includes('small'), watch);
   const at = `packages/t-${taleId}/${language}-${fingerprint.slice(0, 24)}`;
   const moment = await posterAt(files, plan, before?.poster_choice ?? null);
   const poster = await drawPoster(parts.ffmpeg, film.video, moment, order.workDir, watch.signal);
@@ -57,6 +61,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
     srt_key: (await files.put(`${at}/captions.srt`, Buffer.from(toSrt(plan.timeline.cues)), 'application/x-subrip')).key,
     vtt_key: (await files.put(`${at}/captions.vtt`, Buffer.from(toVtt(plan.timeline.cues)), 'text/vtt')).key,
   };
+  const small = film.small === null ? null : await keep('small.mp4', film.small, 'video/mp4');
   await transact(db, async (trx) => {
     await videoRepo(trx).keep(nanoid(), {
       ...stored,
@@ -64,12 +69,12 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
       language,
       shape: plan.shape,
       fingerprint,
-      made_of: JSON.stringify({ ...madeOf(plan), look: captions, extras: extrasToMake(before, order.extras) }),
+      made_of: JSON.stringify({ ...madeOf(plan), look: captions, extras }),
       chapters: JSON.stringify(chaptersOfPlan(plan)),
       width,
       height,
       frames,
-      ...{ small_key: null, small_bytes: null, sound_key: null, sound_bytes: null },
+      ...{ small_key: small?.key ?? null, small_bytes: small?.bytes ?? null, sound_key: null, sound_bytes: null },
       video_key: video.key,
       bytes: video.bytes,
       sha256: video.sha256,
@@ -79,13 +84,14 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
     await videoRepo(trx).tellVideo(userId, taleId, language);
   });
   if (before && before.fingerprint !== fingerprint) await removeOld(parts, Object.values(filesOf(before)));
-  return { rendered: film.segments.rendered, of: film.segments.total };
+  return { rendered: film.segments.rendered, of: film.segments.total, smallBytes: small?.bytes ?? null };
 }
 
 /** Copies of the stored files are handed to the renderer; its products lie in `order.workDir`. */
 async function render(
   { files, renderer, cacheDir }: FilmParts,
   { plan, captions, workDir }: FilmOrder,
+  withSmall: boolean,
   watch: Watch,
 ): Promise<RenderedFilm> {
   const local = async (all: Readonly<Record<string, PlannedFile>>) =>
@@ -95,6 +101,7 @@ async function render(
     {
       timeline,
       captions,
+      small: withSmall ? { ...smallSize(timeline), cues: captions === 'off' ? timeline.cues : [] } : undefined,
       cacheDir,
       pictures: await local(plan.pictures),
       narration: await local(plan.narration),

@@ -135,6 +135,7 @@ async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1
   });
   if (made) await log('info', `${name}: ${drawnOf(made)}`);
   else await log('info', `${name}: the film still fits, nothing was rendered`);
+  if (made && made.smallBytes !== null) await log('info', `${name}: the small file is made, ${(made.smallBytes / 1e6).toFixed(1)} MB`);
 }
 
 /** How much of a film was drawn, in words. */
