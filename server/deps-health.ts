@@ -6,6 +6,7 @@ import type { Database } from './db/pool.ts';
 import type { Outside } from './deps-outside.ts';
 import { type Part, watch } from './http/health.ts';
 import type { Jobs } from './jobs/runner.ts';
+import { Outage } from './outage.ts';
 import { answerPulse, askPulse } from './jobs/worker-pulse.ts';
 
 const speck = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#840"/></svg>';
@@ -24,7 +25,7 @@ async function tryFiles(files: Outside['files']): Promise<undefined> {
     if (back !== words) throw new Error('What was read is not what was written');
     return undefined;
   } finally {
-    await files.remove(key);
+    await files.remove(key).catch(() => {}); // the daily sweep finds it
   }
 }
 
@@ -106,7 +107,8 @@ export async function openHealth({
       name: 'File storage',
       check: () =>
         tryFiles(outside.files).catch((error: unknown) => {
-          throw error instanceof Failure && error.code === 'disk_full' ? error : new Error('File storage', { cause: error });
+          const isSaid = error instanceof Outage || (error instanceof Failure && error.code === 'disk_full');
+          throw isSaid ? error : new Error('File storage', { cause: error });
         }),
       problem: 'Files cannot be written and read back.',
       advice: 'Whoever runs the studio should free some space and see whether its folder may be written to.',

@@ -12,6 +12,8 @@ import { buildApp } from './http/app.ts';
 import { watch } from './http/health.ts';
 import { idempotencyRepo } from './http/idempotency.repo.ts';
 import { metricsRoute } from './http/metrics.ts';
+import { onceThere } from './http/waiting-room.ts';
+import { outageIn } from './outage.ts';
 import { systemRoutes } from './http/system.routes.ts';
 import { webFiles } from './http/web-files.ts';
 import { securityLogRepo } from './security-log/security-log.repo.ts';
@@ -26,8 +28,17 @@ const dayMs = 24 * 3_600_000;
 /** Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping goes the other way. */
 export async function openStudio(config: Config) {
   const log = (message: string) => (config.logLevel === 'silent' ? undefined : console.error(message));
-  const { database, db } = await openDatabase(config.databaseUrl, config.dataDir, log);
-  await migrate(db);
+  const { database, db } = await onceThere(
+    async () => {
+      const opened = await openDatabase(config.databaseUrl, config.dataDir, log);
+      await migrate(opened.db).catch(async (error: unknown) => {
+        await opened.database.close();
+        throw outageIn(error) ?? error;
+      });
+      return opened;
+    },
+    { door: config.serves ? config : null, log },
+  );
   if (database.engine === 'embedded') await idempotencyRepo(db).releaseAll();
   const outside = await openOutside(config).catch(async (error: unknown) => {
     await database.close();

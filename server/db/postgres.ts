@@ -1,11 +1,17 @@
 import pg from 'pg';
 import { Failure } from '#shared/endpoint.ts';
-import { type Database, databaseAway, refuseInsideTransaction } from './pool.ts';
+import { databaseAway, isDatabaseAway, Outage } from '#server/outage.ts';
+import { type Database, refuseInsideTransaction } from './pool.ts';
 
 const reconnectMs = 500;
 
+/** Nobody is there yet, or takes nobody yet: a wrong name or password is another matter. */
+const isUnreached = (error: Error): boolean =>
+  isDatabaseAway(error) ||
+  /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(String((error as { code?: string }).code));
+
 const unreached = (error: unknown): never => {
-  throw new Failure('unavailable', databaseAway, { cause: error });
+  throw new Outage('the database', databaseAway, { cause: error });
 };
 
 /** A PostgreSQL server. LISTEN has a connection of its own that comes back after a restart of the server. */
@@ -16,7 +22,8 @@ export async function openPostgres(url: string, log: (message: string) => void =
   pool.on('connect', (client) => void client.on('error', () => {}));
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
-    throw new Failure('unavailable', `PostgreSQL does not answer (${error.message}): see that it runs, and that DATABASE_URL is right.`);
+    const words = `PostgreSQL does not answer (${error.message}): see that it runs, and that DATABASE_URL is right.`;
+    throw isUnreached(error) ? new Outage('the database', words, { cause: error }) : new Failure('unavailable', words, { cause: error });
   });
   const listeners = new Map<string, Set<{ tell: (payload: string) => void; reconnected: () => void }>>();
   let ear: pg.Client | null = null;
