@@ -18,6 +18,7 @@ import { systemRoutes } from './http/system.routes.ts';
 import { webFiles } from './http/web-files.ts';
 import { securityLogRepo } from './security-log/security-log.repo.ts';
 import { sweepOrphans } from './integrity/check-files.ts';
+import { forgetOld } from './jobs/retention.repo.ts';
 import { openJobs } from './jobs/runner.ts';
 import { openLive } from './live/live.ts';
 
@@ -46,7 +47,7 @@ export async function openStudio(config: Config) {
   });
   const jobs = await openJobs({ database, db, log });
   await jobs.prepare(jobKinds);
-  const live = await openLive({ database, db, log });
+  const live = await openLive({ database, db, log, hears: config.serves });
   const stages = await openStages({ config, db, outside, jobs, live });
 
   const health = await openHealth({ config, database, outside, jobs, kinds: stages.jobs.map(({ kind }) => kind) });
@@ -79,9 +80,13 @@ export async function openStudio(config: Config) {
   if (config.works) await jobs.work(stages.jobs, config.workerKinds ?? undefined);
   const stopUpkeep = config.works ? await stages.upkeep(log) : () => {};
   const sweeper = setInterval(() => {
-    void Promise.all([idempotencyRepo(db).forget(), stages.accounts.sweep(), securityLogRepo(db).forget(), database.maintain()]).catch(
-      (error: Error) => log(`Upkeep: ${error.message}`),
-    );
+    void Promise.all([
+      idempotencyRepo(db).forget(),
+      stages.accounts.sweep(),
+      securityLogRepo(db).forget(),
+      forgetOld(db),
+      database.maintain(),
+    ]).catch((error: Error) => log(`Upkeep: ${error.message}`));
   }, sweepMs);
   const sweepFiles = () =>
     void sweepOrphans({ db, files: outside.files }, new Date(Date.now() - dayMs)).catch((error: Error) => log(`Upkeep: ${error.message}`));

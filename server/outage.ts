@@ -1,5 +1,6 @@
 import { Failure } from '#shared/endpoint.ts';
 import { ProviderTrouble } from './engine-trouble.ts';
+import { HostTrouble } from './video-host.ports.ts';
 
 /** What may be away. */
 export type OutageOf = 'storage' | 'the database' | 'the video host' | 'the engine';
@@ -39,8 +40,9 @@ export function outageIn(error: unknown): Outage | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof Outage) return inner;
     if (inner instanceof ProviderTrouble && isProviderAway(inner)) return new Outage('the engine', inner.message, { cause: inner });
+    if (inner instanceof HostTrouble && inner.kind === 'retry') return new Outage('the video host', inner.message, { cause: inner });
     // What somebody put into words is theirs; a broken connection below it need not be the database's.
-    isRaw &&= !(inner instanceof Failure);
+    isRaw &&= !(inner instanceof Failure || inner instanceof HostTrouble);
     if (isRaw && isDatabaseAway(inner)) return new Outage('the database', databaseAway, { cause: inner });
   }
   return null;

@@ -16,7 +16,8 @@ const unreached = (error: unknown): never => {
 
 /** A PostgreSQL server. LISTEN has a connection of its own that comes back after a restart of the server. */
 export async function openPostgres(url: string, log: (message: string) => void = () => {}): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c idle_in_transaction_session_timeout=60000' });
+  // Every question here is short: compiling one would take longer than answering it.
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c idle_in_transaction_session_timeout=60000 -c jit=off' });
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   // A client that is lent out and just not asking anything would end the process when its server dies; whoever has it fails at the next query.
   pool.on('connect', (client) => void client.on('error', () => {}));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type Job, type JobContext, type JobDesk, JobWaits, type Json } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
-import { Outage } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { isOver, isSettled, mayMove, type PublicationState } from '#shared/publication-states.ts';
 import { decorations } from './decorate-video.ts';
@@ -115,7 +114,7 @@ async function answerTrouble(parts: PublishParts, publicationId: string, trouble
     case 'retry':
     case 'unknown':
       if ((trouble.retryAfterMs ?? 0) >= longWaitMs) throw new JobWaits(trouble.message, later(trouble.retryAfterMs ?? 0));
-      throw trouble.kind === 'retry' ? new Outage('the video host', trouble.message, { cause: trouble }) : trouble;
+      throw trouble;
   }
 }
 
