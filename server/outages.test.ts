@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import { checkFiles } from '#server/integrity/check-files.ts';
-import type { AnyJob } from '#server/jobs/define-job.ts';
+import { z } from 'zod';
+import { ProviderTrouble } from '#server/engine-trouble.ts';
+import { type AnyJob, defineJob } from '#server/jobs/define-job.ts';
+import { outageIn } from '#server/outage.ts';
+import { HostTrouble } from '#server/video-host.ports.ts';
+import { Failure } from '#shared/endpoint.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { FileStore } from '#server/ports.ts';
@@ -163,6 +168,67 @@ test('uploading: what is not stored is not acknowledged, and the same part is ta
   } finally {
     await booth.app.close();
   }
+});
+
+describe('a job', () => {
+  /** Runs a job that fails as told before it succeeds. */
+  async function runFailing(...errors: readonly (Error | (() => Error))[]) {
+    const left = [...errors];
+    const job = defineJob({
+      kind: 'narration',
+      title: 'Trying',
+      input: z.object({}),
+      subject: () => 'x',
+      tries: 1,
+      atOnce: 1,
+      run: async () => {
+        const next = left.shift();
+        if (next) throw typeof next === 'function' ? next() : next;
+        return null;
+      },
+    });
+    await work(job);
+    const { jobId } = await transact(studio.db, (trx) => jobs.desk.order(trx, job, {}, { userId: ama, taleId: null }));
+    await until(jobId, 'completed');
+    const seen = await studio.db.selectFrom('events').select('data').where('kind', '=', 'job').orderBy('id').execute();
+    return { row: await found(jobId), steps: seen.map(({ data }) => (data as { step: string | null }).step).filter(Boolean) };
+  }
+  const cut = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+
+  test('waits for an engine, a video host and a database that are away; its one try is not used up', async () => {
+    const { row, steps } = await runFailing(
+      new Failure('upstream', 'No engine could do it.', { cause: new ProviderTrouble('upstream', 'It has a fault of its own.', 503) }),
+      new HostTrouble('retry', 'The video host could not be reached.', {}),
+      cut(),
+    );
+    expect(row).toMatchObject({ faults: 0, crashes: 0 });
+    expect(steps).toEqual(['Waiting for the engine', 'Waiting for the video host', 'Waiting for the database']);
+  });
+
+  test('writes down that it waits as soon as the database takes it', async () => {
+    let refusals = 0;
+    const shaky = studio.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if ((refusals -= 1) >= 0) throw cut();
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await jobs.close();
+    jobs = await openJobs({ database: studio.database, db: shaky, log: () => {}, haste });
+    const { row, steps } = await runFailing(() => {
+      refusals = 3;
+      return cut();
+    });
+    expect(row).toMatchObject({ faults: 0, crashes: 0 });
+    expect(steps).toEqual(['Waiting for the database']);
+  });
+
+  test('fails at once for what is not an outage', async () => {
+    expect(outageIn(new ProviderTrouble('forbidden', 'The key was refused.', 401))).toBeNull();
+    expect(outageIn(new HostTrouble('rejected', 'No', { cause: cut() }))).toBeNull();
+    expect(outageIn(new Failure('invalid', 'No', { cause: cut() }))).toBeNull();
+  });
 });
 
 describe('publishing', () => {

@@ -75,6 +75,7 @@ export function jobRepo(db: Db | Trx) {
           attempt: sql`attempt + 1`,
           crashes: sql`crashes + case when status = 'running' then ${sql.lit(deathCost)} else 0 end`,
           lease_until: lease,
+          step: sql`case when outages = 0 then step end`, // it does not wait any more
           wait_until: null,
           eta_at: null,
           started_at: sql`coalesce(started_at, now())`,
