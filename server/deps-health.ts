@@ -74,7 +74,7 @@ export async function openHealth({
   jobs,
   kinds,
 }: {
-  config: Pick<Config, 'works' | 'workerKinds'>;
+  config: Pick<Config, 'serves' | 'works' | 'workerKinds'>;
   database: Database;
   outside: Outside;
   jobs: Pick<Jobs, 'isLooking'>;
@@ -87,7 +87,7 @@ export async function openHealth({
     : null;
   for (const { glance } of engines) glance();
   const pulse = await askPulse(database, { kinds });
-  const parts = [
+  const [theDatabase, workers, storage] = [
     watch({
       name: 'Database',
       check: async () => {
@@ -114,8 +114,24 @@ export async function openHealth({
       advice: 'Whoever runs the studio should free some space and see whether its folder may be written to.',
     }),
   ];
+  const looking = watch({
+    name: 'Job worker',
+    check: async () => {
+      if (!jobs.isLooking()) throw new Error('Not looking');
+      return undefined;
+    },
+    problem: 'This worker does not look for jobs.',
+    advice: 'Whoever runs the studio should start it again if this stays.',
+  });
   return {
-    parts,
+    /** The whole studio, wherever its parts run. */
+    parts: [theDatabase, workers, storage],
+    /** What this process needs for its own role: pages are served also while no worker lives, and the other way round. */
+    own: !config.works
+      ? [theDatabase, storage]
+      : config.serves
+        ? [theDatabase, workers, storage]
+        : [theDatabase, looking, storage, ...engines],
     async close(): Promise<void> {
       await voice?.close();
       await pulse.close();

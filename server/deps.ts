@@ -12,6 +12,7 @@ import { buildApp } from './http/app.ts';
 import { watch } from './http/health.ts';
 import { idempotencyRepo } from './http/idempotency.repo.ts';
 import { metricsRoute } from './http/metrics.ts';
+import { openWorkerDoor } from './http/worker-door.ts';
 import { onceThere } from './http/waiting-room.ts';
 import { outageIn } from './outage.ts';
 import { systemRoutes } from './http/system.routes.ts';
@@ -19,6 +20,7 @@ import { webFiles } from './http/web-files.ts';
 import { securityLogRepo } from './security-log/security-log.repo.ts';
 import { sweepOrphans } from './integrity/check-files.ts';
 import { forgetOld } from './jobs/retention.repo.ts';
+import { queueDepths } from './jobs/queue-depth.repo.ts';
 import { openJobs } from './jobs/runner.ts';
 import { openLive } from './live/live.ts';
 
@@ -29,6 +31,7 @@ const dayMs = 24 * 3_600_000;
 /** Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping goes the other way. */
 export async function openStudio(config: Config) {
   const log = (message: string) => (config.logLevel === 'silent' ? undefined : console.error(message));
+  const watched = config.workerPort ? { host: config.host, port: config.workerPort } : null;
   const { database, db } = await onceThere(
     async () => {
       const opened = await openDatabase(config.databaseUrl, config.dataDir, log);
@@ -38,7 +41,7 @@ export async function openStudio(config: Config) {
       });
       return opened;
     },
-    { door: config.serves ? config : null, log },
+    { door: config.serves ? config : watched, log },
   );
   if (database.engine === 'embedded') await idempotencyRepo(db).releaseAll();
   const outside = await openOutside(config).catch(async (error: unknown) => {
@@ -57,6 +60,7 @@ export async function openStudio(config: Config) {
     problem: 'The pages are not built.',
     advice: 'Build them: npm run build.',
   });
+  const figures = { listening: live.listening, queue: () => queueDepths(db) };
   const app = config.serves
     ? await buildApp({
         db,
@@ -66,8 +70,8 @@ export async function openStudio(config: Config) {
         trustProxy: config.trustProxy,
         requestsPerMinute: config.requestsPerMinute,
         open: (visitors) => {
-          systemRoutes(visitors, [...health.parts, pages]);
-          metricsRoute(visitors, live.listening);
+          systemRoutes(visitors, [...health.own, pages]);
+          metricsRoute(visitors, figures);
           stages.openRoutes(visitors);
         },
         signedIn: (creators) => stages.creatorRoutes(creators, health.parts),
@@ -77,6 +81,7 @@ export async function openStudio(config: Config) {
     await webFiles(app, built);
     await app.listen({ host: config.host, port: config.port });
   }
+  const door = !config.serves && watched ? await openWorkerDoor({ ...watched, parts: health.own, figures }) : null;
   if (config.works) await jobs.work(stages.jobs, config.workerKinds ?? undefined);
   const stopUpkeep = config.works ? await stages.upkeep(log) : () => {};
   const sweeper = setInterval(() => {
@@ -100,6 +105,7 @@ export async function openStudio(config: Config) {
       clearInterval(fileSweeper);
       stopUpkeep();
       await app?.close();
+      await door?.close();
       await health.close();
       await live.close();
       await jobs.close();
