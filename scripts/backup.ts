@@ -18,7 +18,7 @@ async function main(to: string): Promise<void> {
   const config = readConfig(process.env);
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
   try {
-    const files = openFiles(config);
+    const files = await openFiles(config);
     const studio = { db, files, storeAt: diskFiles, dataDir: config.dataDir, withKey: !values['without-key'] };
     const { tables, files: copied } = await backUpStudio(studio, to);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { sweep: { type: 'boolean', default: fal
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
-  const files = openFiles(config);
+  const files = await openFiles(config);
   try {
     if (values.sweep) console.log(`removed ${(await sweepOrphans({ db, files }, new Date(Date.now() - dayMs))).length}`);
     const { files: count, ...faults } = await checkFiles({ db, files });

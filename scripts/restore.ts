@@ -30,7 +30,7 @@ async function main(from: string): Promise<void> {
   const { database, db } = await openDatabase(config.databaseUrl, config.dataDir);
   try {
     await migrate(db);
-    const files = openFiles(config);
+    const files = await openFiles(config);
     const { tables, files: copied, madeAt } = await restoreBackup({ db, files, storeAt: diskFiles }, from);
     await bringKeys(from, config.dataDir);
     const channel = join(from, 'video-host');

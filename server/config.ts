@@ -31,6 +31,8 @@ const Environment = z.object({
   DATABASE_URL: optional,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WORKER_KINDS: optional,
+  /** Where a process that only works is watched; nowhere when left out. */
+  WORKER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   TRUST_PROXY: flag,
   PUBLIC_URL: optional,
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(10).default(1_500),
@@ -119,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL,
     serves: env.ROLE !== 'worker',
     works: env.ROLE !== 'web',
+    workerPort: env.WORKER_PORT ?? null,
     workerKinds: env.WORKER_KINDS?.split(',').map((kind) => kind.trim()) ?? null,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,

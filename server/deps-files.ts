@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFiles, sweepParts } from './adapters/disk-files.ts';
-import { s3Files } from './adapters/s3-files.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './ports.ts';
 
-/** Where files lie: in a bucket when one is configured, else in the data folder. */
-export function openFiles(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
+/** Where files lie: in a bucket when one is configured, else in the data folder. The S3 client takes 35 MB of memory, so only who has a bucket loads it. */
+export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
   const path = join(config.dataDir, config.s3 ? 's3-copies' : 'files');
   mkdirSync(path, { recursive: true });
-  return config.s3 ? s3Files({ ...config.s3, folder: path }) : diskFiles(path);
+  if (!config.s3) return diskFiles(path);
+  const { s3Files } = await import('./adapters/s3-files.ts');
+  return s3Files({ ...config.s3, folder: path });
 }
 
 /** Removes what writers that died left behind on this machine. */

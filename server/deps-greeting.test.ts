@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { greeting } from './deps-greeting.ts';
 import type { Outside } from './deps-outside.ts';
+import { Outage } from './outage.ts';
 
 const outside = (changed: object = {}) =>
   ({
@@ -54,4 +55,9 @@ test('other places and engines are named, and no key is', async () => {
   expect(words).toContain('PostgreSQL');
   expect(words).toContain('keys for all: OpenAI');
   expect(words).not.toContain('secret');
+});
+
+test('a start while the storage is away says so and goes on', async () => {
+  const installed = () => Promise.reject(new Outage('storage', 'The storage of files does not answer.'));
+  expect(await said({}, { scripture: { installed } })).toContain('Bibles    waiting for storage. The storage of files does not answer.');
 });

@@ -1,9 +1,10 @@
-import { bibleVersions } from '#shared/vocabulary.ts';
+import { type BibleVersion, bibleVersions } from '#shared/vocabulary.ts';
 import { ffmpegWarning } from './adapters/ffmpeg.ts';
 import type { Config } from './config.ts';
 import { studioKeysOf } from './deps-engines.ts';
 import type { Database } from './db/pool.ts';
 import type { Outside } from './deps-outside.ts';
+import { Outage } from './outage.ts';
 import type { Voice, VoiceTrouble } from './sound.ports.ts';
 import type { NaturalVoices } from '#shared/voice.ts';
 import { providerNames, type ProviderId } from '#shared/engines.ts';
@@ -14,17 +15,19 @@ export const greeting =
   async (engine: Database['engine']): Promise<string[]> => {
     const { ffmpeg, narrator, musician, scripture } = outside;
     const version = await ffmpeg.version();
-    const installed = await scripture.installed();
+    const installed = await scripture.installed().catch((error: unknown) => {
+      if (!(error instanceof Outage)) throw error;
+      return error;
+    });
     const voice =
       (await narrator.voices()).length > 0 ? narrator.name : 'no built-in voice (run npm ci again: an optional package is missing)';
     const hosted = Object.keys(studioKeysOf(config)).map((provider) => providerNames[provider as ProviderId]);
-    const missing = bibleVersions.filter((each) => !installed.includes(each));
     return [
       '',
       `Tale Studio is at ${config.publicUrl ?? `http://localhost:${config.port}`}`,
       `  data      ${engine === 'embedded' ? 'embedded database' : 'PostgreSQL'}, files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}`,
       `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
-      `  Bibles    ${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`,
+      `  Bibles    ${installed instanceof Outage ? `waiting for storage. ${installed.message}` : bibleWords(installed)}`,
       `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${voice}, ${musician.name}${hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : ''}`,
       ...naturalLine(narrator.natural?.()),
       ...(config.voicesDir ? [voicesLine(await narrator.voices(), (await narrator.troubles?.()) ?? [])] : []),
@@ -34,6 +37,11 @@ export const greeting =
       '',
     ];
   };
+
+function bibleWords(installed: readonly BibleVersion[]): string {
+  const missing = bibleVersions.filter((each) => !installed.includes(each));
+  return `${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`;
+}
 
 function naturalLine(natural: NaturalVoices | undefined): string[] {
   if (natural?.state === 'fetching') return ['  voices    the natural voices are being downloaded; simple ones read until they are here'];

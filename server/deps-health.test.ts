@@ -26,10 +26,12 @@ const sound = (files: FileStore, changed: object = {}) =>
   }) as unknown as Outside;
 
 let close = async () => {};
-async function look(outside: Outside, { works = true, database = studio.database, isLooking = true } = {}) {
-  const config = { works, workerKinds: null };
+let own: () => Promise<string[]>;
+async function look(outside: Outside, { works = true, serves = true, database = studio.database, isLooking = true } = {}) {
+  const config = { works, serves, workerKinds: null };
   const health = await openHealth({ config, database, outside, jobs: { isLooking: () => isLooking }, kinds: ['narration'] });
   close = health.close;
+  own = () => troublesOf(health.own).then((troubles) => troubles.map(({ part }) => part));
   await troublesOf(health.parts);
   return () => troublesOf(health.parts).then((troubles) => troubles.map(({ part }) => part));
 }
@@ -81,3 +83,14 @@ test('an ffmpeg that does not run, a Bible that cannot be read and a drawing pro
   const parts = await look(outside);
   await expect.poll(parts, { timeout: 20_000, interval: 500 }).toEqual(['ffmpeg', 'Story writer', 'Illustrator']);
 }, 30_000);
+
+test('a process is ready for its own role, whatever the others do', async () => {
+  const broken = sound(studio.files, { ffmpeg: { version: async () => null } });
+  expect([await (await look(broken, { works: false }))(), await own()]).toEqual([['Job worker'], []]);
+  await close();
+  await look(broken, { serves: false });
+  expect(await own()).toEqual(['ffmpeg']);
+  await close();
+  await look(sound(studio.files), { serves: false, isLooking: false });
+  expect(await own()).toEqual(['Job worker']);
+});

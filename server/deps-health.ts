@@ -6,6 +6,7 @@ import type { Database } from './db/pool.ts';
 import type { Outside } from './deps-outside.ts';
 import { type Part, watch } from './http/health.ts';
 import type { Jobs } from './jobs/runner.ts';
+import { Outage } from './outage.ts';
 import { answerPulse, askPulse } from './jobs/worker-pulse.ts';
 
 const speck = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#840"/></svg>';
@@ -24,7 +25,7 @@ async function tryFiles(files: Outside['files']): Promise<undefined> {
     if (back !== words) throw new Error('What was read is not what was written');
     return undefined;
   } finally {
-    await files.remove(key);
+    await files.remove(key).catch(() => {}); // the daily sweep finds it
   }
 }
 
@@ -73,7 +74,7 @@ export async function openHealth({
   jobs,
   kinds,
 }: {
-  config: Pick<Config, 'works' | 'workerKinds'>;
+  config: Pick<Config, 'serves' | 'works' | 'workerKinds'>;
   database: Database;
   outside: Outside;
   jobs: Pick<Jobs, 'isLooking'>;
@@ -86,7 +87,7 @@ export async function openHealth({
     : null;
   for (const { glance } of engines) glance();
   const pulse = await askPulse(database, { kinds });
-  const parts = [
+  const [theDatabase, workers, storage] = [
     watch({
       name: 'Database',
       check: async () => {
@@ -106,14 +107,31 @@ export async function openHealth({
       name: 'File storage',
       check: () =>
         tryFiles(outside.files).catch((error: unknown) => {
-          throw error instanceof Failure && error.code === 'disk_full' ? error : new Error('File storage', { cause: error });
+          const isSaid = error instanceof Outage || (error instanceof Failure && error.code === 'disk_full');
+          throw isSaid ? error : new Error('File storage', { cause: error });
         }),
       problem: 'Files cannot be written and read back.',
       advice: 'Whoever runs the studio should free some space and see whether its folder may be written to.',
     }),
   ];
+  const looking = watch({
+    name: 'Job worker',
+    check: async () => {
+      if (!jobs.isLooking()) throw new Error('Not looking');
+      return undefined;
+    },
+    problem: 'This worker does not look for jobs.',
+    advice: 'Whoever runs the studio should start it again if this stays.',
+  });
   return {
-    parts,
+    /** The whole studio, wherever its parts run. */
+    parts: [theDatabase, workers, storage],
+    /** What this process needs for its own role: pages are served also while no worker lives, and the other way round. */
+    own: !config.works
+      ? [theDatabase, storage]
+      : config.serves
+        ? [theDatabase, workers, storage]
+        : [theDatabase, looking, storage, ...engines],
     async close(): Promise<void> {
       await voice?.close();
       await pulse.close();

@@ -41,7 +41,7 @@ export async function openOutside(config: Config) {
   const alone = config.databaseUrl === null; // with the embedded database nobody else writes here
   if (alone) for (const name of ['work', 'uploads']) rmSync(join(config.dataDir, name), { recursive: true, force: true });
   await sweepFiles(config, alone ? 0 : 24 * 3_600_000);
-  const files = openFiles(config);
+  const files = await openFiles(config);
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
   const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf, children: 2 });

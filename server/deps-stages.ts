@@ -45,6 +45,7 @@ import { renderFilms } from './studio/8-video/render-films.job.ts';
 import { videoRoutes } from './studio/8-video/video.routes.ts';
 import { videoService } from './studio/8-video/video.service.ts';
 import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
+import { outageIn } from './outage.ts';
 import { dashboardRoutes } from './studio/dashboard/dashboard.routes.ts';
 import { limitAlerts } from './studio/usage/limit-alerts.ts';
 import { securityLogRoutes } from './security-log/security-log.routes.ts';
@@ -56,6 +57,7 @@ import { soundSamples } from './studio/settings/sound-samples.ts';
 import { settingsService } from './studio/settings/settings.service.ts';
 
 const biblesMs = 15 * 60_000;
+const awayMs = 10_000;
 const binMs = 60 * 60_000;
 
 type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live };
@@ -217,15 +219,27 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     /** Begins what the studio does by itself: Bibles are brought in, dates are kept. Call the answer to stop. */
     async upkeep(log: (message: string) => void): Promise<() => void> {
       const quietly = (work: Promise<unknown>) => void work.catch((error: Error) => log(`Upkeep: ${error.message}`));
-      quietly(bibles.stock());
+      let again: NodeJS.Timeout | undefined;
+      /** What is away at a start is asked again soon: no tale is written before a Bible is there. */
+      const stockBibles = (): void =>
+        quietly(
+          bibles.stock().catch((error: unknown) => {
+            if (outageIn(error)) again = setTimeout(stockBibles, awayMs);
+            throw error;
+          }),
+        );
+      stockBibles();
       quietly(engines.reseal());
       const timers = [
         ...publishing.upkeep(quietly, log),
-        setInterval(() => quietly(bibles.stock()), biblesMs),
+        setInterval(stockBibles, biblesMs),
         setInterval(() => quietly(tales.bin.empty()), binMs),
         setInterval(() => quietly(packages.forgetOld()), binMs),
       ];
-      return () => timers.forEach((timer) => clearInterval(timer));
+      return () => {
+        clearTimeout(again);
+        timers.forEach((timer) => clearInterval(timer));
+      };
     },
 
     describe: greeting({ config, outside, videoHostName }),

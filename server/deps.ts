@@ -12,10 +12,15 @@ import { buildApp } from './http/app.ts';
 import { watch } from './http/health.ts';
 import { idempotencyRepo } from './http/idempotency.repo.ts';
 import { metricsRoute } from './http/metrics.ts';
+import { openWorkerDoor } from './http/worker-door.ts';
+import { onceThere } from './http/waiting-room.ts';
+import { outageIn } from './outage.ts';
 import { systemRoutes } from './http/system.routes.ts';
 import { webFiles } from './http/web-files.ts';
 import { securityLogRepo } from './security-log/security-log.repo.ts';
 import { sweepOrphans } from './integrity/check-files.ts';
+import { forgetOld } from './jobs/retention.repo.ts';
+import { queueDepths } from './jobs/queue-depth.repo.ts';
 import { openJobs } from './jobs/runner.ts';
 import { openLive } from './live/live.ts';
 
@@ -26,8 +31,18 @@ const dayMs = 24 * 3_600_000;
 /** Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping goes the other way. */
 export async function openStudio(config: Config) {
   const log = (message: string) => (config.logLevel === 'silent' ? undefined : console.error(message));
-  const { database, db } = await openDatabase(config.databaseUrl, config.dataDir, log);
-  await migrate(db);
+  const watched = config.workerPort ? { host: config.host, port: config.workerPort } : null;
+  const { database, db } = await onceThere(
+    async () => {
+      const opened = await openDatabase(config.databaseUrl, config.dataDir, log);
+      await migrate(opened.db).catch(async (error: unknown) => {
+        await opened.database.close();
+        throw outageIn(error) ?? error;
+      });
+      return opened;
+    },
+    { door: config.serves ? config : watched, log },
+  );
   if (database.engine === 'embedded') await idempotencyRepo(db).releaseAll();
   const outside = await openOutside(config).catch(async (error: unknown) => {
     await database.close();
@@ -35,7 +50,7 @@ export async function openStudio(config: Config) {
   });
   const jobs = await openJobs({ database, db, log });
   await jobs.prepare(jobKinds);
-  const live = await openLive({ database, db, log });
+  const live = await openLive({ database, db, log, hears: config.serves });
   const stages = await openStages({ config, db, outside, jobs, live });
 
   const health = await openHealth({ config, database, outside, jobs, kinds: stages.jobs.map(({ kind }) => kind) });
@@ -45,6 +60,7 @@ export async function openStudio(config: Config) {
     problem: 'The pages are not built.',
     advice: 'Build them: npm run build.',
   });
+  const figures = { listening: live.listening, queue: () => queueDepths(db) };
   const app = config.serves
     ? await buildApp({
         db,
@@ -54,8 +70,8 @@ export async function openStudio(config: Config) {
         trustProxy: config.trustProxy,
         requestsPerMinute: config.requestsPerMinute,
         open: (visitors) => {
-          systemRoutes(visitors, [...health.parts, pages]);
-          metricsRoute(visitors, live.listening);
+          systemRoutes(visitors, [...health.own, pages]);
+          metricsRoute(visitors, figures);
           stages.openRoutes(visitors);
         },
         signedIn: (creators) => stages.creatorRoutes(creators, health.parts),
@@ -65,12 +81,17 @@ export async function openStudio(config: Config) {
     await webFiles(app, built);
     await app.listen({ host: config.host, port: config.port });
   }
+  const door = !config.serves && watched ? await openWorkerDoor({ ...watched, parts: health.own, figures }) : null;
   if (config.works) await jobs.work(stages.jobs, config.workerKinds ?? undefined);
   const stopUpkeep = config.works ? await stages.upkeep(log) : () => {};
   const sweeper = setInterval(() => {
-    void Promise.all([idempotencyRepo(db).forget(), stages.accounts.sweep(), securityLogRepo(db).forget(), database.maintain()]).catch(
-      (error: Error) => log(`Upkeep: ${error.message}`),
-    );
+    void Promise.all([
+      idempotencyRepo(db).forget(),
+      stages.accounts.sweep(),
+      securityLogRepo(db).forget(),
+      forgetOld(db),
+      database.maintain(),
+    ]).catch((error: Error) => log(`Upkeep: ${error.message}`));
   }, sweepMs);
   const sweepFiles = () =>
     void sweepOrphans({ db, files: outside.files }, new Date(Date.now() - dayMs)).catch((error: Error) => log(`Upkeep: ${error.message}`));
@@ -84,6 +105,7 @@ export async function openStudio(config: Config) {
       clearInterval(fileSweeper);
       stopUpkeep();
       await app?.close();
+      await door?.close();
       await health.close();
       await live.close();
       await jobs.close();

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinVoiceCleaner } from '#server/builtin/voice-cleaner/builtin-voice-cleaner.ts';
+import type { FileStore } from '#server/ports.ts';
 import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
 import { takeCleaner } from '#server/studio/6-audio/clean-take.service.ts';
 import { recordingRoutes } from '#server/studio/6-audio/recording.routes.ts';
@@ -16,8 +17,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Asked = { who?: string; body?: object | Buffer; headers?: Record<string, string> };
 
 /** The calls of the narration booth on a real database, disk and ffmpeg. `begin`, `part` and `finish` are what a browser sends. */
-export async function openBooth(limits: Partial<QuotaLimits> = {}) {
-  const studio = await openStudio();
+export async function openBooth(limits: Partial<QuotaLimits> = {}, bucket?: FileStore) {
+  const own = await openStudio();
+  const studio = bucket ? { ...own, files: bucket } : own;
   const { db, files } = studio;
   const workDir = join(studio.dir, 'booth');
   mkdirSync(workDir, { recursive: true });

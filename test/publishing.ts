@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { youtubeHost } from '#server/adapters/youtube/youtube-host.ts';
 import type { JobContext, JobDesk } from '#server/jobs/define-job.ts';
+import type { FileStore } from '#server/ports.ts';
 import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
 import { channelRepo } from '#server/studio/9-publication/channel.repo.ts';
 import { dueDates } from '#server/studio/9-publication/due-dates.ts';
@@ -22,8 +23,9 @@ const vtt = 'WEBVTT\n\n1\n00:00:00.000 --> 00:00:02.000\n<c>A</c> <00:00:00.500>
 export type Publishing = Awaited<ReturnType<typeof openPublishing>>;
 
 /** A studio, a built-in video host and the YouTube adapter between them, on one clock that tests move. `intercept` stands in every call to the host. */
-export async function openPublishing() {
-  const studio = await openStudio();
+export async function openPublishing(bucket?: FileStore) {
+  const own = await openStudio();
+  const studio = bucket ? { ...own, files: bucket } : own;
   const time = { now: Date.now() };
   const clock = () => time.now;
   const host = await openVideoHost({ clock });
@@ -39,9 +41,9 @@ export async function openPublishing() {
   const key = randomBytes(32).toString('base64');
   const secrets = sealedSecrets({ keys: [key] });
   const { db, files } = studio;
-  const own = channelAccounts({ db, secrets, host: youtube, clock });
+  const sealed = channelAccounts({ db, secrets, host: youtube, clock });
   const wire: { intercept: (account: HostAccount) => HostAccount } = { intercept: (account) => account };
-  const accounts = { ...own, of: async (id: string) => wire.intercept(await own.of(id)) };
+  const accounts = { ...sealed, of: async (id: string) => wire.intercept(await sealed.of(id)) };
   const ordered: string[] = [];
   /** Orders are only written down; tests run the job when they want it. */
   const desk: JobDesk = {
@@ -62,7 +64,7 @@ export async function openPublishing() {
     const code = await host.consent(email, createHash('sha256').update(verifier).digest('base64url'));
     const { tokens, channel } = await youtube.link({ code, verifier, redirectUri });
     const { picture: _address, ...seen } = channel;
-    return channelRepo(db).link(userId, seen, own.sealTokens(userId, tokens));
+    return channelRepo(db).link(userId, seen, sealed.sealTokens(userId, tokens));
   }
   async function addFilm(taleId: string, language: Language, bytes = randomBytes(2 * unit + 999)): Promise<void> {
     const base = `packages/${taleId}/${language}`;

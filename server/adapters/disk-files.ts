@@ -90,7 +90,7 @@ export function diskFiles(root: string): FileStore {
     async *sizes() {
       for await (const key of list('')) {
         const facts = await found(key);
-        if (facts) yield { key, bytes: facts.size };
+        if (facts) yield { key, bytes: facts.size, changedAt: facts.mtime };
       }
     },
     async free() {

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '#server/ports.ts';
 import { s3Server } from '#test/s3-server.ts';
+import { secondBucket } from '#test/second-bucket.ts';
 import { diskFiles } from './disk-files.ts';
 import { s3Files } from './s3-files.ts';
 
@@ -15,14 +16,17 @@ const server = await s3Server();
 const copies = { folder: join(dir, 'copies'), copiesBytes: 1_000_000_000, pauseMs: 1 };
 const s3 = s3Files({ ...server.place, ...copies });
 const disk = diskFiles(join(dir, 'disk'));
+const second = await secondBucket();
 afterAll(async () => {
   await server.close();
+  await second.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
 describe.each([
   ['disk', disk],
   ['S3', s3],
+  ['another S3', second.files],
 ] as [string, FileStore][])('files on %s', (_, files) => {
   test('what was put is there whole, by range, with its size, hash and date', async () => {
     const { sha256, bytes } = await files.put('a/b/c.txt', Buffer.from('good news'), 'text/plain');
@@ -71,7 +75,7 @@ describe.each([
     const listed = (await Array.fromAsync(files.list('list/'))).sort();
     expect(listed).toEqual(['list/five.bin', 'list/four.bin', 'list/one.bin', 'list/three.bin', 'list/two.bin']);
     const sizes = (await Array.fromAsync(files.sizes())).filter(({ key }) => key.startsWith('list/t'));
-    expect(sizes.toSorted((a, b) => a.bytes - b.bytes)).toEqual([
+    expect(sizes.toSorted((a, b) => a.bytes - b.bytes)).toMatchObject([
       { key: 'list/two.bin', bytes: 3 },
       { key: 'list/three.bin', bytes: 5 },
     ]);
@@ -118,6 +122,12 @@ describe('S3', () => {
     await expect(s3.put('a/three.txt', Buffer.from('3'), 'text/plain')).rejects.toThrow('SlowDown');
     const nobody = s3Files({ ...server.place, ...copies, endpoint: 'http://127.0.0.1:9' });
     await expect(nobody.read('a/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('bytes that come back changed are an outage, never a file', async () => {
+    await second.files.put('a/changed.txt', Buffer.from('In the beginning'), 'text/plain');
+    server.faults.push({ status: 400, code: 'BadDigest' });
+    await expect(s3.put('a/changed.txt', Buffer.from('In the beginning'), 'text/plain')).rejects.toThrow('BadDigest');
   });
 
   test('a local copy is fetched once, by however many at once, and anew when the file is another one', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Outage } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** What SQLite says when another process has the file. */
@@ -42,7 +43,7 @@ export async function absence(error: Error, path: string | null): Promise<Failur
       'The disk of the studio is full, and the database has stopped. What was saved is still there: free some space, and it goes on by itself.',
       { cause: error },
     );
-  return new Failure('unavailable', 'The database is starting again. What was saved is still there: try again in a moment.', {
+  return new Outage('the database', 'The database is starting again. What was saved is still there: try again in a moment.', {
     cause: error,
   });
 }

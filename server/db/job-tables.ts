@@ -27,6 +27,8 @@ export interface JobTables {
     faults: Generated<number>;
     /** Runs whose worker died; counted apart. */
     crashes: Generated<number>;
+    /** Outages in a row that it waits out; no tries. */
+    outages: Generated<number>;
     retry_of: Maybe<string>;
     /** The job at the root of the retry chain: its remembered steps serve all. */
     chain: string;

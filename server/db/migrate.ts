@@ -36,6 +36,9 @@ import * as securityEvents from './migrations/035-security-events.ts';
 import * as plannedThumbnails from './migrations/036-planned-thumbnails.ts';
 import * as uprightPictures from './migrations/037-upright-pictures.ts';
 import * as quotasAndTurns from './migrations/039-quotas-and-turns.ts';
+import * as outages from './migrations/040-outages.ts';
+import * as keptCounts from './migrations/041-kept-counts.ts';
+import * as sizeAndRetention from './migrations/042-size-and-retention.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -76,6 +79,9 @@ const migrations = {
   '036-planned-thumbnails': plannedThumbnails,
   '037-upright-pictures': uprightPictures,
   '039-quotas-and-turns': quotasAndTurns,
+  '040-outages': outages,
+  '041-kept-counts': keptCounts,
+  '042-size-and-retention': sizeAndRetention,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

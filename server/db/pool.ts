@@ -15,9 +15,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What people are told while no database answers. */
-export const databaseAway = 'The database does not answer. What was saved is still there: try again in a moment.';
-
 const inside = new AsyncLocalStorage<true>();
 
 /** Runs `work` as the inside of a transaction: asking the pool for a second connection there is a bug on both engines, and throws. */

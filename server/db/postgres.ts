@@ -1,22 +1,30 @@
 import pg from 'pg';
 import { Failure } from '#shared/endpoint.ts';
-import { type Database, databaseAway, refuseInsideTransaction } from './pool.ts';
+import { databaseAway, isDatabaseAway, Outage } from '#server/outage.ts';
+import { type Database, refuseInsideTransaction } from './pool.ts';
 
 const reconnectMs = 500;
 
+/** Nobody is there yet, or takes nobody yet: a wrong name or password is another matter. */
+const isUnreached = (error: Error): boolean =>
+  isDatabaseAway(error) ||
+  /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(String((error as { code?: string }).code));
+
 const unreached = (error: unknown): never => {
-  throw new Failure('unavailable', databaseAway, { cause: error });
+  throw new Outage('the database', databaseAway, { cause: error });
 };
 
 /** A PostgreSQL server. LISTEN has a connection of its own that comes back after a restart of the server. */
 export async function openPostgres(url: string, log: (message: string) => void = () => {}): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c idle_in_transaction_session_timeout=60000' });
+  // Every question here is short: compiling one would take longer than answering it.
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c idle_in_transaction_session_timeout=60000 -c jit=off' });
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   // A client that is lent out and just not asking anything would end the process when its server dies; whoever has it fails at the next query.
   pool.on('connect', (client) => void client.on('error', () => {}));
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
-    throw new Failure('unavailable', `PostgreSQL does not answer (${error.message}): see that it runs, and that DATABASE_URL is right.`);
+    const words = `PostgreSQL does not answer (${error.message}): see that it runs, and that DATABASE_URL is right.`;
+    throw isUnreached(error) ? new Outage('the database', words, { cause: error }) : new Failure('unavailable', words, { cause: error });
   });
   const listeners = new Map<string, Set<{ tell: (payload: string) => void; reconnected: () => void }>>();
   let ear: pg.Client | null = null;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseAway } from '#server/db/pool.ts';
+import { databaseAway, isDatabaseAway } from '#server/outage.ts';
 import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
 import { fieldWords } from './field-words.ts';
 
@@ -21,11 +21,6 @@ const frameworkCodes: Record<string, Problem> = {
 /** A number or a date that no column holds: the contracts refuse them, this is the net below. */
 const isOutOfRange = /^2200[38]$/;
 
-/** What PostgreSQL and its driver say when the server stops, starts, or cannot be reached. */
-const isAway = (code: string, message: string): boolean =>
-  /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/.test(code) ||
-  /^Connection terminated|^Client (was closed|has encountered a connection error)/.test(message);
-
 /** Says in words what went wrong; what is not a Failure is a bug and says nothing of its inside. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return ofCode(error.code, error.message);
@@ -37,7 +32,7 @@ export function problemOf(error: unknown): Problem {
   if (isOutOfRange.test(code))
     return ofCode('invalid', 'A number or a date in this request is larger or smaller than the studio can keep.');
   if (frameworkCodes[code]) return frameworkCodes[code];
-  if (isAway(code, message)) return ofCode('unavailable', databaseAway);
+  if (isDatabaseAway(error)) return ofCode('unavailable', databaseAway);
   if (code === 'ENOSPC' || code === '53100')
     return ofCode('disk_full', 'The disk of the studio is full. Free some space and try again; what you had is still there.');
   if (statusCode === 429) return ofCode('too_many', 'Too many requests at once. Wait a minute and try again.');

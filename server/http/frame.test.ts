@@ -59,7 +59,10 @@ async function open(change: { requestsPerMinute?: number; trustProxy?: boolean }
           advice: 'Roll it away.',
         }),
       ]);
-      metricsRoute(visitors, () => 0);
+      metricsRoute(visitors, {
+        listening: () => 0,
+        queue: async () => [{ kind: 'publishing', waiting: 3, creators: 2, oldestSeconds: 90, running: 1, sleeping: 0 }],
+      });
       visitors.get('/api/test/address', async ({ ip, protocol }) => ({ ip, protocol }));
     },
     signedIn: (creators) =>
@@ -200,6 +203,8 @@ test('health, readiness by name, and figures for this machine alone', async () =
   await failing('conflict');
   const figures = await ask({ url: '/metrics' });
   expect(figures.body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/test\/fail\/:how",status="409"\}/);
+  expect(figures.body).toContain('jobs_waiting{kind="publishing"} 3');
+  expect(figures.body).toContain('jobs_oldest_wait_seconds{kind="publishing"} 90');
   expect((await ask({ url: '/metrics', remoteAddress: '10.0.0.9' })).status).toBe(404);
   expect((await ask({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
 });

@@ -16,6 +16,14 @@ const jobEnds = new Counter({
   labelNames: ['kind', 'status'],
   registers: [registry],
 });
+const queueGauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers: [registry] });
+const queue = {
+  waiting: queueGauge('jobs_waiting', 'Jobs that a worker could take now'),
+  creators: queueGauge('jobs_waiting_creators', 'Creators whose jobs wait to be taken'),
+  oldestSeconds: queueGauge('jobs_oldest_wait_seconds', 'How long the job has waited that waits longest'),
+  running: queueGauge('jobs_running', 'Jobs that are being worked on, by any worker'),
+  sleeping: queueGauge('jobs_sleeping', 'Jobs that wait for a date or for what is away'),
+} as const;
 const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers: [registry] });
 
 /** Counts an ended job. */
@@ -31,13 +39,23 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** `/metrics` for Prometheus: asked from this machine, and not through a proxy. */
-export function metricsRoute(app: FastifyInstance, listening: () => number): void {
+/** What is asked for when somebody looks. */
+export type Figures = {
+  readonly listening: () => number;
+  /** The queue of each kind of job. */
+  readonly queue: () => Promise<readonly ({ readonly kind: string } & Readonly<Record<keyof typeof queue, number>>)[]>;
+};
+
+/** `/metrics` for Prometheus: asked from this machine, and not through a proxy. While the database is away the other figures are told. */
+export function metricsRoute(app: FastifyInstance, figures: Figures): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
     if (!near || request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined)
       throw new Failure('not_found', 'There is nothing at this address.');
-    streams.set(listening());
+    streams.set(figures.listening());
+    for (const gauge of Object.values(queue)) gauge.reset();
+    for (const { kind, ...depth } of await figures.queue().catch(() => []))
+      for (const name of Object.keys(queue) as (keyof typeof queue)[]) queue[name].set({ kind }, depth[name]);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -25,10 +25,7 @@ export async function checkFiles({ db, files }: Parts): Promise<FileFaults> {
 /** Removes files that no row names and that were last written before `before`; answers their keys. A file younger than that may still get its row. */
 export async function sweepOrphans({ db, files }: Parts, before: Date): Promise<string[]> {
   const old: string[] = [];
-  for await (const key of files.list('')) {
-    const changedAt = isCached(key) ? null : await files.changedAt(key);
-    if (changedAt && changedAt < before) old.push(key);
-  }
+  for await (const { key, changedAt } of files.sizes()) if (!isCached(key) && changedAt < before) old.push(key);
   const named = await namedFiles(db);
   const orphans = old.filter((key) => !named.has(key));
   for (const key of orphans) await files.remove(key);

@@ -20,7 +20,8 @@ export function jobView(row: JobRow, now: number = Date.now()): Job {
     created_at: seconds(row.created_at),
     updated_at: seconds(row.updated_at),
     etaSeconds: left > 0 ? Math.ceil(left / 1000) : null,
-    waitUntil: row.status === 'pending' ? (row.wait_until?.getTime() ?? null) : null,
+    // The next look at what is away is no promise.
+    waitUntil: row.status === 'pending' && row.outages === 0 ? (row.wait_until?.getTime() ?? null) : null,
     error: row.error,
     result: row.result,
     tale_id: row.tale_id,

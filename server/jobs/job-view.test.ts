@@ -64,7 +64,7 @@ test('the time left comes from the pace of the run and is gone with it', async (
     .execute();
   expect(await left()).toBeNull();
   await repo.setProgress(run, { percent: 30, step: null, advanced: false, secondsLeft: 600 });
-  await repo.sleep(run, new Date(Date.now() + 60_000), 'Waiting', false);
+  await repo.sleep(run, new Date(Date.now() + 60_000), 'Waiting');
   expect(await left()).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test('who waits says why and until when', async () => {
   await add('waits');
   const { run } = (await jobRepo(studio.db).claim('waits'))!;
   const until = Date.now() + 3_600_000;
-  await jobRepo(studio.db).sleep(run, new Date(until), 'The daily quota is used up', false);
+  await jobRepo(studio.db).sleep(run, new Date(until), 'The daily quota is used up');
   expect(await ask('/api/jobs/waits')).toMatchObject({ status: 'pending', step: 'The daily quota is used up', waitUntil: until });
   await studio.db.updateTable('jobs').set({ status: 'cancelling' }).execute();
   expect((await ask('/api/jobs/waits')).waitUntil).toBeNull();

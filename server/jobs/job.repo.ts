@@ -75,6 +75,7 @@ export function jobRepo(db: Db | Trx) {
           attempt: sql`attempt + 1`,
           crashes: sql`crashes + case when status = 'running' then ${sql.lit(deathCost)} else 0 end`,
           lease_until: lease,
+          step: sql`case when outages = 0 then step end`, // it does not wait any more
           wait_until: null,
           eta_at: null,
           started_at: sql`coalesce(started_at, now())`,
@@ -106,7 +107,7 @@ export function jobRepo(db: Db | Trx) {
           eta_at: secondsLeft === null ? null : sql`now() + make_interval(secs => ${secondsLeft})`,
           ...(step === null ? {} : { step }),
           ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
-          ...(advanced ? { crashes: sql`greatest(0, crashes - ${sql.lit(advanceCredit)})` } : {}),
+          ...(advanced ? { crashes: sql`greatest(0, crashes - ${sql.lit(advanceCredit)})`, outages: 0 } : {}),
           updated_at: sql`now()`,
         })
         .where('status', '=', 'running')
@@ -136,8 +137,8 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    /** Back into the queue: after a fault (burned), for a wait, or because the process stops. */
-    async sleep(run: Run, until: Date | null, step: string | null, fault: boolean) {
+    /** Back into the queue: after a fault (burned), for a wait or an outage, or because the process stops. */
+    async sleep(run: Run, until: Date | null, step: string | null, after?: 'fault' | 'outage') {
       return mine(run)
         .set({
           status: 'pending',
@@ -147,7 +148,8 @@ export function jobRepo(db: Db | Trx) {
           step,
           detail: null,
           updated_at: sql`now()`,
-          faults: sql`faults + ${fault ? 1 : 0}`,
+          faults: sql`faults + ${after === 'fault' ? 1 : 0}`,
+          outages: after === 'outage' ? sql`outages + 1` : 0,
         })
         .where('status', '=', 'running')
         .returningAll()

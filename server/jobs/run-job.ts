@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { problemOf } from '#server/http/errors.ts';
 import { countJob } from '#server/http/metrics.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import { announce, type JobRow, note } from './announce.ts';
 import { type AnyJob, JobWaits } from './define-job.ts';
@@ -23,6 +25,10 @@ const final: readonly FailureCode[] = [
 
 /** Seconds to wait before the next try: doubling, with jitter so that many do not come back at once. */
 export const backoffSeconds = (faults: number, chance: number): number => Math.min(300, 2 ** faults) * (0.5 + chance / 2);
+/** While something is away it is asked more often: who waits sees it come back. */
+const outageSeconds = (outages: number, chance: number): number => Math.min(60, 2 ** outages) * (0.5 + chance / 2);
+/** About a day of waits in a row: what still does not answer will not, and the job fails in its words. */
+const mostOutages = 1_500;
 
 export type RunnerParts = {
   readonly db: Db;
@@ -32,10 +38,12 @@ export type RunnerParts = {
   readonly onCancel: (jobId: string, abort: () => void) => () => void;
   /** Aborts when the process stops. */
   readonly stop: AbortSignal;
+  /** The clock of the waits for what is away: a test's goes faster. 1 when left out. */
+  readonly haste?: number;
 };
 
 /** Runs one stored job to an end state, or puts it back to sleep. The queue only says when; this says what happened. */
-export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: AnyJob, jobId: string): Promise<void> {
+export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerParts, job: AnyJob, jobId: string): Promise<void> {
   const repo = jobRepo(db);
   const claimed = await repo.claim(jobId);
   if (!claimed) return void (await endIdleCancel(db, job, jobId));
@@ -43,8 +51,6 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
   const row = (await repo.find(jobId))!;
   if (crashes >= poisonous)
     return end(db, job, run, row, 'failed', { error: 'It stopped its worker again and again; it will not be tried again by itself.' });
-  await announce(db, row);
-
   const cancel = new AbortController();
   const lost = new AbortController();
   const reports = progressReports(db, run, row);
@@ -57,6 +63,7 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
   const heartbeat = setInterval(() => void obey().catch(() => {}), renewMs);
   const forget = onCancel(jobId, () => void obey().catch(() => {}));
   try {
+    await announce(db, row);
     const result = await job.run(job.input.parse(row.input), {
       jobId,
       userId: row.user_id,
@@ -68,16 +75,32 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
     });
     await end(db, job, run, row, 'completed', { result });
   } catch (error) {
+    await patiently(() => settle(error), { stop, haste });
+  } finally {
+    clearInterval(heartbeat);
+    reports.stop();
+    forget();
+  }
+
+  /** Writes down how a run ended that did not succeed, and when the next one begins. */
+  async function settle(error: unknown): Promise<void> {
     if (lost.signal.aborted) return;
     if (cancel.signal.aborted) return end(db, job, run, row, 'cancelled', {});
     if (stop.aborted) {
-      await sleep(db, run, null, null, false);
+      await sleep(db, run, null, null);
       return void (await resend(row, null).catch(() => {})); // the sweep of another process finds it otherwise
     }
     if (error instanceof JobWaits) {
       await repo.log(jobId, 'warn', error.message);
-      await sleep(db, run, error.until, error.message, false);
+      await sleep(db, run, error.until, error.message);
       return resend(row, error.until);
+    }
+    const outage = outageIn(error);
+    if (outage && row.outages < mostOutages) {
+      const until = new Date(Date.now() + (1000 * outageSeconds(row.outages, Math.random())) / haste);
+      if (row.outages === 0) await repo.log(jobId, 'warn', `${outage.message} The job goes on when it is back.`);
+      await sleep(db, run, until, `Waiting for ${outage.of}`, 'outage');
+      return resend(row, until);
     }
     const reason = error instanceof Error ? error.message : String(error);
     await repo.log(jobId, 'error', reason, error instanceof Failure ? undefined : { stack: whereItBroke(error) });
@@ -86,12 +109,20 @@ export async function runJob({ db, resend, onCancel, stop }: RunnerParts, job: A
     if (row.faults + 1 >= job.tries || (error instanceof Failure && final.includes(error.code)))
       return end(db, job, run, row, 'failed', { error: words });
     const until = new Date(Date.now() + 1000 * backoffSeconds(row.faults, Math.random()));
-    await sleep(db, run, until, `Trying again after: ${words}`.slice(0, 300), true);
+    await sleep(db, run, until, `Trying again after: ${words}`.slice(0, 300), 'fault');
     await resend(row, until);
-  } finally {
-    clearInterval(heartbeat);
-    reports.stop();
-    forget();
+  }
+}
+
+/** Does it again while the database is away, until the process stops: then the lease runs out, and the next one takes the job. */
+async function patiently(write: () => Promise<void>, { stop, haste }: { stop: AbortSignal; haste: number }): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (outageIn(error)?.of !== 'the database' || stop.aborted) throw error;
+      await pause((1000 * outageSeconds(Math.min(tries, 3), Math.random())) / haste, undefined, { signal: stop }).catch(() => {});
+    }
   }
 }
 
@@ -103,8 +134,8 @@ export function whereItBroke(error: unknown): string[] {
 }
 const studioRoot = new URL('../../', import.meta.url);
 
-async function sleep(db: Db, run: Run, until: Date | null, step: string | null, fault: boolean): Promise<void> {
-  const now = await jobRepo(db).sleep(run, until, step, fault);
+async function sleep(db: Db, run: Run, until: Date | null, step: string | null, after?: 'fault' | 'outage'): Promise<void> {
+  const now = await jobRepo(db).sleep(run, until, step, after);
   if (now) await announce(db, now);
 }
 

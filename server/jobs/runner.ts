@@ -21,7 +21,7 @@ type Message = { jobId: string };
 type Log = (message: string) => void;
 
 /** The job engine of one process: it can order, and once started it works. */
-export async function openJobs({ database, db, log }: { database: Database; db: Db; log: Log }) {
+export async function openJobs({ database, db, log, haste = 1 }: { database: Database; db: Db; log: Log; haste?: number }) {
   const boss = new PgBoss({
     db: { executeSql: database.execute, listen: database.listen } as QueueDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -49,6 +49,7 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
   const parts: RunnerParts = {
     db,
     stop: stop.signal,
+    haste,
     resend: async (job, at) => void (await send(job, at)),
     onCancel: (jobId, abort) => {
       running.set(jobId, abort);
@@ -65,7 +66,13 @@ export async function openJobs({ database, db, log }: { database: Database; db: 
     return { jobId: id, joined: !fresh };
   };
   const sweep = async (all: boolean) => {
+    const since = Date.now() - sweptAt;
     const stranded = all ? await strandedRepo(db).all() : await strandedRepo(db).found();
+    // After an outage of the database the living renew their leases first: nobody has died of it.
+    if (!all && since > lookedMs) {
+      sweptAt = Date.now();
+      return;
+    }
     for (const job of stranded) await send(job, job.wait_until, undefined, job.started_at ? rescued : -job.turn);
     sweptAt = Date.now();
   };

@@ -190,3 +190,24 @@ test('one creator has 60 streams at most, and another one is not held back', asy
   going.abort();
   await vi.waitFor(async () => expect((await fetch(url, { ...bearer('crowd'), signal: AbortSignal.timeout(5_000) })).status).toBe(200));
 });
+
+test('a process where nobody can listen asks for no events', async () => {
+  let asked = 0;
+  const counting = studio.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const deaf = await openLive({ database: studio.database, db: counting, log: () => {}, hears: false });
+  const atStart = asked;
+  const told: string[] = [];
+  const [stop, stopDeaf] = [live, deaf].map((each) => each.listen({ userId: ama, tell: ({ id }) => void told.push(id) }));
+  await tell(1);
+  await expect.poll(() => told).toHaveLength(1);
+  expect(asked).toBe(atStart);
+  stop?.();
+  stopDeaf?.();
+  await deaf.close();
+});

@@ -7,8 +7,16 @@ const forgetMs = 10 * 60_000;
 const keptHours = 24;
 type Listener = { readonly userId: string; readonly tell: (event: StudioEvent) => void };
 
+type Parts = {
+  readonly database: Database;
+  readonly db: Db;
+  readonly log: (message: string) => void;
+  /** Whether anybody can listen in this process: one that only works reads no events. True when left out. */
+  readonly hears?: boolean;
+};
+
 /** Reads the event log once for all streams of this process and hands every event to its creator's listeners, in order. */
-export async function openLive({ database, db, log }: { database: Database; db: Db; log: (message: string) => void }) {
+export async function openLive({ database, db, log, hears = true }: Parts) {
   const events = eventRepo(db);
   const listeners = new Map<string, Set<Listener>>();
   let cursor: Cursor = await events.now();
@@ -33,8 +41,8 @@ export async function openLive({ database, db, log }: { database: Database; db: 
       .catch((error: Error) => log(`Live updates: ${error.message}`))
       .finally(() => (reading = null));
   };
-  const ear = await database.listen(eventChannel, wake, wake);
-  const poll = setInterval(wake, pollMs);
+  const ear = hears ? await database.listen(eventChannel, wake, wake) : null;
+  const poll = hears ? setInterval(wake, pollMs) : undefined;
   const sweep = setInterval(() => void events.forget(keptHours).catch(() => {}), forgetMs);
 
   return {
@@ -54,7 +62,7 @@ export async function openLive({ database, db, log }: { database: Database; db: 
     async close(): Promise<void> {
       clearInterval(poll);
       clearInterval(sweep);
-      await ear.close();
+      await ear?.close();
       await reading;
     },
   };

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tables.ts';
 import { defineJob, JobWaits } from '#server/jobs/define-job.ts';
 import type { BibleInstaller } from '#server/bible.ports.ts';
 import type { Scripture } from '#server/ports.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { bibleVersions } from '#shared/vocabulary.ts';
 import { bibleRepo } from './bible.repo.ts';
@@ -36,7 +37,7 @@ export const installBibleJob = ({ db, bibles }: Parts) =>
         await log('info', `${version}: ${installed.verses} verses, ${installed.source}`);
         return { version, verses: installed.verses, source: installed.source };
       } catch (error) {
-        if (!(error instanceof Failure) || error.code !== 'unavailable') throw error;
+        if (outageIn(error) || !(error instanceof Failure) || error.code !== 'unavailable') throw error;
         const hint = bibles.hint(version);
         const reason = error.message.includes(hint) ? error.message : `${error.message} ${hint}`;
         if (askedBy === studioOwner) throw new JobWaits(reason, new Date(Date.now() + retryMs));

@@ -2,25 +2,36 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Placed } from '#shared/fractional-order.ts';
-import type { TaleStatus } from '#shared/pipeline.ts';
+import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { framesReady, hasPublicVideo } from './tale-list.repo.ts';
 
 /** The board of one creator: its columns in the order that was given to them. */
 export function kanbanRepo(db: Db | Trx) {
   const living = (userId: string) => db.selectFrom('tales').where('user_id', '=', userId).where('deleted_at', 'is', null);
   return {
-    /** The first `limit` tales of every column, in one question. */
+    /** The first `limit` tales of every column, in one question; each column is read in its order, and no further. */
     cards: (userId: string, limit: number) =>
       db
-        .with('placed', () =>
-          living(userId).select(['id', sql<number>`row_number() over (partition by status order by position, id)`.as('place')]),
+        .selectFrom(sql<{ status: TaleStatus }>`unnest(${[...taleStatuses]}::text[])`.as<'columns'>(sql`columns(status)`))
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('tales')
+              .select(['id', 'position'])
+              .where('user_id', '=', userId)
+              .where('deleted_at', 'is', null)
+              .whereRef('tales.status', '=', 'columns.status')
+              .orderBy('position')
+              .orderBy('id')
+              .limit(limit)
+              .as('placed'),
+          (join) => join.onTrue(),
         )
-        .selectFrom('tales')
-        .innerJoin('placed', 'placed.id', 'tales.id')
-        .where('place', '<=', limit)
+        .innerJoin('tales', 'tales.id', 'placed.id')
         .select(['tales.id', 'title', 'verse', 'tales.status', 'created_at', 'scenes_planned', 'scheduled_at'])
         .select([framesReady.as('images_ready'), hasPublicVideo.as('is_public')])
-        .orderBy('place')
+        .orderBy('placed.position')
+        .orderBy('placed.id')
         .execute(),
 
     /** One order of a creator's board at a time. */

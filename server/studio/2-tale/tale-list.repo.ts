@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db, Tables } from '#server/db/tables.ts';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
@@ -26,10 +27,13 @@ export const headColumns = [
 ] as const;
 
 /** How many frames are drawn. */
-export const framesReady = sql<number>`(select count(*)::int from images where images.tale_id = tales.id and image_type = 'frame' and images.status = 'generated')`;
+export const framesReady = sql<number>`(select frames_ready from tale_facts where tale_id = tales.id)`;
 
 /** Somebody can see a video of it: what was only moved to Published on the board cannot be watched. */
-export const hasPublicVideo = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
+export const hasPublicVideo = sql<boolean>`(select watched > 0 from tale_facts where tale_id = tales.id)`;
+
+/** An index has this order, in these words. */
+const onDashboard = sql`case status when 'bound' then 1 when 'scheduled' then 2 when 'published' then 3 when 'failed' then 4 else 0 end`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const has = (word: string) => sql<boolean>`search_words like '%' || fold_letters(${escaped(word)}) || '%'`;
@@ -67,19 +71,24 @@ export function taleListRepo(db: Db) {
       return { rows: page, nextCursor: rows.length > limit && last ? keysetCursor(last) : null };
     },
 
-    /** How many tales stand in each status, whatever the list is narrowed to. Counted one status at a time, which takes half as long as grouping. */
+    /** How many tales stand in each status, whatever the list is narrowed to. */
     async counts(userId: string): Promise<Record<TaleStatus, number>> {
-      const { rows } = await sql<{ status: TaleStatus; count: number }>`select one.status, (select count(*)::int from tales
-        where user_id = ${userId} and tales.status = one.status and deleted_at is null) as count
-        from unnest(${[...taleStatuses]}::text[]) as one(status)`.execute(db);
-      return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Record<TaleStatus, number>;
+      const counts = await creatorCounts(db, userId);
+      return Object.fromEntries(taleStatuses.map((status) => [status, countOf(counts, new RegExp(`^tale ${status} `))])) as Record<
+        TaleStatus,
+        number
+      >;
     },
 
     /** The dashboard's order: what is still a draft first, what failed last. */
     statuses: (filter: TaleFilter, limit: number) =>
-      tales(filter)
+      db
+        .selectFrom(
+          tales(filter).select('id').orderBy(onDashboard).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).as('found'),
+        )
+        .innerJoin('tales', 'tales.id', 'found.id')
         .select([
-          'id',
+          'tales.id',
           'title',
           'verse',
           'status',
@@ -90,10 +99,9 @@ export function taleListRepo(db: Db) {
           framesReady.as('images_ready'),
           hasPublicVideo.as('is_public'),
         ])
-        .orderBy(sql`case status when 'bound' then 1 when 'scheduled' then 2 when 'published' then 3 when 'failed' then 4 else 0 end`)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
+        .orderBy(onDashboard)
+        .orderBy('tales.created_at', 'desc')
+        .orderBy('tales.id', 'desc')
         .execute(),
 
     async timeZone(userId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { WritingStep } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';
@@ -37,6 +38,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
         );
         return { ...made, isDraft };
       } catch (error) {
+        if (outageIn(error)) throw error;
         // What is not installed is not there a second later either.
         if (error instanceof Failure && error.code === 'unavailable') throw new Failure('not_found', error.message, { cause: error });
         if (error instanceof Failure || signal.aborted) throw error;

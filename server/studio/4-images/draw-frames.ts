@@ -4,6 +4,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore, Illustrator, PictureCast, PictureReference } from '#server/ports.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/image.contract.ts';
 import { castPrint } from './cast-in-scene.ts';
@@ -65,7 +66,8 @@ export async function drawOrdered(parts: DrawingParts, taleId: string, context: 
         continue;
       }
       await told((at) => at.move(frame, by, look.userId, 'queued'));
-      if (context.signal.aborted || (error instanceof Failure && error.code === 'disk_full')) throw error;
+      // The next picture would meet the same.
+      if (context.signal.aborted || outageIn(error) || (error instanceof Failure && error.code === 'disk_full')) throw error;
       await context.log('warn', `Picture ${frame.frame_no} did not succeed: ${words}`);
       trouble ??= error;
       if (later.push(frame.id) >= enough) break;

@@ -2,6 +2,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { PictureOrder } from '#server/ports.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type CastMember, portraitName, portraitSize } from '#shared/cast.ts';
 import { told } from './cast-in-scene.ts';
@@ -57,7 +58,7 @@ export async function drawPortraits(parts: DrawingParts, look: TaleLook, by: Dra
     try {
       await drawOne(parts, look, row, member, by, context.signal);
     } catch (error) {
-      const isRefusal = error instanceof Failure && error.code !== 'disk_full' && !context.signal.aborted;
+      const isRefusal = error instanceof Failure && error.code !== 'disk_full' && !outageIn(error) && !context.signal.aborted;
       if (!isRefusal) {
         await portraitRepo(db).giveBack(row, by);
         throw error;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
 import { momentInCursor } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -68,6 +69,12 @@ export function galleryRepo(db: Db | Trx) {
     },
 
     async counts({ status: _, ...filter }: GalleryFilter): Promise<Record<GalleryStatus, number>> {
+      // Of all tales they are kept; of one they are counted.
+      if (filter.taleId === undefined) {
+        const kept = await creatorCounts(db, filter.userId);
+        const count = (statuses: string) => countOf(kept, new RegExp(`^picture \\w+ (${statuses}) ${filter.context ?? ''}`));
+        return { ready: count('generated'), pending: count(pendingStatuses.join('|')), failed: count('error'), missing: count('planned') };
+      }
       const count = async (status: GalleryStatus) => {
         const { n } = await pictures({ ...filter, status })
           .select(({ fn }) => fn.countAll<string>().as('n'))

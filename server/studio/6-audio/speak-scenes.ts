@@ -3,6 +3,7 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore } from '#server/ports.ts';
 import type { Musician, Narrator, Voice } from '#server/sound.ports.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { composeBed } from './compose-bed.ts';
@@ -108,7 +109,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
         await speakOne(row, text, reading, tale.user_id, signal);
         result.spoken += 1;
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (signal.aborted || outageIn(error)) throw error;
         if (error instanceof Failure && hopeless.includes(error.code)) throw error;
         lastError = error instanceof Error ? error.message : String(error);
         result.failed += 1;

@@ -1,19 +1,21 @@
+import { Outage } from '#server/outage.ts';
 import type { PlannedFile } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
 
 /** How many files are remembered before all are forgotten. */
 const most = 2000;
 
-/** Asks something of each stored file once, by its path; null when it cannot be read, which is tried again the next time. */
+/** Asks something of each stored file once, by its path; null when it cannot be read, which is tried again the next time. Throws while the storage is away: a film must not be planned without what its pictures say. */
 export function onceAFile<T>(files: FileStore, ask: (path: string) => Promise<T>): (file: PlannedFile) => Promise<T | null> {
   const known = new Map<string, Promise<T | null>>();
   const read = async (key: string) => ask(await files.local(key));
   return ({ key }) => {
     const found = known.get(key);
     if (found) return found;
-    const asked: Promise<T | null> = read(key).catch(() => {
+    const asked: Promise<T | null> = read(key).catch((error: unknown) => {
       // The disk may be back, or the file restored, before the studio starts again.
       if (known.get(key) === asked) known.delete(key);
+      if (error instanceof Outage) throw error;
       return null;
     });
     if (known.size >= most) known.clear();

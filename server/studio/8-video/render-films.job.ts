@@ -5,6 +5,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Trx } from '#server/db/tables.ts';
 import { defineJob, type JobContext, type WorkContext } from '#server/jobs/define-job.ts';
 import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
 import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
@@ -152,7 +153,7 @@ async function speakAll({ speakMissing }: FilmJobParts, taleId: string, langs: r
   try {
     await speakMissing(taleId, langs, context);
   } catch (error) {
-    if (context.signal.aborted || !(error instanceof Failure)) throw error;
+    if (context.signal.aborted || outageIn(error) || !(error instanceof Failure)) throw error;
     await context.log('warn', error.message);
   }
 }

@@ -1,6 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import { JobWaits } from '#server/jobs/define-job.ts';
 import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
+import { outageIn } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
@@ -83,7 +84,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
     try {
       told = await work();
     } catch (error) {
-      const refused = error instanceof Failure || (error instanceof HostTrouble && error.kind === 'rejected');
+      const refused = (error instanceof Failure && !outageIn(error)) || (error instanceof HostTrouble && error.kind === 'rejected');
       if (!refused) throw error;
       return finish(row, name, error.message, null);
     }

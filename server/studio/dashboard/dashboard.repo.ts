@@ -1,66 +1,59 @@
 import { sql } from 'kysely';
+import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Milestones } from './first-steps.ts';
 
 /** Counts and the activity of one creator. */
 export function dashboardRepo(db: Db) {
-  const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
-  const ownTales = (userId: string) => db.selectFrom('tales').where('user_id', '=', userId).where('deleted_at', 'is', null);
   return {
-    /** `draft`: not beyond packaging, with frames missing; `generated`: all planned frames are drawn; `published`: somebody can see a video of it, and not only its card was moved. */
-    async tales(userId: string) {
-      const ready = sql<number>`(select count(*) from images where images.tale_id = tales.id and image_type = 'frame' and status = 'generated')`;
-      const complete = sql<boolean>`${ready} >= scenes_planned`;
-      const row = await ownTales(userId)
-        .select(({ fn }) => [
-          fn.countAll().as('total'),
-          fn.countAll().filterWhere(sql<boolean>`status in ('draft', 'images', 'packaged') and not ${complete}`).as('draft'),
-          fn.countAll().filterWhere(complete).as('generated'),
-          fn.countAll().filterWhere(sql<boolean>`status = 'published' and ${isPublic}`).as('published'),
-          fn.countAll().filterWhere('status', '=', 'scheduled').as('scheduled'),
-          fn.countAll().filterWhere('status', '=', 'bound').as('uploaded'),
-        ])
-        .executeTakeFirstOrThrow();
-      return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])) as Record<keyof typeof row, number>;
-    },
-
-    /** Frames only, by what became of them. */
-    async images(userId: string) {
-      const row = await db
-        .selectFrom('images')
-        .innerJoin('tales', 'tales.id', 'images.tale_id')
-        .where('tales.user_id', '=', userId)
-        .where('tales.deleted_at', 'is', null)
-        .where('image_type', '=', 'frame')
-        .select(({ fn }) => [
-          fn.countAll().filterWhere('images.status', '=', 'generated').as('generated'),
-          fn.countAll().filterWhere('images.status', 'in', ['queued', 'generating', 'uploading']).as('pending'),
-          fn.countAll().filterWhere('images.status', '=', 'error').as('failed'),
-        ])
-        .executeTakeFirstOrThrow();
-      return { generated: Number(row.generated), pending: Number(row.pending), failed: Number(row.failed) };
+    /**
+     * Tales: `draft`: not beyond packaging, with frames missing; `generated`: all planned frames are drawn;
+     * `published`: somebody can see a video of it, and not only its card was moved. Images: frames only, by what became of them.
+     */
+    async counts(userId: string) {
+      const counts = await creatorCounts(db, userId);
+      const count = (fits: RegExp) => countOf(counts, fits);
+      return {
+        tales: {
+          total: count(/^tale /),
+          draft: count(/^tale (draft|images|packaged) undrawn /),
+          generated: count(/^tale \w+ drawn /),
+        },
+        images: {
+          generated: count(/^picture frame generated /),
+          pending: count(/^picture frame (queued|generating|uploading) /),
+          failed: count(/^picture frame error /),
+        },
+        videos: {
+          published: count(/^tale published \w+ watched$/),
+          scheduled: count(/^tale scheduled /),
+          uploaded: count(/^tale bound /),
+        },
+      };
     },
 
     /** The newest living tale that has each thing, and whether any tale, deleted ones too, ever had it. */
     async milestones(userId: string): Promise<Milestones> {
       const has = {
-        tale: sql`true`,
-        pictures: sql`scenes_planned > 0 and (select count(*) from images i where i.tale_id = tales.id and i.image_type = 'frame' and i.status = 'generated') >= scenes_planned`,
-        narration: sql`exists (select 1 from narrations n where n.tale_id = tales.id and n.r2_key is not null)`,
-        film: sql`exists (select 1 from videos v where v.tale_id = tales.id)`,
-        published: sql`exists (select 1 from publications p where p.tale_id = tales.id and p.state in ('private', 'scheduled', 'published'))`,
+        tale: sql<boolean>`true`,
+        pictures: sql<boolean>`scenes_planned > 0 and frames_ready >= scenes_planned`,
+        narration: sql<boolean>`narrations > 0`,
+        film: sql<boolean>`films > 0`,
+        published: sql<boolean>`uploaded > 0`,
       };
-      const newest = (what: keyof typeof has) =>
-        sql<string | null>`(array_agg(id order by created_at desc, id desc) filter (where deleted_at is null and ${has[what]}))[1]`.as(
-          what,
-        );
-      const ever = (what: keyof typeof has) => sql<boolean>`coalesce(bool_or(${has[what]}), false)`.as(`any_${what}`);
-      const names = ['tale', 'pictures', 'narration', 'film', 'published'] as const;
-      const row = (await db
-        .selectFrom('tales')
-        .where('user_id', '=', userId)
-        .select(names.flatMap((name) => [newest(name), ever(name)]))
-        .executeTakeFirstOrThrow()) as Record<string, string | boolean | null>;
+      const of = async (name: keyof typeof has) => {
+        const found = await db
+          .selectFrom('tale_facts')
+          .select(['tale_id', 'living'])
+          .where('user_id', '=', userId)
+          .where(has[name])
+          .orderBy('living', 'desc')
+          .orderBy('created_at', 'desc')
+          .orderBy('tale_id', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        return { newest: found?.living ? found.tale_id : null, ever: found !== undefined };
+      };
       const linked = await db
         .selectFrom('channels')
         .select('id')
@@ -68,13 +61,12 @@ export function dashboardRepo(db: Db) {
         .where('sealed_tokens', '!=', '')
         .limit(1)
         .execute();
-      const of = (name: (typeof names)[number]) => ({ newest: row[name] as string | null, ever: row[`any_${name}`] === true });
       return {
-        tale: of('tale'),
-        pictures: of('pictures'),
-        narration: of('narration'),
-        film: of('film'),
-        published: of('published'),
+        tale: await of('tale'),
+        pictures: await of('pictures'),
+        narration: await of('narration'),
+        film: await of('film'),
+        published: await of('published'),
         linked: linked.length > 0,
       };
     },

@@ -21,13 +21,7 @@ type Parts = {
 /** The dashboard's counts and lists, and what the studio is made of. */
 export function dashboardRoutes(app: FastifyInstance, { db, illustrator, scripture, engines, degraded, ffmpeg }: Parts): void {
   const dashboard = dashboardRepo(db);
-  bind(app, getSummary, async ({ caller: { userId } }) => {
-    const [{ total, draft, generated, published, scheduled, uploaded }, images] = await Promise.all([
-      dashboard.tales(userId),
-      dashboard.images(userId),
-    ]);
-    return { tales: { total, draft, generated }, images, videos: { published, scheduled, uploaded } };
-  });
+  bind(app, getSummary, ({ caller: { userId } }) => dashboard.counts(userId));
   bind(app, listRecent, async ({ query, caller }) => ({ ...ok, items: await dashboard.activity({ ...query, userId: caller.userId }) }));
   bind(app, listAlerts, async ({ query: { hours, limit }, caller: { userId } }) => ({
     success: true as const,

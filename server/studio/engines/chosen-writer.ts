@@ -1,5 +1,6 @@
 import { CapReached } from '#server/engine-trouble.ts';
 import type { StoryWriter } from '#server/ports.ts';
+import { Outage } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
 import { type Language, languageNames, languages as allLanguages } from '#shared/vocabulary.ts';
@@ -46,7 +47,7 @@ export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryW
         for (const language of part.languages) lost.delete(language);
         for (const each of part.lost ?? []) lost.set(each.language, each);
       } catch (error) {
-        if (context.signal.aborted || !(error instanceof Failure)) throw error;
+        if (context.signal.aborted || !(error instanceof Failure) || error instanceof Outage) throw error;
         last = error;
         if (error instanceof CapReached && !draft) throw error;
         const final = error instanceof CapReached ? { final: true } : {};

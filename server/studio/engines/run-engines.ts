@@ -1,6 +1,7 @@
 import { CapReached } from '#server/engine-trouble.ts';
 import type { EngineAccount, HostedProvider, HostedProviders, ProviderHttp } from '#server/engine.ports.ts';
 import type { Engine, EngineUse } from '#server/ports.ts';
+import { Outage } from '#server/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type EngineTask, type ProviderId, providerNames } from '#shared/engines.ts';
 import type { CallMeter } from './call-meter.ts';
@@ -92,7 +93,7 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
         } catch (error) {
           if (signal.aborted || error instanceof CapReached) throw error;
           last = error;
-          if (!(error instanceof Failure)) throw error;
+          if (!(error instanceof Failure) || error instanceof Outage) throw error;
           failed.push(turn ? `${nameOf(turn.provider, turn.model)}: ${error.message}` : error.message);
         }
       }
