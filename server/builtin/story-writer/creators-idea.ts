@@ -177,10 +177,11 @@ function namesFirst(words: string, language: 'en' | 'fr'): boolean {
   return head !== undefined && !['voice', 'account', 'case'].includes(formOf(uncapitalised(head, language), language));
 }
 
-const oneself = { en: /(?<!\p{L})I(?:’\p{L}+)? \p{L}/u, fr: /(?<!\p{L})(?:je |j’)\p{L}/iu };
-/** Whether words would be odd in any sentence: a heading with a sentence behind it, or an act in which somebody says "I". */
+/** Whether words would be odd in any sentence: a heading with a sentence behind it, or a French act in which somebody says "je". */
 const isUnsayable = (kind: Form, words: string, language: 'en' | 'fr'): boolean =>
-  kind === 'voice' || kind === 'account' ? namesFirst(words, language) : kind === 'act' && oneself[language].test(words);
+  kind === 'voice' || kind === 'account'
+    ? namesFirst(words, language)
+    : kind === 'act' && language === 'fr' && /(?<!\p{L})(?:je |j’)\p{L}/iu.test(words);
 
 const relative = { en: / (?=(?:who|that|which|whose|where)(?!\p{L}))/iu, fr: / (?=(?:qui|que|qu’|dont|où)(?!\p{L}))/iu };
 /** The beginning of long words that stands by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", else their first clause. */
