@@ -1,7 +1,10 @@
 import type { VerseRange } from '#shared/scripture.ts';
 import { answersIn, languageOfIdea } from './idea-language.ts';
+import type { TableLanguage } from './passage-index.ts';
 import { passageAskedFor } from './passages-asked-for.ts';
+import { tablePassages } from './passage-table.ts';
 import { passagesToldOf } from './passages-told-of.ts';
+import { termsOf } from './sentence-meaning.ts';
 
 /** What a creator asks for, without the notes that they wrote beside it. */
 export type CreatorsNote = {
@@ -35,16 +38,48 @@ const listenersNote = new RegExp(
 /** The same as the end of a sentence: "Palm Sunday for all ages service". */
 const forListeners =
   /\s(?:for|pour)\s(?:(?:an?|our|the|my|mixed|une?|notre|le|la|les)\s)?(?:all[ -]ages?|tous les âges|tout âge)(?:\s(?:service|worship|assembly|church|talk))?[.!]*$/iu;
+/** How it shall be told, as the end of a sentence: "Pentecost explained to children". */
+const toldTo =
+  /[\s,:–—-]+(?:(?:explained|told|made simple) (?:to|for)|(?:expliquée?s?|racontée?s?) (?:aux|à des|pour(?: les| des)?)) (?:(?:the|our|my|small|young|little|tout-|plus) ?)*(?:kids|children|ones|toddlers|teens|enfants|petits|jeunes|ados)[.!]*$/iu;
+
+/** The smallest as the end of a sentence: "Noah's ark for little ones". Whoever cares or prays for them is no listener. */
+const forSmallest =
+  /(?<!(?:care|cares|caring|pray|prays|praying|love|loves|die|died|prier|prie) )(?:for|pour) (?:(?:the|our|very|les|des|nos|tout[ -]) ?)*(?:little ones|littles|toddlers|preschoolers|tots|small children|young children|petits|bébés|maternelles?)[.!]*$/iu;
 
 const again =
   "(?:again|this time|once more|one more time|any ?more|please|encore|cette fois|une fois de plus|encore une fois|svp|s[’']il (?:te|vous) pla[iî]t)";
 const begins = '(?:^|[,;.!?(–—-]|(?<!\\p{L})(?:but|mais|just|please|and|et|surtout)(?!\\p{L}))[\\s,]*';
-/** What is refused, behind a stop or "but"; only what names a passage is taken for that. */
+/** What is refused, behind a stop or "but"; only what names a passage, or is in the title or line of a few, is taken for that. */
 const refusals = [
   '(?:(?:but|please|and|just) )*(?:not?|without|except(?: for)?|anything but|other than)',
   '(?:(?:mais|et|surtout) )*(?:pas(?: encore)?|sans|sauf|autre(?: chose)? que|hormis)',
 ].map((no) => new RegExp(`${begins}${no}\\s+(?<what>[^,;.!?()]{3,60})`, 'giu'));
 const trimmed = new RegExp(`(?:\\s+${again})+$`, 'iu');
+/** Where what is refused is a thing that was told before: "not the shepherds", "pas encore la crèche", "no lions this time". */
+const toldBefore = new RegExp(`^(?:the|les?|la|l[’']|encore|again)(?:\\s|(?<=[’']))|\\s${again}$`, 'iu');
+/** What more passages than these have in their title or line is no passage but a subject. */
+const mostRefused = 16;
+
+const said = new Map<TableLanguage, readonly { readonly range: VerseRange; readonly terms: ReadonlySet<string> }[]>();
+/** The words of each passage's title and line, read once. */
+function wordsOfPassages(language: TableLanguage) {
+  const kept = said.get(language);
+  if (kept) return kept;
+  const all = tablePassages().map(({ range, title, line }) => ({
+    range,
+    terms: termsOf(`${title[language]} ${line[language]}`, language),
+  }));
+  said.set(language, all);
+  return all;
+}
+
+/** The passages whose title or line has all that a refusal speaks of. */
+function passagesWith(name: string, language: TableLanguage): readonly VerseRange[] {
+  const wanted = termsOf(name, language);
+  if (wanted.size === 0) return [];
+  const all = wordsOfPassages(language).filter(({ terms }) => wanted.isSubsetOf(terms));
+  return all.length <= mostRefused ? all.map(({ range }) => range) : [];
+}
 
 /** Parts a creator's idea from the notes beside it: how long it shall be, for whom, and what it shall not be. */
 export function creatorsNote(idea: string): CreatorsNote {
@@ -55,23 +90,27 @@ export function creatorsNote(idea: string): CreatorsNote {
     if (asked) return [asked.range, ...asked.passages.map(({ range }) => range)];
     return passagesToldOf(name, answersIn(written)).map(({ range }) => range);
   };
+  const refusedBy = (what: string, name: string): readonly VerseRange[] => {
+    const called = passagesOf(name);
+    return called.length > 0 || !toldBefore.test(what.trim()) ? called : passagesWith(name, answersIn(written));
+  };
   const kept = refusals.reduce(
     (text, refusal) =>
       text.replace(refusal, (all, what: string) => {
         const name = what
           .replace(/^(?:again|encore)\s+/iu, '')
           .replace(trimmed, '')
-          .replace(/^(?:the|the story of|l[’']histoire de)\s+/iu, '');
-        const ranges = passagesOf(name.trim());
+          .replace(/^(?:(?:the|the story of|l[’']histoire de|les?|la)\s+|l[’'])/iu, '');
+        const ranges = refusedBy(what, name.trim());
         refused.push(...ranges);
         return ranges.length > 0 ? '' : all;
       }),
     idea,
   );
-  const told = [...lengths, listenersNote, forListeners, ...lengths].reduce((text, note) => {
+  const told = [...lengths, toldTo, forSmallest, listenersNote, forListeners, ...lengths].reduce((text, note) => {
     const rest = text.replace(note, (all) => /^\s*\?/u.exec(all)?.[0] ?? '');
     return /\p{L}{3}/u.test(rest) ? rest : text;
   }, kept);
-  const words = (refused.length > 0 ? told.replace(/^[\s,;:–—-]+|[\s,;:(–—-]+$/gu, '') : told).trim();
+  const words = (refused.length > 0 ? told.replace(/^[\s,;:–—-]+|[\s,;:(–—-]+$|\s+(?=[,.])/gu, '') : told).trim();
   return { words: /\p{L}{2}/u.test(words) ? words : idea, refused };
 }

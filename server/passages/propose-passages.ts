@@ -82,7 +82,7 @@ export function proposePassages({ words: idea, audience, skip = [], limit, say }
   const written = languageOfIdea(words);
   const language = say ?? answersIn(written);
   const asked = passageAskedFor(words, written);
-  const wanted = asked ? namedProposals(asked, language) : proposalsOf(passagesToldOf(words, answersIn(written)), language);
+  const wanted = asked ? namedProposals(asked, audience, language) : proposalsOf(passagesToldOf(words, answersIn(written)), language);
   const named = wanted.filter(({ range, passage }) => mayBeAskedFor(range, passage, audience));
   const refused = named.length === 0 ? (asked?.range ?? wanted[0]?.range ?? null) : null;
   const ranked = rankedPassages(words, written, audience);
@@ -126,7 +126,8 @@ const instead = (proposal: PassageProposal, refused: VerseRange, language: Table
 /** From 0 up to 1, the same for the same words: the order of passages that have nothing of an idea. */
 const lot = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
 
-function namedProposals({ range, passages }: AskedFor, language: TableLanguage): PassageProposal[] {
+function namedProposals({ range, passages: all }: AskedFor, audience: Audience, language: TableLanguage): PassageProposal[] {
+  const passages = audience === 'kids' || audience === 'family' ? all.toSorted((a, b) => a.care.length - b.care.length) : all;
   const reasons = [askedForIt[language]];
   if (passages.length > 0) return proposalsOf(passages, language);
   const title = { en: formatReference(range), fr: formatReference(range, 'fr') };

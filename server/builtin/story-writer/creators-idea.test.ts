@@ -93,6 +93,18 @@ test('words of the creator are turned to the listeners', () => {
   expect(said('thank you mum', 'tu').en).toBe('Today we say thank you to mum.');
 });
 
+test('a heading with a sentence behind it, and an act in which somebody says “je”, are not read aloud', () => {
+  expect(hearIdea('Widow in my church, she feels forgotten', known())).toBeNull();
+  expect(hearIdea('oser dire que je suis chrétien au lycée', known())).toBeNull();
+  expect(hearIdea('After the fire, we had nothing left', known())).not.toBeNull();
+});
+
+test('what was typed without apostrophes is read with them', () => {
+  expect(hearIdea('my goldfish died and im so sad', known())!.en.text).toBe('My goldfish died and I’m so sad.');
+  expect(hearIdea('i dont want to share', known())!.en.text).toBe('I don’t want to share.');
+  expect(hearIdea('jai perdu mon chat', known())!.fr.text).toBe('J’ai perdu mon chat.');
+});
+
 const answered = (prompt: string) => ({ ...hearIdea(prompt, known())!, isAnswered: true });
 
 test('a question comes back where the passage answers it, and nobody’s own words are read aloud twice', () => {

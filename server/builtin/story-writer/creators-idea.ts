@@ -55,6 +55,25 @@ const readable = (text: string): string =>
     .replace(/^[\s\-–—•.,;:!?]+/u, '')
     .trim();
 
+/** What is typed without its apostrophe or accent, as it is read aloud. */
+const typed: Record<'en' | 'fr', readonly (readonly [RegExp, string])[]> = {
+  en: [
+    [/(?<![\p{L}’])i(?![\p{L}’])/gu, 'I'],
+    [/(?<![\p{L}’])i(?=’(?:m|ve|ll|d)(?!\p{L}))/gu, 'I'],
+    [/(?<![\p{L}’])[Ii](m|ve)(?![\p{L}’])/gu, 'I’$1'],
+    [/(?<![\p{L}’])(do|does|did|is|are|was|ca|wo|have|has|would|should|could)nt(?![\p{L}’])/giu, '$1n’t'],
+    [/(?<![\p{L}’])(that|there|he|she|what|who)s(?= (?:a|an|the|my|not|it|so|too|in|on|going|being|always)(?!\p{L}))/giu, '$1’s'],
+  ],
+  fr: [
+    [/(?<![\p{L}’])([jJ])ai(?![\p{L}’])/gu, '$1’ai'],
+    [/(?<![\p{L}’])([cC])est(?![\p{L}’])/gu, '$1’est'],
+    [/(?<![\p{L}’])aujourdhui(?![\p{L}’])/gu, 'aujourd’hui'],
+    [/^a (?=quoi|qui)/iu, 'à '],
+  ],
+};
+const retyped = (text: string, language: 'en' | 'fr'): string =>
+  typed[language].reduce((words, [pattern, instead]) => words.replace(pattern, instead), text);
+
 /** What a creator says about the film that they want and for whom, behind what it is about. */
 const orders = {
   en: /(?:^|[,;.!?–-] ?)(?:(?:i|we) (?:want|need|would like|am looking for|are looking for)|i’d like|please (?:make|write|tell|create)|(?:an? )?(?:short |little |nice )*(?:story|film|video|tale|message) (?:for|about))(?!\p{L})[^.!?]*\b(?:story|film|video|tale|message)?[^.!?]*/iu,
@@ -77,7 +96,7 @@ function subject(prompt: string, language: 'en' | 'fr'): string {
 
 /** The words of an idea in the language it is written in; null when there is nothing that could be said. */
 function heard(prompt: string, language: 'en' | 'fr'): Words | null {
-  const all = readable(prompt.slice(0, 4_000));
+  const all = retyped(readable(prompt.slice(0, 4_000)), language);
   if (parseReference(all, language) || !/\p{L}*[aeiouyàâéèêëîïôûœ]\p{L}*/iu.test(all) || all.replace(/[^\p{L}]/gu, '').length < 3)
     return null;
   const calm = all === all.toUpperCase() && all.length > 4 ? all.toLowerCase() : all;
@@ -148,8 +167,21 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
     if (countWords(head) <= mostOfHeading && formOf(first, language) === 'topic') return { kind: 'topic', text: first, short: first };
   }
   if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${small}?` };
+  if (isUnsayable(kind, words, language)) return { kind: 'note', text: small, short: small };
   return { kind, text: kind === 'voice' || kind === 'account' ? `${upperFirst(words)}.` : small, short: small };
 }
+
+/** Whether somebody is named like a heading and then spoken of: "Widow in my church, she feels forgotten". Nobody says that aloud. */
+function namesFirst(words: string, language: 'en' | 'fr'): boolean {
+  const head = /^([^,]+), (?:he|she|they|it|il|elle|ils|elles|on) /iu.exec(words)?.[1];
+  return head !== undefined && !['voice', 'account', 'case'].includes(formOf(uncapitalised(head, language), language));
+}
+
+/** Whether words would be odd in any sentence: a heading with a sentence behind it, or a French act in which somebody says "je". */
+const isUnsayable = (kind: Form, words: string, language: 'en' | 'fr'): boolean =>
+  kind === 'voice' || kind === 'account'
+    ? namesFirst(words, language)
+    : kind === 'act' && language === 'fr' && /(?<!\p{L})(?:je |j’)\p{L}/iu.test(words);
 
 const relative = { en: / (?=(?:who|that|which|whose|where)(?!\p{L}))/iu, fr: / (?=(?:qui|que|qu’|dont|où)(?!\p{L}))/iu };
 /** The beginning of long words that stands by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", else their first clause. */

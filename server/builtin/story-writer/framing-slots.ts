@@ -48,6 +48,8 @@ export type Voice = {
   readonly idea: Idea | null;
   /** What the idea's need asks for, where it hurts. */
   readonly comfort?: Comfort | null;
+  /** Other passages that answer the idea. */
+  readonly answers?: readonly VerseRange[];
   readonly words: number;
 };
 

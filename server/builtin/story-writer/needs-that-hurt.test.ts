@@ -20,6 +20,8 @@ test.each([
   ['je n’arrive pas à arrêter de boire', 'adults', 'addiction'],
   ['mon mari me bat', 'adults', 'violence'],
   ['I told a lie to my teacher', 'kids', 'guilt'],
+  ['we lost our house in the flood', 'family', 'loss'],
+  ['i feel like nobody would notice if i was gone', 'teens', 'despair'],
   ['sharing my snack', 'kids', undefined],
 ] as const)('%s is a need of %s: %s', (idea, audience, need) => {
   expect(comfortFor(idea, null, audience)?.need).toBe(need);

@@ -5,6 +5,7 @@ import { readSegments, type Segment } from './passage-segments.ts';
 import { chooseOptions } from './telling-choice.ts';
 import { type Option, optionsOf } from './telling-options.ts';
 import { type Part, partsOf } from './told-parts.ts';
+import { isBestKnown } from './verse-value.ts';
 
 type Ask = {
   readonly scripture: Scripture;
@@ -15,6 +16,8 @@ type Ask = {
   /** Not even the words for one verse of the Bible itself. */
   readonly isTiny: boolean;
   readonly isLong: boolean;
+  /** It tells rather than reads out: what is quoted stands between plain words. */
+  readonly mixes: boolean;
 };
 /** A passage told in so many words; `isWhole` when it was told in full and no verse of it was left out. */
 export type Told = {
@@ -26,6 +29,8 @@ export type Told = {
   readonly coarseness: number;
   /** It has verses word for word, or is too short for them. */
   readonly isQuoted: boolean;
+  /** It reads a verse that listeners wait for, or there is none, or no room. */
+  readonly isHeard: boolean;
 };
 
 /** Rooms to try from the usual one to the largest, so that a telling takes no more of it than it needs. */
@@ -41,12 +46,14 @@ const details = ['segments', 'summary', 'line'] as const;
 /** Words of a telling from which a verse that was told in plain words may be quoted as well, and from which two may. */
 const forOneEcho = 90;
 const forTwoEchoes = 330;
+/** What it takes off to read a segment out right after another one: more than most segments gain by it, less than a turning point does. */
+const readingOn = 3;
 const isEcho = ({ retells, units }: Option): boolean => retells && units.length > 0;
 
 /** Chooses as `chooseOptions` does, with at most so many segments that are retold and quoted too: told twice is told badly. */
-function chooseWithFewEchoes(segments: readonly (readonly Option[])[], room: number): Option[] | null {
+function chooseWithFewEchoes(segments: readonly (readonly Option[])[], room: number, readingOn: number): Option[] | null {
   const most = room >= forTwoEchoes ? 2 : room >= forOneEcho ? 1 : 0;
-  const first = chooseOptions(segments, room);
+  const first = chooseOptions(segments, room, readingOn);
   if (!first || first.filter(isEcho).length <= most) return first;
   const best = first
     .filter(isEcho)
@@ -59,11 +66,12 @@ function chooseWithFewEchoes(segments: readonly (readonly Option[])[], room: num
       return plain.length > 0 ? plain : ways;
     }),
     room,
+    readingOn,
   );
 }
 
 /** Tells passages from their first verse to their last, in the room there is; what it has read is kept for the next try. */
-export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort, isTiny, isLong }: Ask) {
+export function passageTeller({ scripture, languages, audience, largestUnit, isVeryShort, isTiny, isLong, mixes }: Ask) {
   const own = languages.filter((language) => language !== 'ee');
   const measured = own.length > 0 ? own : languages;
   const withEwe = own.length > 0 && languages.includes('ee');
@@ -92,19 +100,22 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
       for (const words of steps(room, most)) {
         const isQuoted = told !== null && (isTiny || quotes(told.choice));
         const isEnough = told !== null && (told.detail !== detail || detail === 'segments' || total(told.choice) >= room * wellFilled);
-        if (isEnough && isQuoted) continue;
+        const isHeard = told !== null && (isTiny || hears(told.choice, range));
+        if (isEnough && isQuoted && isHeard) continue;
         const ways = await options(range, detail);
         const found =
           detail === 'segments' || isTiny || ways.length > 1
-            ? chooseWithFewEchoes(ways, words)
+            ? chooseWithFewEchoes(ways, words, mixes ? readingOn : 0)
             : fillingBest(ways[0] ?? [], words, (room + most) / 2);
         if (!found) continue;
         // Listeners hear at least a verse of the Bible itself, if a shorter telling that has one fills the room.
-        const isFirstToQuote = !isQuoted && quotes(found) && (told?.detail === detail || total(found) >= room * mostlyFilled);
+        const isAsGood = told?.detail === detail || total(found) >= room * mostlyFilled;
+        const isFirstToQuote = !isQuoted && quotes(found) && isAsGood;
+        const isFirstToBeHeard = !isHeard && hears(found, range) && told?.detail === detail;
         // A summary alone always fits, and may leave the tale short where the verses after it would take little more than the room.
         const isFuller =
           told !== null && !isEnough && (isTiny || quotes(found) === isQuoted) && isNearer(found, told.choice, (room + most) / 2);
-        if (!told || isFirstToQuote || isFuller) told = { choice: found, detail };
+        if (!told || isFirstToQuote || isFirstToBeHeard || isFuller) told = { choice: found, detail };
       }
     const { choice, detail } = told ?? { choice: (await options(range, 'line')).map((each) => each[0]!), detail: 'line' };
     const isTold = ({ retells, units, segment }: Option) => retells || units.length === segment.units.length;
@@ -114,6 +125,7 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
       words: total(choice),
       coarseness: details.indexOf(detail),
       isQuoted: isTiny || quotes(choice),
+      isHeard: isTiny || hears(choice, range),
       isWhole: detail === 'segments' && choice.every(isTold),
     };
   };
@@ -131,5 +143,8 @@ const isNearer = (one: readonly Option[], other: readonly Option[], room: number
   Math.abs(total(one) - room) < Math.abs(total(other) - room);
 type Choice = { readonly choice: readonly Option[]; readonly detail: (typeof details)[number] };
 const quotes = (choice: readonly Option[]): boolean => choice.some(({ units }) => units.length > 0);
+/** Whether a telling reads one of the verses that listeners wait for, where the passage has any. */
+const hears = (choice: readonly Option[], range: VerseRange): boolean =>
+  !isBestKnown({ range }) || choice.some(({ units }) => units.some(isBestKnown));
 const total = (choice: readonly Option[]): number => choice.reduce((sum, each) => sum + each.words, 0);
 export type TellPassage = ReturnType<typeof passageTeller>;

@@ -42,3 +42,13 @@ test('what follows is about the same thing, and not only of the same virtue', ()
   expect(names('Ruth 1')).toContain('Ruth 4:1-17');
   expect(names('Mark 8:22-26')).toContain('Mark 10:46-52');
 });
+
+test('a parable with few relatives is followed by what teachers choose for the same, and what answers the idea comes first', () => {
+  expect(relatedTo('Matthew 20:1-16', 'kids').length).toBeGreaterThanOrEqual(3);
+  const passage = known('Nehemiah 2:1-18')!;
+  const answers = [parseReference('Lamentations 3:19-33')!, parseReference('Song of Solomon 2:8-17')!];
+  const about = { range: passage.range, known: passage, theme: passage.theme, audience: 'family' as const, answers };
+  const names = relatedPassages(about, chanceOf('one', 'passages')).map((range) => formatReference(range));
+  expect(names[0]).toBe('Lamentations 3:19-33');
+  expect(names).not.toContain('Song of Solomon 2:8-17');
+});

@@ -1,3 +1,5 @@
+import { choicesFor } from '#server/passages/choices-for.ts';
+import { concepts } from '#server/passages/concepts.ts';
 import { knownAs } from '#server/passages/known-passage.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
@@ -10,7 +12,13 @@ import { genreOf } from './repertoire/genres.ts';
 import { readRanges, relatedVerses } from './repertoire/theme-passages.ts';
 import { type Chance, rotated } from './seeded-choice.ts';
 
-type About = { readonly range: VerseRange; readonly known: TablePassage | null; readonly theme: Theme; readonly audience: Audience };
+type About = {
+  readonly range: VerseRange;
+  readonly known: TablePassage | null;
+  readonly theme: Theme;
+  readonly audience: Audience;
+  readonly answers?: readonly VerseRange[];
+};
 
 /** Of the nearest passages, so many may be the first that a tale turns to. */
 const mostNearest = 12;
@@ -88,12 +96,29 @@ function relativesOf(known: TablePassage): readonly Relative[] {
   return relatives;
 }
 
+/** So many of those that teachers choose for the same come before those that only sound alike. */
+const mostTogether = 6;
+/** So many matters of life two passages must be chosen for by then. */
+const leastTogether = 2;
+/** The passages that teachers choose for the same matters of life as one of the table, the oftenest first. */
+function chosenTogether(known: TablePassage, audience: Audience): readonly TablePassage[] {
+  const times = new Map<string, number>();
+  for (const id of concepts().keys()) {
+    const choices = choicesFor(id, audience);
+    if (choices.includes(known.id)) for (const other of choices) times.set(other, (times.get(other) ?? 0) + 1);
+  }
+  const often = ({ id }: TablePassage) => times.get(id) ?? 0;
+  return tablePassages()
+    .filter((other) => other !== known && often(other) >= leastTogether && inBoth(other.virtues, known.virtues) > 0)
+    .toSorted((a, b) => often(b) - often(a));
+}
+
 /**
  * Other Scripture on the subject of a tale whose own passage leaves room, the nearest first, and for children stories before words.
  * `start`, from 0 to 1, says with which of the nearest it begins. To a passage of the table only what is about the same, and to any other
  * what the theme has.
  */
-export function relatedPassages({ range, known, theme, audience }: About, chance: Chance, start = 0): VerseRange[] {
+export function relatedPassages({ range, known, theme, audience, answers = [] }: About, chance: Chance, start = 0): VerseRange[] {
   const elsewhere = (other: VerseRange) => !rangesOverlap(other, range) && !(known && rangesOverlap(other, known.range));
   const suits = (within: TablePassage) => within.ages.includes(audience) && within.care.length === 0;
   if (!known) {
@@ -105,13 +130,24 @@ export function relatedPassages({ range, known, theme, audience }: About, chance
   }
   const isYoung = audience === 'kids' || audience === 'family';
   const rankOf = ({ passage, rank }: Relative) => rank + (isYoung && tellsStories(passage.range.book) ? forAStory : 0);
+  const mayFollow = (other: TablePassage) =>
+    isForAnyTale(other.range) && suits(other) && elsewhere(other.range) && !tellTheSame(known, other);
   const relatives = relativesOf(known)
-    .filter(({ passage: other }) => isForAnyTale(other.range) && suits(other) && elsewhere(other.range) && !tellTheSame(known, other))
+    .filter(({ passage: other }) => mayFollow(other))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
   // Each tale begins with another of the nearest ones.
-  const first = relatives.filter(({ isNear }) => isNear).slice(0, mostNearest);
-  const others = relatives.filter((each) => !first.includes(each));
-  return [...rotated(chance.shuffle(first), Math.round(start * first.length)), ...others].map(({ passage }) => passage.range);
+  const near = relatives.filter(({ isNear }) => isNear).slice(0, mostNearest);
+  const first = chance.shuffle(near);
+  const others = relatives.filter((each) => !near.includes(each));
+  const together = chosenTogether(known, audience).filter(mayFollow);
+  const nearest = [...new Set([...together.slice(0, mostTogether), ...first.map(({ passage }) => passage)])];
+  const queue = [...rotated(nearest, Math.round(start * nearest.length)), ...others.map(({ passage }) => passage), ...together];
+  // What else answers the creator's own idea is nearer to the tale than what has to do with its passage.
+  const also = answers.filter((other) => {
+    const within = knownAs(other);
+    return within !== null && mayFollow(within);
+  });
+  return [...new Set([...also, ...queue.map(({ range: other }) => other)])];
 }
 
 /** Verses that passages near to one of the table stand on, outside of stories: each may say something on its subject by itself. */

@@ -41,7 +41,13 @@ export function lessonOfRelated({ range, words }: Told, tone: Tone, isQuotedOnly
 
 /** Other Scripture for a tale whose own passage leaves `room` words, told in full; each tone turns to other passages first. */
 export async function tellRelated({ range, ...voice }: Voice, room: number, teller: TellPassage, seed: string): Promise<Told[]> {
-  const about = { range, known: voice.known, theme: voice.known?.theme ?? voice.theme, audience: voice.audience };
+  const about = {
+    range,
+    known: voice.known,
+    theme: voice.known?.theme ?? voice.theme,
+    audience: voice.audience,
+    answers: voice.answers ?? [],
+  };
   const near = relatedPassages(about, chanceOf(seed, 'passages'), tones.indexOf(voice.tone) / tones.length);
   const most = mostOfOne(voice.words);
   const told: Told[] = [];

@@ -1,7 +1,8 @@
 import { Failure } from '#shared/endpoint.ts';
+import { proposePassages } from '#server/passages/propose-passages.ts';
 import { passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture, StoryWriter } from '#server/ports.ts';
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { hearIdea } from './creators-idea.ts';
@@ -57,6 +58,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     tone: brief.tone,
     audience: brief.audience,
     words: brief.words,
+    answers: alsoAnswering(brief, found.range),
   };
   signal.throwIfAborted();
 
@@ -84,6 +86,14 @@ function passageOf({ mode, range, prompt, audience }: StoryBrief): ReturnType<ty
   if (range) return { range, notes: [] };
   if (mode !== 'idea') throw new Failure('invalid', 'Choose a passage first.');
   return passageForIdea(prompt ?? '', audience);
+}
+
+/** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */
+const mostAnswers = 8;
+function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): VerseRange[] {
+  if (mode !== 'idea' || !prompt) return [];
+  const { proposals } = proposePassages({ words: prompt, audience, limit: mostAnswers });
+  return proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, told)).map(({ range }) => range);
 }
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {

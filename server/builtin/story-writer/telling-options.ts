@@ -54,7 +54,7 @@ const tooRough = 1.5;
 const keyWords = 0.6;
 
 /** What it adds that listeners hear the words that they know a passage by. */
-const knownByHeart = 1;
+const knownByHeart = 2.5;
 
 /** The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on them or nothing else is left. */
 function withoutRough(

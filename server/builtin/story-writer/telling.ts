@@ -35,6 +35,10 @@ const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
 /** What it counts, as a share of the length, that a tale has no verse of its passage word for word. */
 const unquoted = 0.3;
+/** What it counts that the verse that listeners wait for is not read. */
+const unheard = 0.1;
+/** What it counts that a passage is read out from one segment to the next, where it could be told. */
+const readOut = 0.08;
 /** Share of the words that may be missing before more is said than a frame needs. */
 const mostMissing = 0.11;
 
@@ -60,26 +64,26 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
 export async function tell(ask: TellingAsk): Promise<Beat[]> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
-  const teller = passageTeller({
-    scripture,
-    languages,
-    audience: voice.audience,
-    largestUnit,
-    isVeryShort: voice.words < veryShort,
-    isTiny: voice.words < tiny,
-    isLong: voice.words >= long,
+  const tellers = [true, false].map((mixes) => {
+    const room = { isVeryShort: voice.words < veryShort, isTiny: voice.words < tiny, isLong: voice.words >= long };
+    return passageTeller({ scripture, languages, audience: voice.audience, largestUnit, ...room, mixes });
   });
   const most = mostForThePassage(voice.words);
-  let best: { beats: Beat[]; off: number; faults: number; isQuoted: boolean } | null = null;
-  for (const correction of corrections) {
-    ask.signal.throwIfAborted();
-    const share = { usual: 1 - framingShare(voice.words) + correction, most: most + Math.min(0, correction) };
-    const chosen = await choose(ask, teller, share);
-    const beats = await frame(ask, chosen);
-    const off = farthestOff(beats, languages, voice.words);
-    const faults = off + chosen.main.coarseness * lengthTolerance + (chosen.main.isQuoted ? 0 : unquoted);
-    if (!best || faults < best.faults) best = { beats, off, faults, isQuoted: chosen.main.isQuoted };
-    if (best.off <= closeEnough && best.isQuoted) break;
+  let best: { beats: Beat[]; off: number; faults: number; isGood: boolean } | null = null;
+  for (const [read, teller] of tellers.entries()) {
+    for (const correction of corrections) {
+      ask.signal.throwIfAborted();
+      const share = { usual: 1 - framingShare(voice.words) + correction, most: most + Math.min(0, correction) };
+      const chosen = await choose(ask, teller, share);
+      const beats = await frame(ask, chosen);
+      const off = farthestOff(beats, languages, voice.words);
+      const { coarseness, isQuoted, isHeard } = chosen.main;
+      const missed = (isQuoted ? 0 : unquoted) + (isHeard ? 0 : unheard);
+      const faults = off + coarseness * lengthTolerance + missed + read * readOut;
+      if (!best || faults < best.faults) best = { beats, off, faults, isGood: isQuoted && isHeard };
+      if (best.off <= closeEnough && best.isGood) break;
+    }
+    if (best && best.off <= lengthTolerance && best.isGood) break;
   }
   if (!best) throw new RangeError('A tale needs at least one try');
   return best.beats;

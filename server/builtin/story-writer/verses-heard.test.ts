@@ -46,4 +46,20 @@ describe.skipIf(biblesMissing)('verses in the tales of the built-in writer', () 
     expect(speech.length).toBeGreaterThan(1);
     for (const { text } of speech) for (const language of languages) expect(text[language]).not.toMatch(/[”»][^“«]+$/u);
   });
+
+  test.each(own)('a short tale of Palm Sunday has the cry that everybody waits for (%s)', async (language) => {
+    const { beats } = await write('Matthew 21:1-11', { words: 220, languages: [language], tone: 'inspirational' });
+    const quoted = beats.filter(({ range }) => range !== null).map(({ text }) => text[language]);
+    expect(quoted.join(' ')).toContain('Hosanna');
+  });
+
+  test.each(['teens', 'adults'] as const)('a long tale for %s tells, and quotes in between', async (audience) => {
+    for (const words of [520, 950]) {
+      const { beats } = await write('Nehemiah 2:1-18', { words, audience, tone: 'gentle', languages: ['en'] });
+      const inNehemiah = beats.filter(({ range, retold }) => (range ?? retold)?.book === 'NEH');
+      const told = inNehemiah.filter(({ retold }) => retold);
+      expect(told.length).toBeGreaterThanOrEqual(2);
+      expect(inNehemiah.filter(({ range }) => range).length).toBeGreaterThanOrEqual(2);
+    }
+  });
 });
