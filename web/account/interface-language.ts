@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { InterfaceLanguage } from '#shared/interface-language.ts';
-import { getSettings } from '#shared/settings.contract.ts';
-import { call } from '#web/api/call.ts';
 import { keepLanguage, showLanguage } from '#web/language/choice.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { useChangeSettings } from './settings.ts';
@@ -16,10 +14,4 @@ export function useChooseLanguage(): (language: InterfaceLanguage) => void {
       if (!shown) notify.error(t`Language not loaded`, t`Check the connection and try again.`);
     });
   };
-}
-
-/** Takes over the language that a creator chose in another browser. That it cannot be read changes nothing. */
-export async function takeOverLanguage(): Promise<void> {
-  const answer = await call(getSettings).catch(() => null);
-  if (answer?.settings.interfaceLanguage) keepLanguage(answer.settings.interfaceLanguage);
 }

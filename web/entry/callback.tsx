@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { replacePage } from '#web/browser/location.ts';
 import { Waiting } from '#web/ui/notes.tsx';
-import { takeOverLanguage } from '#web/account/interface-language.ts';
+import { takeOverLanguage } from '#web/account/take-over-language.ts';
 import { arriveBySignIn } from '#web/account/way-back.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { afterSignIn } from './after-sign-in.ts';
