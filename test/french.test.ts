@@ -1,0 +1,41 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { beforeAll, expect, test } from 'vitest';
+
+type Message = { id: string; english: string; french: string };
+let messages: Message[];
+
+beforeAll(async () => {
+  const [catalog] = await getCatalogs(getConfig());
+  const wanted = await catalog!.collect();
+  const french = (await catalog!.read('fr')) ?? {};
+  messages = Object.entries(wanted ?? {}).map(([id, { message = id }]) => ({
+    id,
+    english: message,
+    french: String(french[id]?.translation ?? ''),
+  }));
+});
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\/?\d+\/?)>/g)].map(([, name, tag]) => name ?? tag).toSorted();
+const broken = (isBroken: (message: Message) => boolean) =>
+  messages.filter(isBroken).map(({ english, french }) => `${english} -> ${french}`);
+
+test('every message of the screens has its French', () => {
+  expect(messages.length).toBeGreaterThan(1000);
+  expect(broken(({ french }) => french === '')).toEqual([]);
+});
+
+test('English and French have the same placeholders', () => {
+  const set = (text: string) => [...new Set(placeholders(text))].join(' ');
+  expect(broken(({ english, french }) => french !== '' && set(english) !== set(french))).toEqual([]);
+});
+
+test('the French is set as French is: its apostrophes, guillemets and spaces before high signs', () => {
+  const plain = (text: string) => text.replace(/\{[^{}]*\}|<[^>]*>|https?:\/\/\S+/g, 'x');
+  expect(
+    broken(({ french }) =>
+      /'|"|\.\.\.|[ \p{L}][;!?](?:\s|$)| :|« |[^\u202F] ?»|\d %|\p{L}:\s/u.test(plain(french).replace(/[\u00A0\u202F]/g, '\u202F')),
+    ),
+  ).toEqual([]);
+});
