@@ -75,7 +75,7 @@ test("who changed nothing has the wizard's own defaults", async () => {
   const { mode: _mode, span: _span, book: _book, verse: _verse, imageStyle, ...wizard } = taleDefaults;
   expect(json()).toEqual({
     ok: true,
-    settings: { ...wizard, defaultImageStyle: imageStyle, voices: {}, musicMood: null, experimentalVoices: false },
+    settings: { ...wizard, defaultImageStyle: imageStyle, voices: {}, musicMood: null, experimentalVoices: false, interfaceLanguage: null },
   });
   expect(imageStyle).toBe('storybook-1');
 });
