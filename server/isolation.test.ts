@@ -64,6 +64,7 @@ const rows = async () => {
     'videos',
     'thumbnails',
     'finished_thumbnails',
+    'share_links',
     'publications',
     'publishing_slots',
     'publication_drafts',

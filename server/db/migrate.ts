@@ -36,6 +36,7 @@ import * as securityEvents from './migrations/035-security-events.ts';
 import * as plannedThumbnails from './migrations/036-planned-thumbnails.ts';
 import * as uprightPictures from './migrations/037-upright-pictures.ts';
 import * as quotasAndTurns from './migrations/039-quotas-and-turns.ts';
+import * as shareLinks from './migrations/043-share-links.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -76,6 +77,7 @@ const migrations = {
   '036-planned-thumbnails': plannedThumbnails,
   '037-upright-pictures': uprightPictures,
   '039-quotas-and-turns': quotasAndTurns,
+  '043-share-links': shareLinks,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
