@@ -13,7 +13,7 @@ const importsOf = (file: string) =>
     to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? normalize(join(dirname(file), to)).replaceAll('\\', '/') : `npm:${to}`,
   );
 const stageOf = (path: string) => /^server\/studio\/([^/]+)\//.exec(path)?.[1];
-const pages = ['entry', 'home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings', 'watch'];
+const pages = ['entry', 'home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings'];
 const roomOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
 const pageOf = (path: string) => pages.find((page) => page === roomOf(path));
 const partOf = (path: string) => /^server\/(?:adapters|builtin)\/([^/]+)\//.exec(path)?.[1];

@@ -48,7 +48,7 @@ const budgets: readonly [page: string, budget: number, views: readonly (readonly
   ['dashboard', 160, [page('dashboard/dashboard-page.tsx')]],
   ['tales as a list', 170, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/[\w-]*list[\w-]*\.tsx$/)]],
   ['tales as a Kanban', 195, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/kanban\/kanban-[\w-]*\.tsx$/)]],
-  ['a tale', 200, views('tale/tale-page.tsx', /^tale\/[\w-]+-tab\.tsx$/)],
+  ['a tale', 200, views('tale/tale-page.tsx', /^tale\/\w+\/[\w-]+-tab\.tsx$/)],
   ['thumbnail workspace', 240, views('workspace/workspace-page.tsx', /^workspace\/[\w-]+-page\.tsx$/)],
   ['images', 180, [page('images/images-page.tsx')]],
   ['videos', 180, [page('videos/videos-page.tsx')]],

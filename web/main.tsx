@@ -5,19 +5,16 @@ import { isEntryPath } from './entry/entry-path.ts';
 import { reloadOnNewBuild } from './browser/reload-on-new-build.ts';
 import './styles.css';
 import { followTheme } from './ui/theme.ts';
-import { watchToken } from './watch/watch-path.ts';
 
 followTheme();
-const shared = watchToken(window.location.pathname);
-if (shared === null && !isEntryPath(window.location.pathname)) keepEarlyKeys();
+const isEntry = isEntryPath(window.location.pathname);
+if (!isEntry) keepEarlyKeys();
 reloadOnNewBuild();
 const root = document.querySelector('#root');
 if (root) {
   // The sign-in pages and a shared film are left by full page loads: they go without the router and the cache.
-  const screen = shared
-    ? import('./watch/watch-page.tsx').then(({ WatchPage }) => <WatchPage token={shared} />)
-    : isEntryPath(window.location.pathname)
-      ? import('./entry/entry-page.tsx').then(({ EntryPage }) => <EntryPage />)
-      : import('./app.tsx').then(({ App }) => <App />);
+  const screen = isEntry
+    ? import('./entry/entry-page.tsx').then(({ EntryPage }) => <EntryPage />)
+    : import('./app.tsx').then(({ App }) => <App />);
   void screen.then((element) => createRoot(root).render(<StrictMode>{element}</StrictMode>));
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WatchPage } from './watch-page.tsx';
-import { watchToken } from './watch-path.ts';
+import { isEntryPath } from './entry-path.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,14 +13,9 @@ const answer = (status: number, body: object) => {
   return fetch;
 };
 
-test('the address of a private link holds its secret', () => {
-  expect(['/watch/ab-C_1', '/watch/ab-C_1/', '/watch', '/watch/a/b', '/tales/1'].map(watchToken)).toEqual([
-    'ab-C_1',
-    'ab-C_1',
-    null,
-    null,
-    null,
-  ]);
+test('a private link, sign-in and its return need no session; everything else does', () => {
+  expect(['/watch/ab-C_1', '/watch/ab-C_1/', '/login', '/login/', '/auth/callback'].filter((path) => !isEntryPath(path))).toEqual([]);
+  expect(['/', '/watch', '/watch/', '/watch/a/b', '/tales/1', '/logins'].filter(isEntryPath)).toEqual([]);
 });
 
 test('the page shows the title and the film with its captions on', async () => {
