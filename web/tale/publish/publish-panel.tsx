@@ -1,5 +1,5 @@
 import { CalendarClock, Send } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Channel } from '#shared/channel.contract.ts';
 import type { DraftWords, PublicationDraft } from '#shared/publication-draft.ts';
@@ -18,6 +18,7 @@ import { PublishWhen } from './publish-when.tsx';
 import { PublishWhere } from './publish-where.tsx';
 import { PublishWords } from './publish-words.tsx';
 
+const CardPreview = lazy(async () => ({ default: (await import('./card-preview.tsx')).CardPreview }));
 const shapeOptions = [
   { value: '16:9', words: 'Wide, 16:9', note: 'A video' },
   { value: '9:16', words: 'Upright, 9:16', note: 'For phones; up to three minutes YouTube calls it a Short' },
@@ -103,6 +104,9 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
                 ))}
               </div>
               <PublishThumbnail taleId={tale.id} slot={draft.thumbnailSlot} onChange={(thumbnailSlot) => edit({ thumbnailSlot })} />
+              <Suspense>
+                <CardPreview taleId={tale.id} form={form} channelOf={(language) => channels.find(({ id }) => id === home(language))} />
+              </Suspense>
               <PublishQuestions
                 madeForKids={draft.madeForKids}
                 disclosed={draft.disclosure}

@@ -113,7 +113,7 @@ function FreshLink({ url, film }: { url: string; film: string }) {
     );
   return (
     <div role="status" className="mt-4 rounded-xl bg-good-wash p-4 text-sm text-good">
-      <p className="font-semibold">Copy this link to {film} now: it is not shown again.</p>
+      <p className="font-semibold">Copy this link now: it is not shown again. ({film})</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <code className="min-w-0 flex-1 basis-60 rounded-lg bg-surface px-3 py-2 break-all text-ink">{url}</code>
         <Button size="small" onClick={() => void copy()} icon={<Copy aria-hidden />}>
