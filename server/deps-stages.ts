@@ -42,6 +42,8 @@ import { storyboardRoutes } from './studio/7-storyboard/storyboard.routes.ts';
 import { storyboardService } from './studio/7-storyboard/storyboard.service.ts';
 import { posterService } from './studio/8-video/poster.service.ts';
 import { renderFilms } from './studio/8-video/render-films.job.ts';
+import { shareLinkRoutes, watchRoutes } from './studio/8-video/share-link.routes.ts';
+import { shareLinkService } from './studio/8-video/share-link.service.ts';
 import { videoRoutes } from './studio/8-video/video.routes.ts';
 import { videoService } from './studio/8-video/video.service.ts';
 import { publicationRoutes } from './studio/9-publication/publication.routes.ts';
@@ -121,6 +123,8 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     ...{ db, files, ffmpeg, videos, plan: storyboard.plan, workDir: outside.folder('work'), rendererName: 'built-in renderer' },
   });
 
+  const shareLinks = shareLinkService({ db, files });
+
   const { orderImages } = images;
   const writing = openWriting({
     ...{ db, desk, live, writer: engines.writer, scripture, ideas, bibles },
@@ -176,6 +180,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     openRoutes(app: FastifyInstance): void {
       signInRoutes(app, accounts, publishing.beginLink(accounts.whoIs));
       publishing.openRoutes(app, accounts.whoIs);
+      watchRoutes(app, shareLinks, files);
     },
 
     creatorRoutes(app: FastifyInstance, parts: readonly Watched[]): void {
@@ -203,6 +208,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       sceneCutRoutes(app, sceneCutService({ db, files, sounds: sound.reshape, drawAgain: images.redraw }));
       storyboardRoutes(app, storyboard, files);
       videoRoutes(app, { videos, posters }, files);
+      shareLinkRoutes(app, shareLinks);
       publishing.routes(app);
       publicationRoutes(app, publications);
       planning.routes(app);
@@ -235,6 +241,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         setInterval(stockBibles, biblesMs),
         setInterval(() => quietly(tales.bin.empty()), binMs),
         setInterval(() => quietly(packages.forgetOld()), binMs),
+        setInterval(() => quietly(shareLinks.forget()), binMs),
       ];
       return () => {
         clearTimeout(again);

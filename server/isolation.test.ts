@@ -64,6 +64,7 @@ const rows = async () => {
     'videos',
     'thumbnails',
     'finished_thumbnails',
+    'share_links',
     'publications',
     'publishing_slots',
     'publication_drafts',
@@ -202,7 +203,7 @@ test('a revoked token calls no more, and its streams end', async () => {
   expect((await fetch(`${app.origin}/api/me`, { headers })).status).toBe(401);
 });
 
-test('without signing in, every call but the session check is refused', async () => {
+test('without signing in, every call but the session check and those of private links is refused', async () => {
   const open: string[] = [];
   for (const route of routes) {
     const url = addressOf(route.path, route.operation, () => ids['tale'] ?? '');
@@ -210,5 +211,6 @@ test('without signing in, every call but the session check is refused', async ()
     await answer.body?.cancel();
     if (answer.status !== 401) open.push(`${named(route)} ${answer.status}`);
   }
-  expect(open).toEqual(['GET /api/auth/session 200']);
+  // Those of private links ask for the link's own secret.
+  expect(open.toSorted()).toEqual(['GET /api/auth/session 200', 'GET /api/watch/{token} 404', 'GET /api/watch/{token}/{name} 404']);
 });

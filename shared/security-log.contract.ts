@@ -16,6 +16,8 @@ export const securityKinds = [
   'channel_unlinked',
   'package_downloaded',
   'backup_ordered',
+  'share_link_created',
+  'share_link_revoked',
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
@@ -33,6 +35,8 @@ export const securityWords: Readonly<Record<SecurityKind, string>> = {
   channel_unlinked: 'Unlinked a channel',
   package_downloaded: 'Downloaded a package',
   backup_ordered: 'Started a backup',
+  share_link_created: 'Created a private link',
+  share_link_revoked: 'Revoked a private link',
 };
 
 const SecurityEvent = z.object({
@@ -52,7 +56,8 @@ export const listSecurityLog = endpoint({
   method: 'GET',
   path: '/api/security-log',
   access: 'session',
-  summary: 'Sign-ins and changes to tokens, keys, channels and backups, newest first: everyone’s for operators, your own otherwise',
+  summary:
+    'Sign-ins and changes to tokens, keys, channels, private links and backups, newest first: everyone’s for operators, your own otherwise',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(25), cursor: z.string().max(200).optional() }),
   reply: z.object({ ok: z.literal(true), everybody: z.boolean(), items: z.array(SecurityEvent), nextCursor: z.string().nullable() }),
 });

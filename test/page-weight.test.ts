@@ -48,7 +48,7 @@ const budgets: readonly [page: string, budget: number, views: readonly (readonly
   ['dashboard', 180, [page('dashboard/dashboard-page.tsx')]],
   ['tales as a list', 195, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/[\w-]*list[\w-]*\.tsx$/)]],
   ['tales as a Kanban', 215, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/kanban\/kanban-[\w-]*\.tsx$/)]],
-  ['a tale', 220, views('tale/tale-page.tsx', /^tale\/[\w-]+-tab\.tsx$/)],
+  ['a tale', 220, views('tale/tale-page.tsx', /^tale\/\w+\/[\w-]+-tab\.tsx$/)],
   ['thumbnail workspace', 260, views('workspace/workspace-page.tsx', /^workspace\/[\w-]+-page\.tsx$/)],
   ['images', 195, [page('images/images-page.tsx')]],
   ['videos', 195, [page('videos/videos-page.tsx')]],

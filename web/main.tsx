@@ -9,12 +9,13 @@ import { InLanguage } from './language/in-language.tsx';
 import { followTheme } from './ui/theme.ts';
 
 followTheme();
-if (!isEntryPath(window.location.pathname)) keepEarlyKeys();
+const isEntry = isEntryPath(window.location.pathname);
+if (!isEntry) keepEarlyKeys();
 reloadOnNewBuild();
 const root = document.querySelector('#root');
 if (root) {
-  // The sign-in pages are left by full page loads: they go without the router and the cache.
-  const screen = isEntryPath(window.location.pathname)
+  // The sign-in pages and a shared film are left by full page loads: they go without the router and the cache.
+  const screen = isEntry
     ? import('./entry/entry-page.tsx').then(({ EntryPage }) => <EntryPage />)
     : import('./app.tsx').then(({ App }) => <App />);
   void Promise.all([screen, showLanguage(chosenLanguage())]).then(([element]) =>

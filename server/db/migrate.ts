@@ -39,6 +39,7 @@ import * as quotasAndTurns from './migrations/039-quotas-and-turns.ts';
 import * as outages from './migrations/040-outages.ts';
 import * as keptCounts from './migrations/041-kept-counts.ts';
 import * as sizeAndRetention from './migrations/042-size-and-retention.ts';
+import * as shareLinks from './migrations/043-share-links.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -82,6 +83,7 @@ const migrations = {
   '040-outages': outages,
   '041-kept-counts': keptCounts,
   '042-size-and-retention': sizeAndRetention,
+  '043-share-links': shareLinks,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

@@ -15,6 +15,7 @@ import { rememberAnswers } from './idempotency.ts';
 import { measureRequests } from './metrics.ts';
 import { limitRequests } from './rate-limit.ts';
 import type { Caller } from './route.ts';
+import { pathToLog } from './secret-address.ts';
 import { refuseSlowBodies } from './slow-bodies.ts';
 
 type Frame = {
@@ -46,7 +47,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
         : {
             level: frame.logLevel,
             redact: secrets,
-            serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
+            serializers: { req: ({ method, url, id }) => ({ method, path: pathToLog(url ?? ''), id }) },
             ...(frame.logTo ? { stream: frame.logTo } : {}),
           },
     logController: new LogController({ disableRequestLogging: true }),

@@ -3,6 +3,7 @@ import { deepestJson, depthOf } from '#server/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { mayCall, usualAccess } from '#shared/token-scope.ts';
 import { originOf } from './own-address.ts';
+import { isSecretAddress } from './secret-address.ts';
 
 const policy = [
   "default-src 'self'",
@@ -33,6 +34,8 @@ export function strictHeaders(app: FastifyInstance): void {
       ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     });
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // The address itself is the key: it goes into no index, no other site's log and no shared cache.
+    if (isSecretAddress(request.url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   });
 }
 

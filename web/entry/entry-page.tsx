@@ -1,5 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Waiting } from '#web/ui/notes.tsx';
 import { Callback } from './callback.tsx';
 import { LoginPage } from './login-page.tsx';
 
+const WatchPage = lazy(async () => ({ default: (await import('./watch-page.tsx')).WatchPage }));
+
 /** The pages that a visitor may see. */
-export const EntryPage = () => (window.location.pathname.startsWith('/auth/') ? <Callback /> : <LoginPage />);
+export function EntryPage() {
+  const [, place = '', token = ''] = window.location.pathname.split('/');
+  if (place === 'watch')
+    return (
+      <Suspense fallback={<Waiting fill>Loading the film...</Waiting>}>
+        <WatchPage token={token} />
+      </Suspense>
+    );
+  return place === 'auth' ? <Callback /> : <LoginPage />;
+}

@@ -1,2 +1,2 @@
 /** The pages outside the shell. */
-export const isEntryPath = (pathname: string): boolean => ['/login', '/auth/callback'].includes(pathname.replace(/(.)\/+$/, '$1'));
+export const isEntryPath = (pathname: string): boolean => /^\/(login|auth\/callback|watch\/[^/]+)\/*$/.test(pathname);

@@ -14,6 +14,7 @@ import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts
 import { settingsRepo } from './settings.repo.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { type SettingsService, settingsService } from './settings.service.ts';
+import { noNaturalVoices } from '#shared/voice.ts';
 import { soundSamples } from './sound-samples.ts';
 
 let studio: TestStudio;
@@ -22,13 +23,17 @@ let settings: SettingsService;
 let spoken: string[];
 let gone: string[] = [];
 let standIn: string | null = null;
+/** The natural voices are loaded once so much was read; null: nothing is being loaded. */
+let loadedAfter: number | null = null;
+const hasLoaded = () => loadedAfter !== null && spoken.length > loadedAfter;
 const [voice, musician] = [formantNarrator(), builtinMusician()];
 const narrator: Narrator = {
   ...voice,
+  natural: () => (loadedAfter === null || hasLoaded() ? noNaturalVoices : { state: 'fetching', percent: 0, words: null }),
   voices: async () => (await voice.voices()).filter(({ id }) => !gone.includes(id)),
   speak: (order, signal) => {
     spoken.push(`${order.voice}: ${order.text}${order.wordsPerMinute ? ` at ${order.wordsPerMinute}` : ''}`);
-    return voice.speak(order, signal).then((speech) => (standIn ? { ...speech, voice: standIn } : speech));
+    return voice.speak(order, signal).then((speech) => (standIn && !hasLoaded() ? { ...speech, voice: standIn } : speech));
   },
 };
 /** A shelf with one Bible on it, whose every passage is this verse. */
@@ -50,12 +55,13 @@ beforeAll(async () => {
     ...{ narrator, musician, scripture, ffmpeg: systemFfmpeg(), workDir: studio.dir },
     resolveReference,
     sampleTale: settingsRepo(studio.db).sampleTale,
+    waits: { forMs: 20_000, everyMs: 5 },
   });
   app = await openTestApp(studio.db, (at) => settingsRoutes(at, { settings, narrator, samples }));
 });
 beforeEach(async () => {
   await studio.reset();
-  [spoken, gone, standIn] = [[], [], null];
+  [spoken, gone, standIn, loadedAfter] = [[], [], null, null];
 });
 afterAll(async () => {
   await app.close();
@@ -173,6 +179,12 @@ test('a voice that another one stands in for is not heard as itself, and asked a
   expect([early.status, early.json().error]).toEqual([503, expect.stringContaining('still being downloaded')]);
   standIn = null;
   expect((await ask('GET', '/api/voices/sample?voice=en-grace&pace=1.1')).status).toBe(200);
+});
+
+test('a voice that is still being loaded is waited for', async () => {
+  [standIn, loadedAfter] = ['en-rowan', 2];
+  expect((await ask('GET', '/api/voices/sample?voice=en-grace&pace=1.2')).status).toBe(200);
+  expect(spoken).toHaveLength(3);
 });
 
 test('a sample that cannot be had says why', async () => {

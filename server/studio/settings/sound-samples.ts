@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ffmpeg, Scripture } from '#server/ports.ts';
 import type { Musician, Narrator } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -14,6 +15,8 @@ const verse = { book: 'PSA', from: { chapter: 118, verse: 24 }, to: { chapter: 1
 const musicSeconds = 14;
 const patienceMs = 60_000;
 const mostKept = 100;
+/** Natural voices are listed before they are loaded: for how long one is waited for, and how often it is asked. */
+const whileLoading = { forMs: 15_000, everyMs: 1_500 };
 
 export type SoundSample = { readonly bytes: Uint8Array; readonly mime: 'audio/mpeg' | 'audio/wav' };
 type Parts = {
@@ -26,6 +29,7 @@ type Parts = {
   readonly resolveReference: (reference: string) => VerseRange;
   /** What is read of an own tale. Throws Failure('not_found'). */
   readonly sampleTale: (taleId: string, userId: string) => Promise<SampleTale>;
+  readonly waits?: typeof whileLoading;
 };
 type AskedSample = {
   readonly voice: string;
@@ -35,7 +39,16 @@ type AskedSample = {
 };
 
 /** What voices and moods sound like: made by the engines themselves at the first press, then kept in memory. */
-export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir, resolveReference, sampleTale }: Parts) {
+export function soundSamples({
+  narrator,
+  musician,
+  scripture,
+  ffmpeg,
+  workDir,
+  resolveReference,
+  sampleTale,
+  waits = whileLoading,
+}: Parts) {
   const kept = new Map<string, Promise<SoundSample>>();
   const once = (key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Promise<SoundSample> => {
     const sample = kept.get(key) ?? make(AbortSignal.timeout(patienceMs)).then(compact);
@@ -92,8 +105,18 @@ export function soundSamples({ narrator, musician, scripture, ffmpeg, workDir, r
       return once(`voice ${id} ${perMinute ?? ''} ${text}`, async (signal) => {
         const order = { text, language: voice.language, voice: id };
         const paced = perMinute === null ? {} : { wordsPerMinute: perMinute, ...(factor && factor !== 1 ? { pace: factor } : {}) };
-        const speech = await narrator.speak({ ...order, ...paced }, signal, use);
-        if (speech.voice !== undefined && speech.voice !== id)
+        const speak = () => narrator.speak({ ...order, ...paced }, signal, use);
+        const isOther = ({ voice: spoke }: Awaited<ReturnType<typeof speak>>) => spoke !== undefined && spoke !== id;
+        const until = Date.now() + waits.forMs;
+        const isLoading = () => narrator.natural?.().state === 'fetching' && Date.now() < until;
+        let mayCome = isLoading();
+        let speech = await speak();
+        while (isOther(speech) && mayCome) {
+          await sleep(waits.everyMs, undefined, { signal });
+          mayCome = isLoading();
+          speech = await speak();
+        }
+        if (isOther(speech))
           throw new Failure(
             'unavailable',
             `${voice.label} cannot speak just now: the voice is still being downloaded, or this machine is short of memory. Try again later.`,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CalendarClock, Send } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Channel } from '#shared/channel.contract.ts';
 import type { DraftWords, PublicationDraft } from '#shared/publication-draft.ts';
@@ -19,6 +19,7 @@ import { PublishWhen } from './publish-when.tsx';
 import { PublishWhere } from './publish-where.tsx';
 import { PublishWords } from './publish-words.tsx';
 
+const CardPreview = lazy(async () => ({ default: (await import('./card-preview.tsx')).CardPreview }));
 const shapeOptions = [
   { value: '16:9', words: 'Wide, 16:9', note: 'A video' },
   { value: '9:16', words: 'Upright, 9:16', note: 'For phones; up to three minutes YouTube calls it a Short' },
@@ -104,6 +105,9 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
                 ))}
               </div>
               <PublishThumbnail taleId={tale.id} slot={draft.thumbnailSlot} onChange={(thumbnailSlot) => edit({ thumbnailSlot })} />
+              <Suspense>
+                <CardPreview taleId={tale.id} form={form} channelOf={(language) => channels.find(({ id }) => id === home(language))} />
+              </Suspense>
               <PublishQuestions
                 madeForKids={draft.madeForKids}
                 disclosed={draft.disclosure}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type ShareLink, shareLinkDays, usualShareLinkDays } from '#shared/share-link.contract.ts';
+import { type Tale } from '#shared/tale.contract.ts';
+import { languageNames } from '#shared/vocabulary.ts';
+import { videoQueries } from '#web/films/video.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { showMoment } from '#web/ui/time.ts';
+import { notify } from '#web/ui/toast-store.ts';
+import { shareLinksOf, useCreateShareLink, useRevokeShareLink } from './share-link.ts';
+
+const lifetimes = shareLinkDays.map((days) => [String(days), days === 1 ? '1 day' : `${days} days`] as const);
+const nameOf = ({ language, shape }: Pick<ShareLink, 'language' | 'shape'>) =>
+  `${languageNames[language]}${shape === '9:16' ? ', upright' : ''}`;
+
+/** Private links to the finished films of a tale. Nothing to see before there is a film. */
+export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
+  const films = useQuery(videoQueries.ofTale(taleId)).data ?? [];
+  const links = useQuery(shareLinksOf(taleId));
+  const create = useCreateShareLink(taleId);
+  const revoke = useRevokeShareLink(taleId);
+  const [filmId, setFilmId] = useState('');
+  const [days, setDays] = useState<(typeof shareLinkDays)[number]>(usualShareLinkDays);
+  const [revoking, setRevoking] = useState<ShareLink | null>(null);
+  const film = films.find(({ id }) => id === filmId) ?? films[0];
+  if (!film) return null;
+  // Once a link is revoked its address is no longer offered.
+  const fresh = create.data && links.data?.some(({ id }) => id === create.data.link.id) ? create.data : null;
+  return (
+    <div className="mt-5">
+      <Card
+        title="Share a private link"
+        note="Anyone with the link can watch this film, without signing in, until the link expires or you revoke it."
+      >
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            create.mutate({ language: film.language, shape: film.shape, days });
+          }}
+        >
+          <SelectField
+            label="Film"
+            className="min-w-40 flex-1"
+            value={film.id}
+            options={films.map((each) => [each.id, nameOf(each)] as const)}
+            onChange={({ target }) => setFilmId(target.value)}
+          />
+          <SelectField
+            label="Expires after"
+            className="min-w-32 flex-1"
+            value={String(days)}
+            options={lifetimes}
+            onChange={({ target }) => setDays(shareLinkDays.find((each) => String(each) === target.value) ?? usualShareLinkDays)}
+          />
+          <Button type="submit" look="primary" busy={create.isPending} icon={<Link2 aria-hidden />}>
+            Create link
+          </Button>
+        </form>
+        {fresh && <FreshLink url={`${window.location.origin}${fresh.path}`} film={nameOf(fresh.link)} />}
+        {links.isError && !links.data && (
+          <div className="mt-4">
+            <Retry what="The links" query={links} />
+          </div>
+        )}
+        <ul className="mt-4 grid gap-2">
+          {links.data?.map((link) => (
+            <li key={link.id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
+              <span className="min-w-0 flex-1 basis-40">
+                <span className="block font-medium">{nameOf(link)}</span>
+                <span className="block text-xs text-soft">
+                  Created {showMoment(link.createdAt)} · expires {showMoment(link.expiresAt)}
+                </span>
+              </span>
+              <Button
+                size="small"
+                look="ghost"
+                icon={<Trash2 aria-hidden />}
+                aria-label={`Revoke the link to ${nameOf(link)}, created ${showMoment(link.createdAt)}`}
+                onClick={() => setRevoking(link)}
+              >
+                Revoke
+              </Button>
+            </li>
+          ))}
+          {links.data?.length === 0 && <li className="text-sm text-soft">No links yet.</li>}
+        </ul>
+        <ConfirmDialog
+          open={revoking !== null}
+          title="Revoke this link?"
+          action="Revoke"
+          busy={revoke.isPending}
+          onClose={() => setRevoking(null)}
+          onConfirm={() => revoking && revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
+        >
+          Nobody can watch the film with it any more.
+        </ConfirmDialog>
+      </Card>
+    </div>
+  );
+}
+
+function FreshLink({ url, film }: { url: string; film: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success('Link copied'),
+      () => notify.info('Copy it by hand', 'This browser does not let a page write to the clipboard.'),
+    );
+  return (
+    <div role="status" className="mt-4 rounded-xl bg-good-wash p-4 text-sm text-good">
+      <p className="font-semibold">Copy this link now: it is not shown again. ({film})</p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <code className="min-w-0 flex-1 basis-60 rounded-lg bg-surface px-3 py-2 break-all text-ink">{url}</code>
+        <Button size="small" onClick={() => void copy()} icon={<Copy aria-hidden />}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

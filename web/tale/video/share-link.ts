@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createShareLink, listShareLinks, revokeShareLink } from '#shared/share-link.contract.ts';
+import type { Ask } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
+import { notify } from '#web/ui/toast-store.ts';
+
+export const shareLinksOf = (taleId: string) =>
+  queryOptions({
+    queryKey: ['tale', taleId, 'share-links'] as const,
+    queryFn: ({ signal }) => call(listShareLinks, { params: { taleId }, signal }),
+    select: ({ items }) => items,
+  });
+
+function useAfterLinks(taleId: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: shareLinksOf(taleId).queryKey });
+}
+
+export const useCreateShareLink = (taleId: string) =>
+  useMutation({
+    mutationFn: (body: NonNullable<Ask<typeof createShareLink>['body']>) => call(createShareLink, { params: { taleId }, body }),
+    meta: { failed: 'The link was not created' },
+    onSettled: useAfterLinks(taleId),
+  });
+
+export const useRevokeShareLink = (taleId: string) =>
+  useMutation({
+    mutationFn: (id: string) => call(revokeShareLink, { params: { taleId, id } }),
+    meta: { failed: 'The link was not revoked' },
+    onSuccess: () => notify.success('Link revoked'),
+    onSettled: useAfterLinks(taleId),
+  });
