@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Waiting } from '#web/ui/notes.tsx';
 import { Callback } from './callback.tsx';
@@ -10,7 +11,7 @@ export function EntryPage() {
   const [, place = '', token = ''] = window.location.pathname.split('/');
   if (place === 'watch')
     return (
-      <Suspense fallback={<Waiting fill>Loading the film...</Waiting>}>
+      <Suspense fallback={<Waiting fill>{t`Loading the film...`}</Waiting>}>
         <WatchPage token={token} />
       </Suspense>
     );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { watchSharedFilm } from '#shared/share-link.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
@@ -13,7 +14,7 @@ type Film = Awaited<ReturnType<typeof call<typeof watchSharedFilm>>>;
 export function WatchPage({ token }: { token: string }) {
   const [film, setFilm] = useState<Film | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  usePageTitle(film?.title ?? 'Watch a film');
+  usePageTitle(film?.title ?? t`Watch a film`);
   useEffect(() => {
     const left = new AbortController();
     call(watchSharedFilm, { params: { token }, signal: left.signal, exempt: true }).then(setFilm, (error: Error) => {
@@ -21,15 +22,13 @@ export function WatchPage({ token }: { token: string }) {
     });
     return () => left.abort();
   }, [token]);
-  if (!film && !problem) return <Waiting fill>Loading the film...</Waiting>;
+  if (!film && !problem) return <Waiting fill>{t`Loading the film...`}</Waiting>;
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-5xl content-center gap-4 px-4 py-6">
-      {film ? <FilmOnPage film={film} /> : <h1 className="text-2xl font-bold">This film cannot be shown</h1>}
+      {film ? <FilmOnPage film={film} /> : <h1 className="text-2xl font-bold">{t`This film cannot be shown`}</h1>}
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <p className="flex items-center gap-2 text-sm text-soft">
-        <BrandMark className="size-6" />
-        AI Content Pipeline
-      </p>
+        <BrandMark className="size-6" />{t`AI Content Pipeline`}</p>
     </main>
   );
 }
@@ -48,13 +47,13 @@ function FilmOnPage({ film: { title, language, shape, urls } }: { film: Film }) 
         preload="metadata"
         {...(urls.poster ? { poster: urls.poster } : {})}
         className={cx('mx-auto rounded-2xl bg-black', upright ? 'aspect-[9/16] max-h-[80dvh]' : 'aspect-video w-full')}
-        aria-label={`${title}, video in ${languageNames[language]}`}
+        aria-label={t`${title}, video in ${languageNames[language]}`}
         onError={() => setStopped(true)}
       >
         <source src={urls.video} type="video/mp4" onError={() => setStopped(true)} />
         <track default kind="captions" src={urls.captions} srcLang={language} label={languageNames[language]} />
       </video>
-      {stopped && <ErrorNote>The film stopped. The link may have ended: load this page again to see.</ErrorNote>}
+      {stopped && <ErrorNote>{t`The film stopped. The link may have ended: load this page again to see.`}</ErrorNote>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Channel } from '#shared/channel.contract.ts';
@@ -47,13 +48,13 @@ export function CardPreview({ taleId, form, channelOf }: Props) {
     place,
   };
   return (
-    <section aria-label="Preview on YouTube" className="grid gap-3 rounded-xl border border-line p-4">
-      <h3 className="font-semibold">Preview on YouTube</h3>
+    <section aria-label={t`Preview on YouTube`} className="grid gap-3 rounded-xl border border-line p-4">
+      <h3 className="font-semibold">{t`Preview on YouTube`}</h3>
       <div className="flex flex-wrap items-end gap-3">
-        <ChoiceField legend="Screen" value={place} options={places} onChange={setPlace} />
+        <ChoiceField legend={t`Screen`} value={place} options={places} onChange={setPlace} />
         {form.langs.length > 1 && (
           <SelectField
-            label="Video"
+            label={t`Video`}
             value={language}
             options={form.langs.map((each) => [each, languageNames[each]] as const)}
             onChange={({ target }) => setChosen(form.langs.find((each) => each === target.value) ?? null)}
@@ -65,7 +66,7 @@ export function CardPreview({ taleId, form, channelOf }: Props) {
           <YoutubeCard key={look.name} look={look} {...card} />
         ))}
       </div>
-      {!slot && <p className="text-sm text-soft">No finished thumbnail yet: the film’s poster is shown.</p>}
+      {!slot && <p className="text-sm text-soft">{t`No finished thumbnail yet: the film’s poster is shown.`}</p>}
     </section>
   );
 }
@@ -104,8 +105,8 @@ function YoutubeCard({ look, title, language, length, picture, channel, place }:
           <span lang={language} className={cx('line-clamp-2 font-medium break-words', phone ? 'text-sm' : 'text-base leading-snug')}>
             {title}
           </span>
-          <span className={cx('block truncate', look.soft, phone ? 'text-xs' : 'text-sm')}>{phone ? `${name} · No views` : name}</span>
-          {!phone && <span className={cx('block text-sm', look.soft)}>No views</span>}
+          <span className={cx('block truncate', look.soft, phone ? 'text-xs' : 'text-sm')}>{phone ? t`${name} · No views` : name}</span>
+          {!phone && <span className={cx('block text-sm', look.soft)}>{t`No views`}</span>}
         </span>
       </figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -34,8 +35,8 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
   return (
     <div className="mt-5">
       <Card
-        title="Share a private link"
-        note="Anyone with the link can watch this film, without signing in, until the link expires or you revoke it."
+        title={t`Share a private link`}
+        note={t`Anyone with the link can watch this film, without signing in, until the link expires or you revoke it.`}
       >
         <form
           className="flex flex-wrap items-end gap-2"
@@ -45,27 +46,25 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
           }}
         >
           <SelectField
-            label="Film"
+            label={t`Film`}
             className="min-w-40 flex-1"
             value={film.id}
             options={films.map((each) => [each.id, nameOf(each)] as const)}
             onChange={({ target }) => setFilmId(target.value)}
           />
           <SelectField
-            label="Expires after"
+            label={t`Expires after`}
             className="min-w-32 flex-1"
             value={String(days)}
             options={lifetimes}
             onChange={({ target }) => setDays(shareLinkDays.find((each) => String(each) === target.value) ?? usualShareLinkDays)}
           />
-          <Button type="submit" look="primary" busy={create.isPending} icon={<Link2 aria-hidden />}>
-            Create link
-          </Button>
+          <Button type="submit" look="primary" busy={create.isPending} icon={<Link2 aria-hidden />}>{t`Create link`}</Button>
         </form>
         {fresh && <FreshLink url={`${window.location.origin}${fresh.path}`} film={nameOf(fresh.link)} />}
         {links.isError && !links.data && (
           <div className="mt-4">
-            <Retry what="The links" query={links} />
+            <Retry what={t`The links`} query={links} />
           </div>
         )}
         <ul className="mt-4 grid gap-2">
@@ -73,33 +72,27 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
             <li key={link.id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
               <span className="min-w-0 flex-1 basis-40">
                 <span className="block font-medium">{nameOf(link)}</span>
-                <span className="block text-xs text-soft">
-                  Created {showMoment(link.createdAt)} · expires {showMoment(link.expiresAt)}
-                </span>
+                <span className="block text-xs text-soft">{t`Created ${showMoment(link.createdAt)} · expires ${showMoment(link.expiresAt)}`}</span>
               </span>
               <Button
                 size="small"
                 look="ghost"
                 icon={<Trash2 aria-hidden />}
-                aria-label={`Revoke the link to ${nameOf(link)}, created ${showMoment(link.createdAt)}`}
+                aria-label={t`Revoke the link to ${nameOf(link)}, created ${showMoment(link.createdAt)}`}
                 onClick={() => setRevoking(link)}
-              >
-                Revoke
-              </Button>
+              >{t`Revoke`}</Button>
             </li>
           ))}
-          {links.data?.length === 0 && <li className="text-sm text-soft">No links yet.</li>}
+          {links.data?.length === 0 && <li className="text-sm text-soft">{t`No links yet.`}</li>}
         </ul>
         <ConfirmDialog
           open={revoking !== null}
-          title="Revoke this link?"
-          action="Revoke"
+          title={t`Revoke this link?`}
+          action={t`Revoke`}
           busy={revoke.isPending}
           onClose={() => setRevoking(null)}
           onConfirm={() => revoking && revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
-        >
-          Nobody can watch the film with it any more.
-        </ConfirmDialog>
+        >{t`Nobody can watch the film with it any more.`}</ConfirmDialog>
       </Card>
     </div>
   );
@@ -108,17 +101,15 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
 function FreshLink({ url, film }: { url: string; film: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify.success('Link copied'),
-      () => notify.info('Copy it by hand', 'This browser does not let a page write to the clipboard.'),
+      () => notify.success(t`Link copied`),
+      () => notify.info(t`Copy it by hand`, t`This browser does not let a page write to the clipboard.`),
     );
   return (
     <div role="status" className="mt-4 rounded-xl bg-good-wash p-4 text-sm text-good">
-      <p className="font-semibold">Copy this link now: it is not shown again. ({film})</p>
+      <p className="font-semibold">{t`Copy this link now: it is not shown again. (${film})`}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <code className="min-w-0 flex-1 basis-60 rounded-lg bg-surface px-3 py-2 break-all text-ink">{url}</code>
-        <Button size="small" onClick={() => void copy()} icon={<Copy aria-hidden />}>
-          Copy
-        </Button>
+        <Button size="small" onClick={() => void copy()} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createShareLink, listShareLinks, revokeShareLink } from '#shared/share-link.contract.ts';
 import type { Ask } from '#web/api/call.ts';
@@ -19,14 +20,14 @@ function useAfterLinks(taleId: string) {
 export const useCreateShareLink = (taleId: string) =>
   useMutation({
     mutationFn: (body: NonNullable<Ask<typeof createShareLink>['body']>) => call(createShareLink, { params: { taleId }, body }),
-    meta: { failed: 'The link was not created' },
+    meta: { failed: t`The link was not created` },
     onSettled: useAfterLinks(taleId),
   });
 
 export const useRevokeShareLink = (taleId: string) =>
   useMutation({
     mutationFn: (id: string) => call(revokeShareLink, { params: { taleId, id } }),
-    meta: { failed: 'The link was not revoked' },
-    onSuccess: () => notify.success('Link revoked'),
+    meta: { failed: t`The link was not revoked` },
+    onSuccess: () => notify.success(t`Link revoked`),
     onSettled: useAfterLinks(taleId),
   });
