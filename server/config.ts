@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '#shared/endpoint.ts';
@@ -99,7 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!parsed.success)
     throw new Failure(
       'invalid',
-      `The environment is not right: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+      msg`The environment is not right: ${{ issues: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') }}`,
     );
   const env = parsed.data;
   const google =
@@ -107,11 +108,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!google && env.NODE_ENV === 'production' && !env.ALLOW_LOCAL_IDENTITY) {
     throw new Failure(
       'invalid',
-      'In production, sign-in needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. ALLOW_LOCAL_IDENTITY=1 lets everybody at this machine choose who to be.',
+      msg`In production, sign-in needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. ALLOW_LOCAL_IDENTITY=1 lets everybody at this machine choose who to be.`,
     );
   }
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
-    throw new Failure('invalid', 'DATABASE_URL must begin with postgres://');
+    throw new Failure('invalid', msg`DATABASE_URL must begin with postgres://`);
   return {
     port: env.PORT,
     host: env.HOST ?? (google ? '0.0.0.0' : '127.0.0.1'),
@@ -180,9 +181,10 @@ function bucketOf(env: z.output<typeof Environment>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env;
   if (!bucket && !accessKeyId && !secretAccessKey) return null;
   if (!bucket || !accessKeyId || !secretAccessKey)
-    throw new Failure('invalid', 'Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.');
+    throw new Failure('invalid', msg`Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.`);
   const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  if (!/^https?:\/\//.test(endpoint)) throw new Failure('invalid', 'S3_ENDPOINT must begin with https:// (or http:// on your own network)');
+  if (!/^https?:\/\//.test(endpoint))
+    throw new Failure('invalid', msg`S3_ENDPOINT must begin with https:// (or http:// on your own network)`);
   const pathStyle = env.S3_PATH_STYLE ? ['1', 'true'].includes(env.S3_PATH_STYLE) : env.S3_ENDPOINT !== null;
   return { bucket, endpoint, region, accessKeyId, secretAccessKey, pathStyle, copiesBytes: env.S3_COPIES_GB * 1e9 };
 }

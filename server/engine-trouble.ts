@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
 /** A provider that did not do what it was asked; `status` is its HTTP status, null when no answer came. `passes`: a stream broke off in the middle, and the answer may be whole the next time. */
@@ -70,7 +71,11 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
 export function inWords(error: unknown, { name }: { readonly name: string }, signal: AbortSignal): Error {
   if (signal.aborted) return signal.reason as Error;
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Failure) return inner;
-  return new Failure('upstream', `${name} sent an answer that is not what its interface promises. Try again, or choose another model.`, {
-    cause: error instanceof Error ? new Error(error.name) : undefined,
-  });
+  return new Failure(
+    'upstream',
+    msg`${{ name }} sent an answer that is not what its interface promises. Try again, or choose another model.`,
+    {
+      cause: error instanceof Error ? new Error(error.name) : undefined,
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './token-scope.ts';
+import { englishOf, type Said } from './said.ts';
 
 const Nothing = z.object({});
 type Shape = z.ZodType;
@@ -51,12 +52,14 @@ export const failureStatus = {
 } as const;
 export type FailureCode = keyof typeof failureStatus;
 
-/** The only error the product throws on purpose. Its message is safe to show and says what to do. */
+/** The only error the product throws on purpose. Its message is safe to show and says what to do; `said` is the same for screens in other languages. */
 export class Failure extends Error {
   readonly code: FailureCode;
-  constructor(code: FailureCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  readonly said: Said | null;
+  constructor(code: FailureCode, words: string | Said, options?: ErrorOptions) {
+    super(typeof words === 'string' ? words : englishOf(words), options);
     this.name = 'Failure';
     this.code = code;
+    this.said = typeof words === 'string' ? null : words;
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
@@ -19,7 +20,7 @@ export function diskFiles(root: string): FileStore {
     return facts?.isFile() ? facts : null;
   };
   const require = async (key: string): Promise<string> => {
-    if (!(await found(key))) throw new Failure('not_found', 'This file is not there any more.');
+    if (!(await found(key))) throw new Failure('not_found', msg`This file is not there any more.`);
     return pathOf(key);
   };
 
@@ -124,7 +125,7 @@ async function sync(path: string): Promise<void> {
 
 const full = (error: unknown): unknown =>
   (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    ? new Failure('disk_full', 'The disk of the studio is full. Free some space and try again; what you had is still there.', {
+    ? new Failure('disk_full', msg`The disk of the studio is full. Free some space and try again; what you had is still there.`, {
         cause: error,
       })
     : error;

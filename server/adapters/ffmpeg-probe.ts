@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import type { MediaFacts } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -30,7 +31,7 @@ export async function probeMedia(ffprobe: (args: readonly string[]) => Promise<s
   const facts = parse(Answer, await ffprobe(['-v', 'error', '-of', 'json', '-show_format', '-show_streams', '-count_packets']));
   const video = facts.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition.attached_pic);
   const audio = facts.streams.find((stream) => stream.codec_type === 'audio');
-  if (!video && !audio) throw new Failure('invalid', 'This file holds neither sound nor pictures');
+  if (!video && !audio) throw new Failure('invalid', msg`This file holds neither sound nor pictures`);
   let seconds = facts.format.duration;
   if (!seconds) {
     const measured = parse(
@@ -68,7 +69,7 @@ function parse<T extends z.ZodType>(shape: T, text: string): z.output<T> {
   try {
     return shape.parse(JSON.parse(text));
   } catch (error) {
-    throw new Failure('invalid', 'This file is not a sound or video file that the studio can read', { cause: error });
+    throw new Failure('invalid', msg`This file is not a sound or video file that the studio can read`, { cause: error });
   }
 }
 

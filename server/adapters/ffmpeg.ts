@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
@@ -143,7 +144,8 @@ function runChild(
     child.on('error', (error) => settle(() => reject(new Failure('unavailable', howToInstall, { cause: error }))));
     child.on('close', (code) =>
       settle(() => {
-        if (signal?.aborted) reject(isTimeout(signal.reason) ? new Failure('invalid', 'This file took too long to read') : signal.reason);
+        if (signal?.aborted)
+          reject(isTimeout(signal.reason) ? new Failure('invalid', msg`This file took too long to read`) : signal.reason);
         else if (code === 0) resolve({ stdout, stderr });
         else reject(ffmpegFailure(stderr));
       }),
@@ -170,7 +172,7 @@ function ffmpegFailure(stderr: string): Failure {
     .replaceAll(/file:\S+|\/\S+\//g, '')
     .slice(-400);
   if (/No space left on device/i.test(stderr)) {
-    return new Failure('disk_full', 'The disk is full: free some space and try again. Nothing that was finished is lost.');
+    return new Failure('disk_full', msg`The disk is full: free some space and try again. Nothing that was finished is lost.`);
   }
-  return new Failure('invalid', `This media file could not be read or written (ffmpeg: ${last || 'no reason given'})`);
+  return new Failure('invalid', msg`This media file could not be read or written (ffmpeg: ${{ last: last || 'no reason given' }})`);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Rasterizer } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -31,12 +32,12 @@ const patience = 12;
 
 /** Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and inline PNG or JPEG. */
 function refuseOutsideLinks(svg: string) {
-  if (svg.length > maxCharacters) throw new Failure('too_large', 'The picture is larger than 32 MB; use smaller images in it');
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(svg)) throw new Failure('invalid', 'The picture carries a document type, which is not allowed');
+  if (svg.length > maxCharacters) throw new Failure('too_large', msg`The picture is larger than 32 MB; use smaller images in it`);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(svg)) throw new Failure('invalid', msg`The picture carries a document type, which is not allowed`);
   for (const [, quoted = '', apostrophed = ''] of svg.matchAll(/href\s*=\s*(?:"([^"]*)|'([^']*))/gi)) {
     const link = (quoted || apostrophed).trimStart();
     if (link !== '' && !link.startsWith('#') && !/^data:image\/(?:png|jpeg);base64,/.test(link))
-      throw new Failure('invalid', 'The picture links to something outside of itself, which is not allowed');
+      throw new Failure('invalid', msg`The picture links to something outside of itself, which is not allowed`);
   }
 }
 
@@ -106,17 +107,19 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       settle(true, () => {
         if ('png' in answer) done(answer.png);
         else if ('refused' in answer) failed(new Failure('too_large', answer.refused));
-        else failed(new Failure('invalid', `The picture cannot be read as SVG: ${answer.wrong}`));
+        else failed(new Failure('invalid', msg`The picture cannot be read as SVG: ${{ wrong: answer.wrong }}`));
       });
     const late = () =>
-      settle(false, () => failed(new Failure('internal', `Drawing this picture took more than ${timeoutMs / 1000} s; make it simpler`)));
+      settle(false, () =>
+        failed(new Failure('internal', msg`Drawing this picture took more than ${{ timeoutMs: timeoutMs / 1000 }} s; make it simpler`)),
+      );
     const died = () => {
       if (words.includes('too much time')) return late();
       settle(false, () =>
         failed(
           words.includes('too much memory')
-            ? new Failure('internal', `Drawing this picture needed more than ${memoryMb} MB and was stopped; make it simpler`)
-            : new Failure('internal', 'The drawing program stopped in the middle of this picture; try again'),
+            ? new Failure('internal', msg`Drawing this picture needed more than ${{ memoryMb }} MB and was stopped; make it simpler`)
+            : new Failure('internal', msg`The drawing program stopped in the middle of this picture; try again`),
         ),
       );
     };
@@ -134,9 +137,9 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       signal?.throwIfAborted();
       refuseOutsideLinks(svg);
       if (!Number.isInteger(width) || width < 1 || width > maxSide)
-        throw new Failure('too_large', `A picture's width must be a whole number of pixels from 1 to ${maxSide}`);
+        throw new Failure('too_large', msg`A picture's width must be a whole number of pixels from 1 to ${{ maxSide }}`);
       if (creator !== undefined && waiting.filter((job) => job.creator === creator).length >= mostWaiting)
-        throw new Failure('too_many', `${mostWaiting} of your pictures wait to be drawn already. Try again when they are done.`);
+        throw new Failure('too_many', msg`${{ mostWaiting }} of your pictures wait to be drawn already. Try again when they are done.`);
       return new Promise((done, failed) => {
         waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, creator, signal, done, failed });
         signal?.addEventListener(

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '#shared/endpoint.ts';
@@ -20,7 +21,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   if (free < bytes + reserve)
     throw new Failure(
       'disk_full',
-      `The backup needs about ${gigabytes(bytes + reserve)} GB and ${gigabytes(free)} GB are free: make room on the disk, or remove old backups.`,
+      msg`The backup needs about ${{ gigabytes: gigabytes(bytes + reserve) }} GB and ${{ gigabytes2: gigabytes(free) }} GB are free: make room on the disk, or remove old backups.`,
     );
 }
 

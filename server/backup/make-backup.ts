@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -32,7 +33,7 @@ export type BackupContext = {
 export async function makeBackup({ db, files, storeAt }: Parts, to: string, context: BackupContext = {}): Promise<BackupFacts> {
   const { signal = never, progress = async () => {}, bring = async () => {} } = context;
   if ((await readdir(to).catch(() => [])).length > 0)
-    throw new Failure('conflict', `${to} is not empty: give the backup a folder of its own.`);
+    throw new Failure('conflict', msg`${{ to }} is not empty: give the backup a folder of its own.`);
   const part = `${to}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(join(part, 'rows'), { recursive: true, mode: 0o700 });

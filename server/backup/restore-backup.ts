@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -17,12 +18,12 @@ type Parts = { readonly db: Db; readonly files: FileStore; readonly storeAt: (fo
 export async function restoreBackup({ db, files, storeAt }: Parts, from: string): Promise<BackupFacts> {
   const facts = await readFacts(from);
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
-    throw new Failure('conflict', 'This studio has creators already: restore into an empty data folder or database.');
+    throw new Failure('conflict', msg`This studio has creators already: restore into an empty data folder or database.`);
   const known = await migrationsOf(db);
   if (facts.migrations.some((name, at) => known[at] !== name))
-    throw new Failure('conflict', 'The backup comes from a newer studio: update this one, then restore.');
+    throw new Failure('conflict', msg`The backup comes from a newer studio: update this one, then restore.`);
   if (facts.migrations.length < known.length)
-    throw new Failure('conflict', 'The backup comes from an older studio: restore it with that version, then update.');
+    throw new Failure('conflict', msg`The backup comes from an older studio: restore it with that version, then update.`);
 
   const lines: Record<string, string[]> = {};
   for (const [table, { rows, sha256 }] of Object.entries(facts.tables)) {
@@ -47,13 +48,14 @@ export async function restoreBackup({ db, files, storeAt }: Parts, from: string)
 
 async function readFacts(from: string): Promise<BackupFacts> {
   const text = await readFile(join(from, 'backup.json'), 'utf8').catch(() => null);
-  if (text === null) throw new Failure('not_found', `There is no backup in ${from}: backup.json is missing.`);
+  if (text === null) throw new Failure('not_found', msg`There is no backup in ${{ from }}: backup.json is missing.`);
   const parsed = BackupFacts.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Failure('invalid', `${join(from, 'backup.json')} is not a backup of this studio.`);
+  if (!parsed.success) throw new Failure('invalid', msg`${{ join: join(from, 'backup.json') }} is not a backup of this studio.`);
   return parsed.data;
 }
 
-const damaged = (name: string) => new Failure('invalid', `The backup is damaged: ${name} is missing or was changed. Nothing was restored.`);
+const damaged = (name: string) =>
+  new Failure('invalid', msg`The backup is damaged: ${{ name }} is missing or was changed. Nothing was restored.`);
 
 async function insertAll(trx: Trx, table: string, lines: readonly string[]): Promise<void> {
   const into = sql.table(table);

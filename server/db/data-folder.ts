@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -23,12 +24,12 @@ export function own(dir: string): DatabaseSync {
     if ((error as { errcode?: number }).errcode === busy)
       throw new Failure(
         'conflict',
-        `Another studio is running on the data folder ${dirname(dir)}. Stop it first, or set STUDIO_DATA to another folder.`,
+        msg`Another studio is running on the data folder ${{ dirname: dirname(dir) }}. Stop it first, or set STUDIO_DATA to another folder.`,
         { cause: error },
       );
     throw new Failure(
       'unavailable',
-      `The data folder ${dirname(dir)} cannot be taken (${(error as Error).message}): see that its disk has room and that the studio may write there, or set STUDIO_DATA to another folder.`,
+      msg`The data folder ${{ dirname: dirname(dir) }} cannot be taken (${{ valueWords: (error as Error).message }}): see that its disk has room and that the studio may write there, or set STUDIO_DATA to another folder.`,
       { cause: error },
     );
   }
@@ -40,7 +41,7 @@ export async function absence(error: Error, path: string | null): Promise<Failur
   if ((error as { code?: string }).code === '53100' || (room && room.bavail * room.bsize < leastFree))
     return new Failure(
       'disk_full',
-      'The disk of the studio is full, and the database has stopped. What was saved is still there: free some space, and it goes on by itself.',
+      msg`The disk of the studio is full, and the database has stopped. What was saved is still there: free some space, and it goes on by itself.`,
       { cause: error },
     );
   return new Outage('the database', 'The database is starting again. What was saved is still there: try again in a moment.', {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { join } from 'node:path';
 import { Failure } from '#shared/endpoint.ts';
 import { absence, own } from './data-folder.ts';
@@ -21,8 +22,8 @@ export async function openEmbedded(
     lock?.close();
     const { code } = await absence(error, path);
     throw code === 'disk_full'
-      ? new Failure(code, 'The disk is full: free some space and start again. What was saved is still there.')
-      : new Failure(code, `The embedded database did not open: ${error.message}. Its files are in ${path}.`);
+      ? new Failure(code, msg`The disk is full: free some space and start again. What was saved is still there.`)
+      : new Failure(code, msg`The embedded database did not open: ${{ errorWords: error.message }}. Its files are in ${{ path }}.`);
   });
   const watch = (living: Engine): void => void living.died.then(async (error) => closed || revive(error));
   watch(engine);

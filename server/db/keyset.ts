@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 
 /** An opaque position in a list that is sorted by (created_at, id), newest first; stable under inserts and deletes. */
@@ -14,6 +15,6 @@ export function momentInCursor(text: string): Date | null {
 export function readCursor(cursor: string): { at: Date; id: string } {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = momentInCursor(time);
-  if (!id || !at) throw new Failure('invalid', 'This page cursor is not valid. Reload the list.');
+  if (!id || !at) throw new Failure('invalid', msg`This page cursor is not valid. Reload the list.`);
   return { at, id };
 }

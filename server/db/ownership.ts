@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import type { Db, Trx } from './tables.ts';
 
@@ -10,5 +11,5 @@ export async function requireOwnTale(db: Db | Trx, taleId: string, userId: strin
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!tale) throw new Failure('not_found', 'Tale not found');
+  if (!tale) throw new Failure('not_found', msg`Tale not found`);
 }

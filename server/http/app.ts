@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -80,7 +81,7 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
     signedIn.addHook('onRequest', async (request) => {
       const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
       const caller = await frame.whoIs({ session: readCookie(request, 'session'), bearer });
-      if (!caller) throw new Failure('reauth_required', 'Sign in to continue');
+      if (!caller) throw new Failure('reauth_required', msg`Sign in to continue`);
       request.caller = caller;
       withinScope(request);
       await countCreator(request);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '#server/ports.ts';
@@ -36,13 +37,13 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
   const type = contentTypes[file.key.split('.').at(-1) ?? ''];
   if (!type) throw new Error(`No content type for ${file.key}`);
   const size = await files.size(file.key);
-  if (size === null) throw new Failure('not_found', 'This file is not there any more.');
+  if (size === null) throw new Failure('not_found', msg`This file is not there any more.`);
   const etag = `"${file.sha256}"`;
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   const part = ifRange === undefined || ifRange === etag ? byteRange(range, size) : null;
   if (part === 'unsatisfiable') {
     reply.header('content-range', `bytes */${size}`);
-    throw new Failure('range', `This file has ${size} bytes; the part asked for is not in it.`);
+    throw new Failure('range', msg`This file has ${{ size }} bytes; the part asked for is not in it.`);
   }
   reply.headers({
     etag,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deepestJson, depthOf } from '#server/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -48,7 +49,7 @@ export function sameOrigin(app: FastifyInstance): void {
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
     const foreign = origin ? origin !== originOf(request) : site !== undefined && site !== 'same-origin' && site !== 'none';
-    if (foreign) throw new Failure('forbidden', 'This request came from another site and was refused.');
+    if (foreign) throw new Failure('forbidden', msg`This request came from another site and was refused.`);
   });
 }
 
@@ -59,17 +60,17 @@ export function withinScope({ caller, method, routeOptions }: FastifyRequest): v
   throw new Failure(
     'forbidden',
     access === 'session'
-      ? 'An access token cannot do this. Sign in with a browser.'
-      : `This access token may not do this: it needs the scope “${access}” and has “${caller.scope}”.`,
+      ? msg`An access token cannot do this. Sign in with a browser.`
+      : msg`This access token may not do this: it needs the scope “${{ access }}” and has “${{ scope: caller.scope }}”.`,
   );
 }
 
 const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
-const nul = () => new Failure('invalid', 'The request holds a character that no text can have (U+0000).');
+const nul = () => new Failure('invalid', msg`The request holds a character that no text can have (U+0000).`);
 
 const surrogateInJson = /\\u[dD][89a-fA-F]/;
 const halfInJson = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
-const half = () => new Failure('invalid', 'The request holds half of a character (a lone surrogate), which no text can have.');
+const half = () => new Failure('invalid', msg`The request holds half of a character (a lone surrogate), which no text can have.`);
 
 /** Takes JSON of bounded depth, and text that a database can keep; an empty body is an empty object. Forms and other kinds are refused with 415. */
 export function jsonOnly(app: FastifyInstance): void {
@@ -81,7 +82,7 @@ export function jsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) return done(null, {});
     if (nulInJson.test(text as string)) return done(nul());
-    if (depthOf(text as string) > deepestJson) return done(new Failure('invalid', 'The request is nested too deeply.'));
+    if (depthOf(text as string) > deepestJson) return done(new Failure('invalid', msg`The request is nested too deeply.`));
     void parse(request, text as string, (error, body) => {
       // JSON.stringify writes only halves as escapes.
       const isHalf = !error && surrogateInJson.test(text as string) && halfInJson.test(JSON.stringify(body));

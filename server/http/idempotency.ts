@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,7 +19,7 @@ export function rememberAnswers(app: FastifyInstance, { db, secrets }: { db: Db;
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (request.method === 'GET' || typeof key !== 'string' || !isJson(request)) return;
-    if (!shape.test(key)) throw new Failure('invalid', 'Idempotency-Key must be 8 to 100 letters, digits, - or _.');
+    if (!shape.test(key)) throw new Failure('invalid', msg`Idempotency-Key must be 8 to 100 letters, digits, - or _.`);
     const fingerprint = createHash('sha256')
       .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
       .digest('hex');
@@ -27,7 +28,7 @@ export function rememberAnswers(app: FastifyInstance, { db, secrets }: { db: Db;
     for (;;) {
       const found = await repo.begin(userId, key, fingerprint);
       if (found === 'mine') break;
-      if (found === 'other-body') throw new Failure('key_reused', 'This Idempotency-Key was used for another request.');
+      if (found === 'other-body') throw new Failure('key_reused', msg`This Idempotency-Key was used for another request.`);
       if (found !== 'busy')
         return reply
           .code(found.status)
@@ -35,7 +36,7 @@ export function rememberAnswers(app: FastifyInstance, { db, secrets }: { db: Db;
           .type('application/json')
           .serializer((text: unknown) => String(text))
           .send(secrets.open(found.reply, sealedFor(userId)));
-      if (Date.now() > deadline) throw new Failure('conflict', 'The same request is still being worked on.');
+      if (Date.now() > deadline) throw new Failure('conflict', msg`The same request is still being worked on.`);
       await sleep(pollMs);
     }
     const beat = setInterval(() => void repo.renew(userId, key).catch(() => {}), renewMs);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Failure } from '#shared/endpoint.ts';
@@ -51,7 +52,7 @@ export function metricsRoute(app: FastifyInstance, figures: Figures): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
     if (!near || request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined)
-      throw new Failure('not_found', 'There is nothing at this address.');
+      throw new Failure('not_found', msg`There is nothing at this address.`);
     streams.set(figures.listening());
     for (const gauge of Object.values(queue)) gauge.reset();
     for (const { kind, ...depth } of await figures.queue().catch(() => []))

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/endpoint.ts';
@@ -16,7 +17,7 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
     return async (request: FastifyRequest): Promise<void> => {
       const { isAllowed, ...found } = await count(request);
       if (!isAllowed && 'isExceeded' in found && found.isExceeded)
-        throw new Failure('too_many', 'Too many requests at once. Wait a minute and try again.');
+        throw new Failure('too_many', msg`Too many requests at once. Wait a minute and try again.`);
     };
   };
   app.addHook(

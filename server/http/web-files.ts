@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -23,7 +24,7 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|auth(?!\/callback$)|metrics|assets)(\/|$)/.test(path) || !existsSync(index))
-      throw new Failure('not_found', 'There is nothing at this address.');
+      throw new Failure('not_found', msg`There is nothing at this address.`);
     const link = links.find(({ matches }) => matches.test(path))?.link;
     if (link) reply.header('link', link);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

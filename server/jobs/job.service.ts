@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -28,7 +29,7 @@ type Parts = {
 export function jobService({ db, desk, onAgain }: Parts) {
   const own = async (id: string, userId: string): Promise<JobRow> => {
     const row = await jobRepo(db).find(id);
-    if (!row || row.user_id !== userId) throw new Failure('not_found', 'Job not found');
+    if (!row || row.user_id !== userId) throw new Failure('not_found', msg`Job not found`);
     return row;
   };
   return {
@@ -47,16 +48,17 @@ export function jobService({ db, desk, onAgain }: Parts) {
     async cancel(id: string, userId: string): Promise<void> {
       const job = await own(id, userId);
       if (!mayCancel(job.status))
-        throw new Failure('conflict', `This job is already ${job.status}; only a pending or running job can be cancelled.`);
+        throw new Failure('conflict', msg`This job is already ${{ status: job.status }}; only a pending or running job can be cancelled.`);
       await transact(db, async (trx) => {
         const row = await jobRepo(trx).requestCancel(id);
-        if (!row) throw new Failure('conflict', 'This job ended a moment ago.');
+        if (!row) throw new Failure('conflict', msg`This job ended a moment ago.`);
         await desk.cancelled(trx, row);
       });
     },
     async retry(id: string, userId: string): Promise<string> {
       const job = await own(id, userId);
-      if (!mayRetry(job.status)) throw new Failure('conflict', `This job is ${job.status}; only a failed or cancelled job can be retried.`);
+      if (!mayRetry(job.status))
+        throw new Failure('conflict', msg`This job is ${{ status: job.status }}; only a failed or cancelled job can be retried.`);
       return transact(db, async (trx) => {
         const { jobId, joined } = await desk.again(trx, job);
         if (!joined) await onAgain?.(trx, job);

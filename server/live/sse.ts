@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#shared/endpoint.ts';
 import { cursorOf, type StudioEvent } from './event.repo.ts';
@@ -22,7 +23,7 @@ type Stream = {
 export async function serveStream(live: Live, request: FastifyRequest, reply: FastifyReply, { pick, snapshot }: Stream): Promise<void> {
   const { userId, session, tokenId } = request.caller;
   if (live.listening(userId) >= mostStreams)
-    throw new Failure('too_many', `You have ${mostStreams} pages of the studio open: close some of them.`);
+    throw new Failure('too_many', msg`You have ${{ mostStreams }} pages of the studio open: close some of them.`);
   const way = session ?? tokenId;
   const buffered: StudioEvent[] = [];
   let flushing = true;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Ffmpeg, FileStore } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -57,7 +58,9 @@ export async function takeInFile(
   } catch (cause) {
     if (signal.aborted) throw cause;
     if (!(cause instanceof Failure) || cause.code === 'unavailable' || cause.code === 'disk_full') throw cause;
-    throw new Failure(cause.code, `The file “${file.name}” of this package was refused: ${cause.message}`, { cause });
+    throw new Failure(cause.code, msg`The file “${{ name: file.name }}” of this package was refused: ${{ causeWords: cause.message }}`, {
+      cause,
+    });
   }
 }
 
@@ -74,7 +77,7 @@ async function look(parts: IntakeParts, file: Unpacked, signal: AbortSignal): Pr
     case 'svg':
       return isOwnSvg(await text(path)) ? { facts: {} } : null;
     case 'captions':
-      if ((await text(path)).includes('\0')) throw new Failure('invalid', 'it is not a text');
+      if ((await text(path)).includes('\0')) throw new Failure('invalid', msg`it is not a text`);
       return { facts: {} };
     case 'sound':
     case 'film-sound':
@@ -97,7 +100,7 @@ async function text(path: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (cause) {
-    throw new Failure('invalid', 'it is not a text in UTF-8', { cause });
+    throw new Failure('invalid', msg`it is not a text in UTF-8`, { cause });
   }
 }
 
@@ -107,12 +110,12 @@ const codecs: Readonly<Record<string, string>> = { wav: 'pcm_s16le', flac: 'flac
 async function soundLength(ffmpeg: Ffmpeg, { path, name }: Unpacked, signal: AbortSignal): Promise<number> {
   const { audio, video, durationMs } = await ffmpeg.probe(path, signal);
   if (!audio || video || audio.codec !== codecs[name.split('.').at(-1)!])
-    throw new Failure('unsupported', 'it is not the sound that it says it is');
+    throw new Failure('unsupported', msg`it is not the sound that it says it is`);
   await ffmpeg
     .run(['-v', 'error', '-xerror', ...ffmpeg.untrusted(path), '-map', '0:a:0', '-f', 'null', '-'], { signal })
     .catch((cause: unknown) => {
       if (signal.aborted) throw cause;
-      throw new Failure('invalid', 'it is damaged', { cause });
+      throw new Failure('invalid', msg`it is damaged`, { cause });
     });
   return durationMs;
 }
@@ -120,6 +123,6 @@ async function soundLength(ffmpeg: Ffmpeg, { path, name }: Unpacked, signal: Abo
 async function filmFacts(ffmpeg: Ffmpeg, path: string, signal: AbortSignal): Promise<Facts> {
   const { video, audio, durationMs } = await ffmpeg.probe(path, signal);
   if (!video || !audio || video.codec !== 'h264' || audio.codec !== 'aac')
-    throw new Failure('unsupported', 'it is not a film of a studio (H.264 and AAC)');
+    throw new Failure('unsupported', msg`it is not a film of a studio (H.264 and AAC)`);
   return { width: video.width, height: video.height, durationMs };
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
@@ -110,5 +111,5 @@ function requireLengths({ narration, music, musicChoice }: PackagedTale, taken: 
   ];
   for (const { file, durationMs } of said)
     if (Math.abs((taken.get(file)?.durationMs ?? durationMs) - durationMs) > tolerance)
-      throw new Failure('invalid', `The file “${file}” of this package does not last as long as tale.json says.`);
+      throw new Failure('invalid', msg`The file “${{ file }}” of this package does not last as long as tale.json says.`);
 }

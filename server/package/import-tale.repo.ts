@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Insertable } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
@@ -23,7 +24,7 @@ export function importTaleRepo(trx: Trx) {
         .where('id', '=', jobId)
         .where('status', '=', 'running')
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Failure('conflict', 'Cancelled before the tale was stored.');
+      if (numUpdatedRows === 0n) throw new Failure('conflict', msg`Cancelled before the tale was stored.`);
     },
 
     async add({ id, userId, tale, taken }: NewTale): Promise<void> {

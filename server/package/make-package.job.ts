@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -62,7 +63,7 @@ export function requireSize({ parts }: PackagePlan, films: boolean): void {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes < packageLimits.bytes * 0.99) return;
   const advice = films ? 'Make it without its films: they can be rendered again from it.' : 'Take some pictures or sounds out of the tale.';
-  throw new Failure('too_large', `This package would have more than 4 GB, which is more than a zip can hold. ${advice}`);
+  throw new Failure('too_large', msg`This package would have more than 4 GB, which is more than a zip can hold. ${{ advice }}`);
 }
 
 /** Captions and the timeline are those of the wide film. */
@@ -119,7 +120,7 @@ async function addStored(
 ): Promise<ManifestFile> {
   const added = await zip.add(name, await files.read(key), onBytes);
   if (sha256 !== null && added.sha256 !== sha256)
-    throw new Failure('conflict', `The file ${name} of this tale is damaged: make it again, then pack the tale.`);
+    throw new Failure('conflict', msg`The file ${{ name }} of this tale is damaged: make it again, then pack the tale.`);
   return { name, role, mime: mimeOf(name), ...added };
 }
 

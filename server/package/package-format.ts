@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { deepestJson, depthOf } from '#server/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -57,11 +58,11 @@ export function readManifest(json: string): PackageManifest {
   const value = parsed(json, manifestName);
   const says = z.object({ format: z.unknown(), version: z.unknown() }).safeParse(value).data;
   if (says?.format !== packageFormat.format)
-    throw new Failure('unsupported', 'This zip is not a package of a tale: its manifest.json says another format.');
+    throw new Failure('unsupported', msg`This zip is not a package of a tale: its manifest.json says another format.`);
   if (says.version !== packageFormat.version)
     throw new Failure(
       'unsupported',
-      `This package has version ${String(says.version).slice(0, 20)} of the format, and this studio reads version ${packageFormat.version}. Update the studio, or make the package with one that writes version ${packageFormat.version}.`,
+      msg`This package has version ${{ version: String(says.version).slice(0, 20) }} of the format, and this studio reads version ${{ version2: packageFormat.version }}. Update the studio, or make the package with one that writes version ${{ version3: packageFormat.version }}.`,
     );
   return checked(PackageManifest, value, manifestName);
 }
@@ -73,7 +74,7 @@ export function checked<T extends z.ZodType>(schema: T, value: unknown, name: st
   const { path, message } = error.issues[0]!;
   throw new Failure(
     'invalid',
-    `${name} of this package is not right: ${path.join('.').slice(0, 100) || 'the whole'}: ${message.slice(0, 200)}`,
+    msg`${{ name }} of this package is not right: ${{ path: path.join('.').slice(0, 100) || 'the whole' }}: ${{ message: message.slice(0, 200) }}`,
   );
 }
 
@@ -82,14 +83,14 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** Text as JSON. Throws Failure('invalid'). */
 export function parsed(json: string, name: string): unknown {
-  if (depthOf(json) > deepestJson) throw new Failure('invalid', `${name} of this package is nested too deeply.`);
+  if (depthOf(json) > deepestJson) throw new Failure('invalid', msg`${{ name }} of this package is nested too deeply.`);
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (cause) {
-    throw new Failure('invalid', `${name} of this package is not JSON.`, { cause });
+    throw new Failure('invalid', msg`${{ name }} of this package is not JSON.`, { cause });
   }
   if (unstorable.test(JSON.stringify(value)))
-    throw new Failure('invalid', `${name} of this package holds a character that no text can have.`);
+    throw new Failure('invalid', msg`${{ name }} of this package holds a character that no text can have.`);
   return value;
 }

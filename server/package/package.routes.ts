@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ export function packageRoutes(app: FastifyInstance, { packages, uploads }: Rooms
 
 /** Bodies of parts reach the service as a stream. */
 function partRoute(app: FastifyInstance, uploads: UploadService): void {
-  const notPart = () => new Failure('unsupported', 'Send the bytes of the package as application/octet-stream');
+  const notPart = () => new Failure('unsupported', msg`Send the bytes of the package as application/octet-stream`);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/(octet-stream|zip)/, (_request, body, done) => done(null, body));
   app.addContentTypeParser('*', (_request, _body, done) => done(notPart()));

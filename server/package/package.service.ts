@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { FileToSend } from '#server/http/file-answer.ts';
@@ -52,7 +53,7 @@ export function packageService(parts: Parts) {
     async zip({ taleId, userId }: Own): Promise<FileToSend> {
       await requireOwnTale(db, taleId, userId);
       const row = await packageFileRepo(db).of(taleId);
-      if (!row) throw new Failure('not_found', 'There is no package of this tale yet: make one first.');
+      if (!row) throw new Failure('not_found', msg`There is no package of this tale yet: make one first.`);
       const { title } = await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirstOrThrow();
       await logSecurity(db, { userId, kind: 'package_downloaded', detail: title });
       return { key: row.r2_key, sha256: row.sha256, cache: 'no-store', saveAs: `${title}${row.with_films ? '' : ' (without films)'}.zip` };
@@ -71,7 +72,10 @@ export function packageService(parts: Parts) {
     async import(id: string, userId: string): Promise<string> {
       const upload = await uploads.own(id, userId);
       if (upload.bytes < upload.whole_bytes)
-        throw new Failure('conflict', `This package has not arrived whole: ${upload.bytes} of ${upload.whole_bytes} bytes are here.`);
+        throw new Failure(
+          'conflict',
+          msg`This package has not arrived whole: ${{ bytes: upload.bytes }} of ${{ whole_bytes: upload.whole_bytes }} bytes are here.`,
+        );
       return transact(db, async (trx) => {
         await quotas.requireTales(trx, userId, 1);
         const { jobId } = await desk.order(trx, importJob, { uploadId: id }, { userId, taleId: null });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
 import { pictureUpload } from '#shared/gallery.contract.ts';
@@ -41,6 +42,6 @@ export async function thumbnailAnew(bytes: Buffer): Promise<DecodedPicture> {
       .toBuffer();
     return { bytes: made, ending: 'png', ...canvas };
   } catch (cause) {
-    throw new Failure('unsupported', 'it is not a picture that can be read', { cause });
+    throw new Failure('unsupported', msg`it is not a picture that can be read`, { cause });
   }
 }

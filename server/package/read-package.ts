@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { pictureUpload } from '#shared/gallery.contract.ts';
 import {
@@ -47,22 +48,25 @@ const endings: Record<FileUse, readonly string[]> = {
 export async function readPackage({ members }: OpenZip): Promise<OpenPackage> {
   const manifestFile = members.get(manifestName);
   if (!manifestFile)
-    throw new Failure('unsupported', 'There is no manifest.json in this zip: choose a package that a studio made, as it was downloaded.');
+    throw new Failure(
+      'unsupported',
+      msg`There is no manifest.json in this zip: choose a package that a studio made, as it was downloaded.`,
+    );
   const manifest = readManifest(await textOf(manifestFile, textLimits.manifest));
   const listed = new Map(manifest.files.map((file) => [file.name, file]));
-  if (listed.size < manifest.files.length) throw new Failure('invalid', 'manifest.json of this package names a file twice.');
+  if (listed.size < manifest.files.length) throw new Failure('invalid', msg`manifest.json of this package names a file twice.`);
   const taleFile = members.get(taleName);
-  if (!taleFile || !listed.has(taleName)) throw new Failure('invalid', 'There is no tale.json in this package.');
+  if (!taleFile || !listed.has(taleName)) throw new Failure('invalid', msg`There is no tale.json in this package.`);
   const tale = checked(PackagedTale, parsed(await textOf(taleFile, textLimits.tale), taleName), taleName);
   requirePlaces(tale);
   const uses = usesOf(tale);
   for (const name of uses.keys())
-    if (!listed.has(name)) throw new Failure('invalid', `tale.json names “${name}”, which is not in manifest.json.`);
+    if (!listed.has(name)) throw new Failure('invalid', msg`tale.json names “${{ name }}”, which is not in manifest.json.`);
   const files = manifest.files.map((file) => {
     const member = members.get(file.name);
-    if (!member) throw new Failure('invalid', `The file “${file.name}” is missing in this package.`);
+    if (!member) throw new Failure('invalid', msg`The file “${{ name: file.name }}” is missing in this package.`);
     if (member.bytes !== file.bytes)
-      throw new Failure('invalid', `The file “${file.name}” of this package does not have the size that its manifest says.`);
+      throw new Failure('invalid', msg`The file “${{ name: file.name }}” of this package does not have the size that its manifest says.`);
     return { listed: file, member, use: uses.get(file.name) ?? null };
   });
   for (const { listed: file, use } of files) requireFit(file, use);
@@ -72,16 +76,16 @@ export async function readPackage({ members }: OpenZip): Promise<OpenPackage> {
 function requireFit({ name, bytes }: ManifestFile, use: FileUse | null): void {
   if (use === null) return;
   if (!endings[use].includes(name.split('.').at(-1) ?? ''))
-    throw new Failure('unsupported', `The file “${name}” of this package is of a kind that is not read there.`);
+    throw new Failure('unsupported', msg`The file “${{ name }}” of this package is of a kind that is not read there.`);
   if (bytes > largest[use])
-    throw new Failure('too_large', `The file “${name}” of this package is too large: ${largest[use]} bytes are the most.`);
+    throw new Failure('too_large', msg`The file “${{ name }}” of this package is too large: ${{ use: largest[use] }} bytes are the most.`);
 }
 
 function usesOf(tale: PackagedTale): Map<string, FileUse> {
   const uses = new Map<string, FileUse>();
   const note = (name: string | null | undefined, as: FileUse) => {
     if (!name) return;
-    if ((uses.get(name) ?? as) !== as) throw new Failure('invalid', `tale.json uses “${name}” for two different things.`);
+    if ((uses.get(name) ?? as) !== as) throw new Failure('invalid', msg`tale.json uses “${{ name }}” for two different things.`);
     uses.set(name, as);
   };
   for (const { file } of [...tale.pictures, ...tale.portraits]) note(file, 'picture');
@@ -108,7 +112,7 @@ function usesOf(tale: PackagedTale): Map<string, FileUse> {
 
 /** Throws where a place is named that is not there, or two things want the same one. */
 function requirePlaces({ scenes, pictures, portraits, thumbnails, finished, narration, captions, storyboard, films }: PackagedTale): void {
-  const wrong = (what: string) => new Failure('invalid', `tale.json of this package is not right: ${what}.`);
+  const wrong = (what: string) => new Failure('invalid', msg`tale.json of this package is not right: ${{ what }}.`);
   const isScene = (place: number | string | null) =>
     place === null || (Number(place) >= 1 && Number(place) <= scenes.length && Number.isInteger(Number(place)));
   if (![...pictures, ...narration, ...captions].every(({ scene }) => isScene(scene))) throw wrong('it names a scene that it does not have');
@@ -151,13 +155,13 @@ function requirePlaces({ scenes, pictures, portraits, thumbnails, finished, narr
 }
 
 async function textOf(member: ZipMember, limit: number): Promise<string> {
-  if (member.bytes > limit) throw new Failure('too_large', `${member.name} of this package is too large.`);
+  if (member.bytes > limit) throw new Failure('too_large', msg`${{ name: member.name }} of this package is too large.`);
   const chunks: Uint8Array[] = [];
   try {
     for await (const chunk of await member.open()) chunks.push(chunk as Uint8Array);
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure('invalid', `${member.name} of this package is damaged.`, { cause });
+    throw new Failure('invalid', msg`${{ name: member.name }} of this package is damaged.`, { cause });
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { Failure } from '#shared/endpoint.ts';
@@ -26,7 +27,7 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-const refused = (why: string, cause?: unknown) => new Failure('invalid', `This zip was refused: ${why}`, { cause });
+const refused = (why: string, cause?: unknown) => new Failure('invalid', msg`This zip was refused: ${{ why }}`, { cause });
 
 /** Opens a zip that came from anywhere: its list of contents is read and judged before any of its bytes. Throws Failure in words. */
 export async function openZip(source: ByteSource): Promise<OpenZip> {
@@ -36,7 +37,7 @@ export async function openZip(source: ByteSource): Promise<OpenZip> {
     validateEntrySizes: true,
   }).catch((cause: unknown) => {
     if (cause instanceof Failure) throw cause;
-    throw new Failure('unsupported', 'This file is not a zip that can be read: choose a package that a studio made.', { cause });
+    throw new Failure('unsupported', msg`This file is not a zip that can be read: choose a package that a studio made.`, { cause });
   });
   try {
     return { members: await membersOf(zip), close: () => zip.close() };

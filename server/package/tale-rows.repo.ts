@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { castLimits } from '#shared/cast.ts';
@@ -7,7 +8,7 @@ import { Failure } from '#shared/endpoint.ts';
 export function taleRows(db: Db, taleId: string) {
   return transact(db, async (trx) => {
     const tale = await trx.selectFrom('tales').selectAll().where('id', '=', taleId).where('deleted_at', 'is', null).executeTakeFirst();
-    if (!tale) throw new Failure('not_found', 'Tale not found');
+    if (!tale) throw new Failure('not_found', msg`Tale not found`);
     return {
       tale,
       texts: await trx.selectFrom('tale_texts').selectAll().where('tale_id', '=', taleId).execute(),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -30,12 +31,12 @@ export async function unpackPackage(
       const path = join(folder, `file-${no}`);
       const sha256 = await unpacked(await member.open(), path, signal).catch((cause: unknown) => {
         if (cause instanceof Failure || signal.aborted || (cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
-        throw new Failure('invalid', `The file “${listed.name}” of this package is damaged.`, { cause });
+        throw new Failure('invalid', msg`The file “${{ name: listed.name }}” of this package is damaged.`, { cause });
       });
       if (sha256 !== listed.sha256)
         throw new Failure(
           'invalid',
-          `The file “${listed.name}” of this package is not the one that was packed: its SHA-256 is another one.`,
+          msg`The file “${{ name: listed.name }}” of this package is not the one that was packed: its SHA-256 is another one.`,
         );
       const kept = use && (await takeInFile(parts, taleId, no, { path, name: listed.name, use, sha256 }, signal));
       if (kept) taken.set(listed.name, kept);

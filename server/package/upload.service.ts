@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
 import type { Db } from '#server/db/tables.ts';
@@ -8,7 +9,7 @@ import { packageLimits, type PackageUpload } from '#shared/package.contract.ts';
 import { type UploadPart, uploadRepo, type UploadRow } from './upload.repo.ts';
 
 const elsewhere = (here: number) =>
-  new Failure('conflict', `This package has ${here} bytes here: the next part begins there. Nothing was changed.`);
+  new Failure('conflict', msg`This package has ${{ here }} bytes here: the next part begins there. Nothing was changed.`);
 
 type UploadParts = { readonly db: Db; readonly files: FileStore; readonly quotas: CreatorQuotas };
 
@@ -16,7 +17,7 @@ type UploadParts = { readonly db: Db; readonly files: FileStore; readonly quotas
 export function uploadService({ db, files, quotas }: UploadParts) {
   async function own(id: string, userId: string): Promise<UploadRow> {
     const row = await uploadRepo(db).own(id, userId);
-    if (!row) throw new Failure('not_found', 'This upload does not exist');
+    if (!row) throw new Failure('not_found', msg`This upload does not exist`);
     return row;
   }
 
@@ -52,10 +53,11 @@ export function uploadService({ db, files, quotas }: UploadParts) {
     /** Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on its way, or begins elsewhere, changes nothing. */
     async append(id: string, userId: string, offset: number | null, body: Readable): Promise<PackageUpload> {
       const { bytes: here, whole_bytes: whole } = await own(id, userId);
-      if (offset === null) throw new Failure('invalid', 'Say with Upload-Offset at which byte this part begins');
+      if (offset === null) throw new Failure('invalid', msg`Say with Upload-Offset at which byte this part begins`);
       if (offset !== here) throw elsewhere(here);
       const bytes = await readPart(body);
-      if (here + bytes.length > whole) throw new Failure('invalid', `This package has ${whole} bytes, and this part goes beyond its end.`);
+      if (here + bytes.length > whole)
+        throw new Failure('invalid', msg`This package has ${{ whole }} bytes, and this part goes beyond its end.`);
       if (bytes.length === 0) return uploadView(await own(id, userId));
       await quotas.requireRoom(bytes.length);
       const { key, sha256 } = await files.put(
@@ -77,7 +79,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
 
     async discard(id: string, userId: string): Promise<void> {
       await own(id, userId);
-      if (await uploadRepo(db).isUsed(id)) throw new Failure('conflict', 'A tale is being made of this package: cancel that first.');
+      if (await uploadRepo(db).isUsed(id)) throw new Failure('conflict', msg`A tale is being made of this package: cancel that first.`);
       await forget(id);
     },
 
@@ -112,7 +114,7 @@ async function readPart(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += (chunk as Buffer).length;
-    if (size > packageLimits.part) throw new Failure('too_large', 'A part may have at most 8 MB: send smaller ones');
+    if (size > packageLimits.part) throw new Failure('too_large', msg`A part may have at most 8 MB: send smaller ones`);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

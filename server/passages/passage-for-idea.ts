@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
@@ -6,10 +7,14 @@ import { proposePassages } from './propose-passages.ts';
 /** The passage for an idea, and lines that tell the creator why it was chosen. Throws Failure in words when there is no idea. */
 export function passageForIdea(idea: string, audience: Audience): { range: VerseRange; notes: string[] } {
   const words = idea.trim();
-  if (words === '') throw new Failure('invalid', 'Describe a theme first: a few words are enough.');
+  if (words === '') throw new Failure('invalid', msg`Describe a theme first: a few words are enough.`);
   const { fits, proposals, refused } = proposePassages({ words, audience, limit: 1, say: 'en' });
   const [best] = proposals;
-  if (!best) throw new Failure('invalid', `No passage was found for “${words.slice(0, 80)}”. Try other words, or choose a verse yourself.`);
+  if (!best)
+    throw new Failure(
+      'invalid',
+      msg`No passage was found for “${{ words: words.slice(0, 80) }}”. Try other words, or choose a verse yourself.`,
+    );
   const name = `${formatReference(best.range)}, “${best.title.en}”`;
   const note = refused
     ? `${formatReference(refused)} is not a passage for children, so the tale is told from ${name}. For another passage, say more about your idea or choose a verse yourself.`

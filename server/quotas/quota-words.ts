@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -11,20 +12,23 @@ export const bytesInWords = (bytes: number): string =>
 export const tooManyTales = (limit: number) =>
   new Failure(
     'over_quota',
-    `You may have ${counted(limit, 'tale')} here, and you have as many. Delete one that you no longer need, then try again.`,
+    msg`You may have ${{ counted: counted(limit, 'tale') }} here, and you have as many. Delete one that you no longer need, then try again.`,
   );
 
 export const tooManyUploads = (limit: number) =>
   new Failure(
     'over_quota',
-    `You may upload ${counted(limit, 'package')} at once. Wait until one has arrived, or discard one, then try again.`,
+    msg`You may upload ${{ counted: counted(limit, 'package') }} at once. Wait until one has arrived, or discard one, then try again.`,
   );
 
 /** `freeAt`: when the oldest of them no longer counts. */
 export function tooManyRenders(limit: number, freeAt: number, now: number): Failure {
   const minutes = Math.max(1, Math.ceil((freeAt - now) / 60_000));
   const wait = minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
-  return new Failure('over_quota', `You may order ${counted(limit, 'render')} in 24 hours, and you have. Try again in about ${wait}.`);
+  return new Failure(
+    'over_quota',
+    msg`You may order ${{ counted: counted(limit, 'render') }} in 24 hours, and you have. Try again in about ${{ wait }}.`,
+  );
 }
 
 export const diskUsedUp = (used: number, limit: number) =>

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { decodeSaid, saidHeader } from '#shared/said.ts';
 import { rhythms } from '#shared/vocabulary.ts';
+import { translated } from '#web/language/i18n.ts';
 import { gaveUp, share } from './in-flight.ts';
 import { reach } from './reach.ts';
 
@@ -132,7 +134,10 @@ function failureOf(response: Response, text: string, exempt: boolean): CallError
     if (!exempt) window.dispatchEvent(new Event('re-auth'));
     return new CallError(401, 'reauth_required');
   }
-  return new CallError(response.status, wordsOf(text) || `HTTP ${response.status}`);
+  return new CallError(
+    response.status,
+    translated(decodeSaid(response.headers.get(saidHeader))) ?? (wordsOf(text) || `HTTP ${response.status}`),
+  );
 }
 
 function wordsOf(text: string): string {

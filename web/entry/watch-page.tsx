@@ -28,7 +28,9 @@ export function WatchPage({ token }: { token: string }) {
       {film ? <FilmOnPage film={film} /> : <h1 className="text-2xl font-bold">{t`This film cannot be shown`}</h1>}
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <p className="flex items-center gap-2 text-sm text-soft">
-        <BrandMark className="size-6" />{t`AI Content Pipeline`}</p>
+        <BrandMark className="size-6" />
+        {t`AI Content Pipeline`}
+      </p>
     </main>
   );
 }

@@ -3,7 +3,10 @@ import { i18n } from './i18n.ts';
 
 const key = 'ai-content-pipeline:language';
 /** A language is offered when its catalog lies here. English needs none. */
-const catalogs = import.meta.glob<{ messages: Parameters<typeof i18n.load>[1] }>('./*.po');
+type Catalog = { messages: Parameters<typeof i18n.load>[1] };
+const catalogs = import.meta.glob<Catalog>('./*.po');
+/** What the server says. Nothing on a page waits for it. */
+const serverCatalogs = import.meta.glob<Catalog>('./server/*.po');
 
 export const offeredLanguages = interfaceLanguages.filter((language) => language === 'en' || catalogs[`./${language}.po`]);
 const offered = (wanted: string | null | undefined) =>
@@ -19,6 +22,10 @@ export async function showLanguage(language: InterfaceLanguage): Promise<boolean
   if (!catalog) return false;
   i18n.loadAndActivate({ locale: language, messages: catalog.messages });
   document.documentElement.lang = language;
+  void serverCatalogs[`./server/${language}.po`]?.().then(
+    ({ messages }) => i18n.load(language, messages),
+    () => null,
+  );
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { strFromU8, unzipSync } from 'fflate';
 import { Failure } from '#shared/endpoint.ts';
 import { type RawVerse } from './bible-text.ts';
@@ -11,12 +12,12 @@ const mostFiles = 500;
 
 /** Reads an uploaded or downloaded file: verse-per-line text, or a zip of it, or a zip of USFM books. Throws Failure in words. */
 export function readBibleFile(bytes: Uint8Array): RawVerse[] {
-  if (bytes.byteLength > largestArchive) throw new Failure('too_large', 'A Bible file may have 20 MB at most.');
+  if (bytes.byteLength > largestArchive) throw new Failure('too_large', msg`A Bible file may have 20 MB at most.`);
   const raw = isZip(bytes) ? readArchive(bytes) : readText(bytes);
   if (raw.length === 0)
     throw new Failure(
       'unsupported',
-      'No verses were found. Give a verse-per-line text (eBible.org "VPL") or a USFM archive, zipped or not.',
+      msg`No verses were found. Give a verse-per-line text (eBible.org "VPL") or a USFM archive, zipped or not.`,
     );
   return raw;
 }
@@ -37,7 +38,7 @@ function readArchive(bytes: Uint8Array): RawVerse[] {
         if (!/\.(?:txt|usfm|sfm)$/i.test(name)) return false;
         unpacked += originalSize;
         count += 1;
-        if (unpacked > largestFile || count > mostFiles) throw new Failure('too_large', 'This archive unpacks to more than a Bible.');
+        if (unpacked > largestFile || count > mostFiles) throw new Failure('too_large', msg`This archive unpacks to more than a Bible.`);
         return true;
       },
     });
@@ -46,7 +47,7 @@ function readArchive(bytes: Uint8Array): RawVerse[] {
     files = open();
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure('unsupported', 'This zip file is damaged and cannot be opened.', { cause: error });
+    throw new Failure('unsupported', msg`This zip file is damaged and cannot be opened.`, { cause: error });
   }
   const readings = Object.entries(files).map(([name, file]) => ({ usfm: /\.(?:usfm|sfm)$/i.test(name), raw: readText(file) }));
   const books = readings.filter(({ usfm }) => usfm).flatMap(({ raw }) => raw);

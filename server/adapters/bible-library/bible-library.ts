@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { BibleInstaller, InstalledBible, PassagePool } from '#server/bible.ports.ts';
 import type { FileStore, PassageVerse, Scripture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -110,7 +111,7 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
       const atHand = await findAtHand(version, folders);
       if (!atHand && site) await progress(0.1, `Downloading from ${new URL(site).host}`);
       const found = atHand ?? (site ? await download(version, site, signal) : null);
-      if (!found) throw new Failure('unavailable', `${version} is not at hand. ${hint(version)}`);
+      if (!found) throw new Failure('unavailable', msg`${{ version }} is not at hand. ${{ hint: hint(version) }}`);
       await progress(0.7, 'Checking every verse');
       return keep(version, found.source, readBibleFile(found.bytes), []);
     },

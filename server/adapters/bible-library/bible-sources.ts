@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '#shared/endpoint.ts';
@@ -51,7 +52,9 @@ export async function download(version: BibleVersion, site: string, signal: Abor
     throw new Error('it redirects without end');
   } catch (error) {
     signal.throwIfAborted();
-    throw new Failure('unavailable', `${version} could not be downloaded from ${host}: ${reasonOf(error)}.`, { cause: error });
+    throw new Failure('unavailable', msg`${{ version }} could not be downloaded from ${{ host }}: ${{ reasonOf: reasonOf(error) }}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { placesIn } from '#shared/scripture-numbering.ts';
 import { books } from '#shared/scripture-books.ts';
@@ -63,7 +64,7 @@ export function checkVerses(verses: Verses, version: BibleVersion): void {
   if (lacking.length > 0)
     throw new Failure(
       'invalid',
-      `This is not a whole Bible: ${66 - lacking.length} of 66 books found, ${lacking[0]?.names.en} is missing.`,
+      msg`This is not a whole Bible: ${{ value: 66 - lacking.length }} of 66 books found, ${{ en: lacking[0]?.names.en }} is missing.`,
     );
   let expected = 0;
   const missing: string[] = [];
@@ -76,8 +77,11 @@ export function checkVerses(verses: Verses, version: BibleVersion): void {
         }
     });
   if (missing.length > mayLack)
-    throw new Failure('invalid', `${missing.length} verses of ${version} are missing in this file, the first is ${missing[0]}.`);
+    throw new Failure(
+      'invalid',
+      msg`${{ missingCount: missing.length }} verses of ${{ version }} are missing in this file, the first is ${{ value: missing[0] }}.`,
+    );
   const extra = countVerses(verses) - (expected - missing.length);
   if (extra > mayExceed)
-    throw new Failure('invalid', `This file has ${extra} verses that ${version} does not have: it is another translation.`);
+    throw new Failure('invalid', msg`This file has ${{ extra }} verses that ${{ version }} does not have: it is another translation.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import type { Illustrator, PictureOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -37,7 +38,10 @@ export async function drawnBytes(account: EngineAccount, { step, words, seed, ..
   const { generateImage, NoImageGeneratedError } = await import('ai');
   const { seeded, files, providerOptions, ...asked }: PictureAsk = await imageModel(account, shape);
   const refused = () =>
-    new Failure('conflict', `${account.name} refused to draw this. Change the words of the picture, or choose another engine.`);
+    new Failure(
+      'conflict',
+      msg`${{ name: account.name }} refused to draw this. Change the words of the picture, or choose another engine.`,
+    );
   return account.paid({ step, expect: { pictures: 1 } }, async () => {
     const drawn = await generateImage({
       ...asked,
@@ -50,7 +54,11 @@ export async function drawnBytes(account: EngineAccount, { step, words, seed, ..
     }).catch((error: unknown) => {
       if (NoImageGeneratedError.isInstance(error)) throw refused();
       const said = saidOf(error);
-      if (said) throw new Failure('conflict', `${account.name} could not draw this. It says: ${saidIn(said, account.key)}`);
+      if (said)
+        throw new Failure(
+          'conflict',
+          msg`${{ name: account.name }} could not draw this. It says: ${{ saidIn: saidIn(said, account.key) }}`,
+        );
       throw inWords(error, account, signal);
     });
     if (isUnsafe(drawn.providerMetadata)) throw refused();

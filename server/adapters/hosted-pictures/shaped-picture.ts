@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import type { Picture } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -21,6 +22,6 @@ export async function shapedPicture(
       .toBuffer();
     return { bytes: jpeg, mime: 'image/jpeg', width, height };
   } catch (cause) {
-    throw new Failure('upstream', `${name} sent something that is no picture. Try again, or choose another model.`, { cause });
+    throw new Failure('upstream', msg`${{ name }} sent something that is no picture. Try again, or choose another model.`, { cause });
   }
 }

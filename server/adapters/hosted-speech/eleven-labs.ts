@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Word } from '#shared/timeline.ts';
@@ -28,7 +29,7 @@ export async function spokenByElevenLabs(
     alignment?: Alignment | null;
   };
   if (typeof sound !== 'string' || sound === '')
-    throw new Failure('upstream', `${name} answered without a sound. Try again, or choose another voice.`);
+    throw new Failure('upstream', msg`${{ name }} answered without a sound. Try again, or choose another voice.`);
   return { sound: Buffer.from(sound, 'base64'), words: alignment ? wordsOf(alignment) : [] };
 }
 

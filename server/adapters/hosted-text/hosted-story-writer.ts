@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount } from '#server/engine.ports.ts';
 import { CapReached, ProviderTrouble } from '#server/engine-trouble.ts';
 import { passageForIdea } from '#server/passages/passage-for-idea.ts';
@@ -160,7 +161,7 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       return { base, range: base.range, notes: base.notes };
     }
     if (brief.range) return { base: null, range: brief.range, notes: [] };
-    if (brief.mode !== 'idea') throw new Failure('invalid', 'Choose a passage first.');
+    if (brief.mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
     return { base: null, ...passageForIdea(brief.prompt ?? '', brief.audience) };
   }
 

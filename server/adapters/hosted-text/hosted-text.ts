@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount, HostedProvider } from '#server/engine.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { hostedStoryWriter, type HostedTextParts } from './hosted-story-writer.ts';
@@ -16,7 +17,7 @@ export const hostedText = (parts: HostedTextParts): HostedProvider => ({
 async function tryModel(account: EngineAccount, signal: AbortSignal): Promise<{ words: string; models?: readonly string[] }> {
   const models = account.provider === 'compatible' ? await modelsOf(account, signal) : [];
   if (account.model === '') {
-    if (models.length === 0) throw new Failure('upstream', 'The server answers but offers no model: load one there first.');
+    if (models.length === 0) throw new Failure('upstream', msg`The server answers but offers no model: load one there first.`);
     return { words: `The server answers and offers ${listed(models)}. Choose one for stories below.`, models };
   }
   const { generateText } = await import('ai');

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
 import type { EngineAccount } from '#server/engine.ports.ts';
@@ -44,7 +45,10 @@ export async function structuredCall<T>(account: EngineAccount, asked: Asked<T>,
       { role: 'user', content: `This answer cannot be used: ${problem} Answer once more, whole, in the same JSON form.` },
     );
   }
-  throw new Failure('upstream', `${account.name} gave no answer that can be used, twice: ${problem} Try again, or choose another model.`);
+  throw new Failure(
+    'upstream',
+    msg`${{ name: account.name }} gave no answer that can be used, twice: ${{ problem }} Try again, or choose another model.`,
+  );
 }
 
 function usable<T>({ text, end }: Said, { schema, check }: Asked<T>): { value: T } | { problem: string } {
@@ -67,7 +71,10 @@ function usable<T>({ text, end }: Said, { schema, check }: Asked<T>): { value: T
 async function modelCall<T>(account: EngineAccount, asked: Asked<T>, messages: ModelMessage[], signal: AbortSignal): Promise<Said> {
   const { text, end } = await spoken(account, asked, messages, signal);
   if (end === 'content-filter' || (text === '' && end !== 'length'))
-    throw new Failure('conflict', `${account.name} refused to write this. Change the theme or the text, or choose another engine.`);
+    throw new Failure(
+      'conflict',
+      msg`${{ name: account.name }} refused to write this. Change the theme or the text, or choose another engine.`,
+    );
   return { text, end };
 }
 

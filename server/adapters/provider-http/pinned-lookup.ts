@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Failure } from '#shared/endpoint.ts';
@@ -18,18 +19,18 @@ export function addressGate({ allowed, resolve = system }: { allowed: readonly s
     const found = isIP(host)
       ? [host]
       : await resolve(host).catch((error: unknown) => {
-          throw new Failure('upstream', `There is no server called ${host}: see whether its address is right.`, { cause: error });
+          throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`, { cause: error });
         });
     const isPrivate = !found.every(isPublicAddress);
     if (isPrivate && !privateHostAllowed(allowed, url))
       throw new Failure(
         'forbidden',
-        `${url.host} is on a private network, which the studio does not ask unless whoever runs it allows that: ENGINE_PRIVATE_HOSTS=${host}${url.port ? `:${url.port}` : ''}.`,
+        msg`${{ host: url.host }} is on a private network, which the studio does not ask unless whoever runs it allows that: ENGINE_PRIVATE_HOSTS=${{ host2: host }}${{ words: url.port ? `:${url.port}` : '' }}.`,
       );
     if (!isPrivate && url.protocol !== 'https:')
-      throw new Failure('forbidden', `${url.host} must be asked over https: a key and a tale must not travel in the open.`);
+      throw new Failure('forbidden', msg`${{ host: url.host }} must be asked over https: a key and a tale must not travel in the open.`);
     const [ip] = found;
-    if (!ip) throw new Failure('upstream', `There is no server called ${host}: see whether its address is right.`);
+    if (!ip) throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`);
     return { ip, family: isIP(ip) === 6 ? 6 : 4, isPrivate };
   }
   return {
@@ -37,7 +38,8 @@ export function addressGate({ allowed, resolve = system }: { allowed: readonly s
     /** For an address that a person typed. */
     async check(text: string): Promise<void> {
       const url = serverAddress(text);
-      if (!url) throw new Failure('invalid', 'Type the address of the server as http://… or https://…, without a name or password in it.');
+      if (!url)
+        throw new Failure('invalid', msg`Type the address of the server as http://… or https://…, without a name or password in it.`);
       await reachable(url);
     },
   };

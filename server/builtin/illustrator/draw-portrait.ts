@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { castNames, type CastMember } from '#shared/cast.ts';
 import type { PictureOrder } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -82,7 +83,10 @@ function animalDrawing(member: CastMember, take: number): { drawing: string; sha
   const words = [...castNames(member).map((name) => `the ${name}`), member.look].join(' ');
   const kind = find(animalWords, words)[0]?.means;
   if (!kind)
-    throw new Failure('unsupported', 'The built-in art has no such animal. Choose another engine for pictures, or name it as one like it.');
+    throw new Failure(
+      'unsupported',
+      msg`The built-in art has no such animal. Choose another engine for pictures, or name it as one like it.`,
+    );
   const { draw, wide, flies, swims } = animals[kind];
   const scale = Math.min(3.2, 225 / wide, fits[kind] ?? 3.2);
   const high = flies || swims;

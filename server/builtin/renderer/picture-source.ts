@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
 import { coverBox, type Part, type Size, viewBox } from './picture-place.ts';
@@ -18,7 +19,7 @@ export async function decodePicture(path: string, size: Size, part: Part = {}): 
         : upright.resize(width, height, { fit: 'cover', kernel: 'lanczos3' });
     return await fitted.flatten({ background: '#000' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
   } catch (error) {
-    throw new Failure('invalid', 'A picture of this film cannot be read: draw or upload it again, then render.', { cause: error });
+    throw new Failure('invalid', msg`A picture of this film cannot be read: draw or upload it again, then render.`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       signal.throwIfAborted();
       const shape = checkOrder(order);
       const encoder = await ffmpeg.version();
-      if (!encoder || !ffmpeg.path) throw new Failure('unavailable', 'ffmpeg is not installed: install it, then render again.');
+      if (!encoder || !ffmpeg.path) throw new Failure('unavailable', msg`ffmpeg is not installed: install it, then render again.`);
       const { timeline, cacheDir, workDir, pictures } = order;
       const cache = segmentCache(cacheDir);
       const kept = await cache.kept(tracksOf(timeline, order.captions, encoder));
@@ -94,10 +95,10 @@ async function together<A, B>(failed: AbortController, [a, b]: [Promise<A>, Prom
 
 function checkOrder(order: RenderOrder) {
   const { timeline, pictures } = order;
-  if (timeline.frames === 0) throw new Failure('invalid', 'There is nothing to render: the tale has no scenes.');
-  if (timeline.width % 2 || timeline.height % 2) throw new Failure('invalid', 'The width and the height of a film are even numbers.');
+  if (timeline.frames === 0) throw new Failure('invalid', msg`There is nothing to render: the tale has no scenes.`);
+  if (timeline.width % 2 || timeline.height % 2) throw new Failure('invalid', msg`The width and the height of a film are even numbers.`);
   const blank = timeline.shots.findIndex((shot) => pictures[shot.picture] === undefined);
-  if (blank >= 0) throw new Failure('conflict', `Scene ${blank + 1} has no picture yet: draw it, then render.`);
+  if (blank >= 0) throw new Failure('conflict', msg`Scene ${{ blank: blank + 1 }} has no picture yet: draw it, then render.`);
   return shapeOf(order);
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -62,5 +63,5 @@ function encoderFailure(stderr: string): Error {
 }
 
 export function diskFull(): Failure {
-  return new Failure('disk_full', 'The disk is full: free some space and render again. What is finished is kept.');
+  return new Failure('disk_full', msg`The disk is full: free some space and render again. What is finished is kept.`);
 }

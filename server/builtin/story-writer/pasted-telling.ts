@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { languageOf } from '#server/passages/language-detector.ts';
 import type { Scripture, StoryWriter } from '#server/ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -17,7 +18,7 @@ const summaryWords = 45;
 export async function tellPasted(scripture: Scripture, brief: StoryBrief, { signal, progress }: Context): Promise<StoryDraft> {
   await progress('writing');
   const pasted = (brief.text ?? '').trim();
-  if (pasted === '') throw new Failure('invalid', 'Paste a text first.');
+  if (pasted === '') throw new Failure('invalid', msg`Paste a text first.`);
   // A heading is the title of the tale: read aloud it would run into the first sentence.
   const heading = headingOf(pasted);
   const text = heading && (!brief.title || brief.title === heading) ? pasted.slice(pasted.indexOf('\n')).trim() : pasted;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { proposePassages } from '#server/passages/propose-passages.ts';
 import { passageForIdea } from '#server/passages/passage-for-idea.ts';
@@ -84,7 +85,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
 /** The passage that was chosen, else the one for the creator's idea. Throws Failure in words when there is neither. */
 function passageOf({ mode, range, prompt, audience }: StoryBrief): ReturnType<typeof passageForIdea> {
   if (range) return { range, notes: [] };
-  if (mode !== 'idea') throw new Failure('invalid', 'Choose a passage first.');
+  if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return passageForIdea(prompt ?? '', audience);
 }
 

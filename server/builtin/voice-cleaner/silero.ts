@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createRequire } from 'node:module';
 import type { Tensor } from 'onnxruntime-node';
 import { resampled } from '#server/builtin/sound/resample.ts';
@@ -54,7 +55,7 @@ export async function speechIn(signal: Float32Array): Promise<Span[]> {
     });
     state = answer['stateN']!;
     const probability = (answer['output']!.data as Float32Array)[0]!;
-    if (!Number.isFinite(probability)) throw new Failure('internal', 'Speech could not be found in this take. Try again');
+    if (!Number.isFinite(probability)) throw new Failure('internal', msg`Speech could not be found in this take. Try again`);
     if (from === null && probability >= certainty.begins) from = at;
     else if (from !== null && probability < certainty.ends) {
       speech.push({ startMs: ms(from), endMs: ms(at) });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readFile, writeFile } from 'node:fs/promises';
 import { levelled } from '#server/builtin/sound/loudness.ts';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
@@ -28,13 +29,13 @@ function reduced(signal: Float32Array, noise: CleanOrder['noise']): Reduced {
   if (noise === 'none') return { signal, noise: 'left', quieterDb: null };
   const { clean, voice } = withoutNoise(signal);
   if (noise === 'light') for (let i = 0; i < clean.length; i++) clean[i] = clean[i]! * (1 - lightShare) + signal[i]! * lightShare;
-  if (!clean.every(Number.isFinite)) throw new Failure('internal', 'The noise could not be reduced: nothing was changed. Try again');
+  if (!clean.every(Number.isFinite)) throw new Failure('internal', msg`The noise could not be reduced: nothing was changed. Try again`);
   const levels = levelsOf(signal);
   const frames = framesOf(voice, levels);
   const [before, after] = [loudnessOf(levels, frames), loudnessOf(levelsOf(clean), frames)];
   if (before.speech - before.background >= noiseRule.quiet) return { signal, noise: 'quiet', quieterDb: null };
   if (after.speech < softest || before.speech - after.speech > 20)
-    throw new Failure('invalid', 'No voice was left when the noise was taken away: record this scene closer to the microphone');
+    throw new Failure('invalid', msg`No voice was left when the noise was taken away: record this scene closer to the microphone`);
   // Takes are brought to one loudness afterwards, so what counts is how far the background lies below the speech.
   const quieterDb = Math.round(after.speech - after.background - (before.speech - before.background));
   if (quieterDb < noiseRule.worth) return { signal, noise: 'stubborn', quieterDb: null };
@@ -72,7 +73,7 @@ async function readSamples(path: string): Promise<Float32Array> {
     signal[i] = bytes.readInt16LE(i * 2) / fullScale;
     loudest = Math.max(loudest, Math.abs(signal[i]!));
   }
-  if (loudest < faintest) throw new Failure('invalid', 'Nothing can be heard in this take: record the scene again');
+  if (loudest < faintest) throw new Failure('invalid', msg`Nothing can be heard in this take: record the scene again`);
   return signal;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -27,7 +28,7 @@ function importRoute(app: FastifyInstance, service: BibleService): void {
     importBible.path,
     { schema: { summary: importBible.summary, params: importBible.params, response: { 200: importBible.reply } } },
     async ({ params, body, headers }) => {
-      if (!isStream(body)) throw new Failure('unsupported', 'Send the Bible file itself as the body: a zip or a text file.');
+      if (!isStream(body)) throw new Failure('unsupported', msg`Send the Bible file itself as the body: a zip or a text file.`);
       return { ...ok, ...(await service.import(params.version, await bytesOf(body, Number(headers['content-length'] ?? 0)))) };
     },
   );
@@ -35,7 +36,7 @@ function importRoute(app: FastifyInstance, service: BibleService): void {
 
 const isStream = (body: unknown): body is Readable => typeof (body as Readable | null)?.pipe === 'function';
 
-const tooLarge = () => new Failure('too_large', 'A Bible file may have 20 MB at most.');
+const tooLarge = () => new Failure('too_large', msg`A Bible file may have 20 MB at most.`);
 
 /** Refuses early what says of itself that it is too large; what says nothing is read on for a while, so that the answer arrives. */
 async function bytesOf(body: Readable, length: number): Promise<Uint8Array> {

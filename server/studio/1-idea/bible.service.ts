@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -40,7 +41,7 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
     if ((await bibles.installed()).includes(version))
       throw new Failure(
         'conflict',
-        `${version} is already installed. Who runs the studio can replace its text; tales keep the words they were written with.`,
+        msg`${{ version }} is already installed. Who runs the studio can replace its text; tales keep the words they were written with.`,
       );
   }
 

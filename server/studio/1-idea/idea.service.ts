@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { BibleInstaller, PassagePool } from '#server/bible.ports.ts';
 import { passagesByChance } from '#server/passages/passages-by-chance.ts';
@@ -20,9 +21,9 @@ export function ideaService({ db, bibles }: Parts) {
     /** The passage that a creator's text names. */
     resolve(reference: string): VerseRange {
       const range = parseReference(reference);
-      if (!range) throw new Failure('invalid', `Unknown verse reference: ${reference.trim().slice(0, 100)}`);
+      if (!range) throw new Failure('invalid', msg`Unknown verse reference: ${{ trim: reference.trim().slice(0, 100) }}`);
       if (verseCount(range) > longestPassage)
-        throw new Failure('invalid', `This passage is too long for one tale: choose ${longestPassage} verses at most.`);
+        throw new Failure('invalid', msg`This passage is too long for one tale: choose ${{ longestPassage }} verses at most.`);
       return range;
     },
 
@@ -32,10 +33,11 @@ export function ideaService({ db, bibles }: Parts) {
      */
     async pick(userId: string, { span, audience }: Pick<NewTale, 'span' | 'audience'>, seed: string): Promise<VerseRange> {
       const pool = await bibles.passages(span, audience);
-      if (pool.length === 0) throw new Failure('invalid', `No Bible is installed yet to choose a verse from. ${bibles.hint('WEB')}`);
+      if (pool.length === 0)
+        throw new Failure('invalid', msg`No Bible is installed yet to choose a verse from. ${{ hint: bibles.hint('WEB') }}`);
       const lists = passagesByChance(pool, span, audience);
       const range = pickPassage(lists, await usedPassageRepo(db).all(userId), span, seed);
-      if (!range) throw new Failure('invalid', "You've used all verses for this passage length");
+      if (!range) throw new Failure('invalid', msg`You've used all verses for this passage length`);
       return range;
     },
 

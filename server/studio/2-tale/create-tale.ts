@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
@@ -64,7 +65,7 @@ export function createTale(parts: CreateParts) {
       const created = await attempt(tale, context, pick);
       if (created) return created;
     }
-    throw new Failure('conflict', 'Several tales were begun at once with the same passage. Try again.');
+    throw new Failure('conflict', msg`Several tales were begun at once with the same passage. Try again.`);
   };
 
   /** Null when another order took the passage meanwhile. What a pick has found and written is remembered, so that a killed run goes on from there. */

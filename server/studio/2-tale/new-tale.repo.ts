@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
@@ -58,7 +59,7 @@ export function newTaleRepo(trx: Trx) {
     async tell(tale: TaleToStore): Promise<void> {
       const { id, userId, order } = tale;
       const draft = await storyRepo(trx).tale(id, userId);
-      if (!draft) throw new Failure('not_found', 'The tale was deleted.');
+      if (!draft) throw new Failure('not_found', msg`The tale was deleted.`);
       const isOwn = ![draft.range, null].some((range) => draft.title === draftTitle(order, range));
       const title = isOwn ? draft.title : tale.title;
       const told = toldIn({ ...tale, title });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { JobRow } from '#server/jobs/announce.ts';
@@ -41,7 +42,7 @@ export function orderTale({ db, desk, job, end, resolveReference, requireTales }
     const { jobId } = ordered;
     const row = await end(jobId, userId, AbortSignal.any([gone, AbortSignal.timeout(patienceMs)]));
     if (!row)
-      throw new Failure('unavailable', 'The tale is still being written, also without this page. Look under Jobs on the dashboard.');
+      throw new Failure('unavailable', msg`The tale is still being written, also without this page. Look under Jobs on the dashboard.`);
     return answerOf(row, await taleRepo(db).created(taleId, userId));
   };
 

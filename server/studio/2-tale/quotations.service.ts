@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import type { Scripture } from '#server/ports.ts';
 import { type PlainSentences, plainSentences } from '#server/passages/plain-sentences.ts';
@@ -73,7 +74,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
 
   async function of({ taleId, userId, language }: Of) {
     const tale = await storyRepo(db).tale(taleId, userId);
-    if (!tale) throw new Failure('not_found', 'Tale not found');
+    if (!tale) throw new Failure('not_found', msg`Tale not found`);
     const version = versionOfLanguage[language];
     const story = await storyRepo(db).story({ taleId, language });
     const isThere = await isInstalled(language);
@@ -97,7 +98,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     /** What of a tale is not as Scripture has it, language by language: almost a verse, or in quotation marks and no verse. Empty when all of it stands, or no Bible is there to compare with. */
     async failing({ taleId, userId }: Omit<Of, 'language'>): Promise<{ language: Language; items: Quotation[] }[]> {
       const tale = await storyRepo(db).tale(taleId, userId);
-      if (!tale) throw new Failure('not_found', 'Tale not found');
+      if (!tale) throw new Failure('not_found', msg`Tale not found`);
       const all = [];
       for (const language of tale.langs) {
         const { items } = await of({ taleId, userId, language });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -38,7 +39,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
     async run({ taleId, language, section, take }, { jobId, userId, signal, once, progress }) {
       const { texts, engines } = await once('words', async () => {
         const tale = await storyRepo(db).tale(taleId, userId);
-        if (!tale) throw new Failure('not_found', 'The tale was deleted.');
+        if (!tale) throw new Failure('not_found', msg`The tale was deleted.`);
         const of = { tale, texts: await taleRepo(db).texts(taleId), scenes: await taleRepo(db).scenes(taleId), language, section };
         const now = of.texts.find((row) => row.language === language) ?? null;
         const tell = (step: WritingStep, told: readonly LanguageProgress[] = []) => progress(...writingProgress(step, told), told);
@@ -61,7 +62,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
         if (near) return near;
         throw new Failure(
           'conflict',
-          'The writer has no other words for this part: it would write the same again, so nothing was changed. You can change the words by hand.',
+          msg`The writer has no other words for this part: it would write the same again, so nothing was changed. You can change the words by hand.`,
         );
       });
       return transact(db, async (trx) => {
@@ -87,7 +88,7 @@ export type RewriteStoryJob = ReturnType<typeof rewriteStoryJob>;
 const tooFar = (engine: string, { has, goal }: { has: number; goal: number }): Failure =>
   new Failure(
     'conflict',
-    `${engine} wrote ${has} words where about ${goal} belong, also after a correction, so nothing was changed. Try again, or choose another engine.`,
+    msg`${{ engine }} wrote ${{ has }} words where about ${{ goal }} belong, also after a correction, so nothing was changed. Try again, or choose another engine.`,
   );
 
 function textsIn(

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -16,8 +17,8 @@ type Of = { readonly taleId: string; readonly userId: string; readonly language:
 type Saved = { version: number; savedAt: number; scenesChanged: number };
 type Parts = { readonly db: Db; readonly desk: JobDesk; readonly followStory: FollowStory; readonly rewriting: RewriteStoryJob };
 
-const unknown = () => new Failure('not_found', 'Tale not found');
-const untold = (language: Language) => new Failure('conflict', `This tale is not told in ${languageNames[language]} yet.`);
+const unknown = () => new Failure('not_found', msg`Tale not found`);
+const untold = (language: Language) => new Failure('conflict', msg`This tale is not told in ${{ language: languageNames[language] }} yet.`);
 
 /**
  * Changes words of a tale in one language, and everything that follows from it. `base` is the version that the change was made on, null when it
@@ -44,7 +45,7 @@ export async function changeStory(
   >;
   if (before && changedFields(before, texts).length === 0) return { ...told(before), scenesChanged: 0 };
   if (before && change.base !== null && change.base !== before.version)
-    throw new Failure('conflict', 'These words were changed somewhere else in the meantime. Look at both and choose.');
+    throw new Failure('conflict', msg`These words were changed somewhere else in the meantime. Look at both and choose.`);
   const engines = { ...before?.engines, ...change.engines };
   const row = await repo.write({ taleId, language }, before, { texts, engines, cause: before ? change.cause : 'written' });
   const scenesChanged = await followStory(trx, taleId, language, texts);
@@ -58,9 +59,9 @@ export async function changeStory(
 /** A language that its creator adds: beside a story, and with words of its own. Throws Failure in words. */
 async function mayBeAdded(trx: Trx, taleId: string, texts: SomeTexts): Promise<void> {
   if ((await taleRepo(trx).texts(taleId)).length === 0)
-    throw new Failure('conflict', 'This tale has no story yet: have it written first, then add your own words in another language.');
-  if (!texts.title?.trim()) throw new Failure('invalid', 'Give the tale a title in this language.');
-  if (!sections.some((section) => texts[section]?.trim())) throw new Failure('invalid', 'Write at least one part of the story first.');
+    throw new Failure('conflict', msg`This tale has no story yet: have it written first, then add your own words in another language.`);
+  if (!texts.title?.trim()) throw new Failure('invalid', msg`Give the tale a title in this language.`);
+  if (!sections.some((section) => texts[section]?.trim())) throw new Failure('invalid', msg`Write at least one part of the story first.`);
 }
 
 const told = (row: StoryRow) => ({ version: row.version, savedAt: row.saved_at.getTime() });
@@ -96,7 +97,7 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
       transact(db, async (trx) => {
         await requireOwnTale(trx, of.taleId, of.userId);
         const texts = await storyRepo(trx).version(of, version);
-        if (!texts) throw new Failure('not_found', 'This version is no longer kept by itself: open the list again.');
+        if (!texts) throw new Failure('not_found', msg`This version is no longer kept by itself: open the list again.`);
         return changeStory(trx, followStory, of, { base, texts, engines: texts.engines, cause: 'restored' });
       }),
 
@@ -110,7 +111,7 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
         if (rows.length === 0)
           throw new Failure(
             'conflict',
-            'This tale is a draft without a story: have its story written first, then its parts can be written anew.',
+            msg`This tale is a draft without a story: have its story written first, then its parts can be written anew.`,
           );
         if (!story && section) throw untold(language);
         const input = { taleId, language, section: section ?? null, take: (story?.version ?? 0) + 1 };

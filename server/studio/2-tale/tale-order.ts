@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { Failure } from '#shared/endpoint.ts';
@@ -51,7 +52,7 @@ function needsWords(text: string): void {
   const has = count === 1 ? 'one word' : `${count} words`;
   throw new Failure(
     'invalid',
-    `Your text has ${has}, and a film needs at least ${limits.leastPastedWords}. Write some more, or choose “Theme / summary”: the studio then finds a passage on “${text.slice(0, 60).replace(/[.!?…]+$/, '')}”.`,
+    msg`Your text has ${{ has }}, and a film needs at least ${{ leastPastedWords: limits.leastPastedWords }}. Write some more, or choose “Theme / summary”: the studio then finds a passage on “${{ replace: text.slice(0, 60).replace(/[.!?…]+$/, '') }}”.`,
   );
 }
 

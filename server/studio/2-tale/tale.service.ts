@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Trx } from '#server/db/tables.ts';
@@ -71,7 +72,7 @@ export function taleService(parts: TaleParts) {
 
     async rename({ taleId, userId, title }: Own & { title: string }) {
       await requireOwnTale(db, taleId, userId);
-      if (title.trim() === '') throw new Failure('invalid', 'A tale needs a title: type at least one letter.');
+      if (title.trim() === '') throw new Failure('invalid', msg`A tale needs a title: type at least one letter.`);
       await transact(db, (trx) =>
         parts.renaming(trx, taleId, async () => {
           if (!(await taleRepo(trx).rename(taleId, userId, title))) throw unknown();
@@ -101,7 +102,7 @@ export function taleService(parts: TaleParts) {
 }
 export type TaleService = ReturnType<typeof taleService>;
 
-const unknown = () => new Failure('not_found', 'Tale not found');
+const unknown = () => new Failure('not_found', msg`Tale not found`);
 
 /** Null when the order was taken, else why this tale is not ready for it. */
 async function whyNot(order: Promise<unknown>): Promise<string | null> {
@@ -116,7 +117,7 @@ async function whyNot(order: Promise<unknown>): Promise<string | null> {
 
 function dateOf(seconds: number | undefined): Date {
   const at = new Date((seconds ?? Number.NaN) * 1000);
-  if (Number.isNaN(at.getTime())) throw new Failure('invalid', 'A scheduled tale needs a date: send scheduledAt in seconds.');
+  if (Number.isNaN(at.getTime())) throw new Failure('invalid', msg`A scheduled tale needs a date: send scheduledAt in seconds.`);
   return at;
 }
 
@@ -134,6 +135,7 @@ const otherWords: Readonly<Record<string, TaleStatus>> = { generated: 'images', 
 export function oneStatus(word: string | undefined): TaleStatus[] | null {
   if (!word || word === 'all') return null;
   const found = taleStatuses.filter((status) => status === (otherWords[word] ?? word));
-  if (found.length === 0) throw new Failure('invalid', `There is no status ${word}: choose ${taleStatuses.join(', ')}.`);
+  if (found.length === 0)
+    throw new Failure('invalid', msg`There is no status ${{ word }}: choose ${{ taleStatuses: taleStatuses.join(', ') }}.`);
   return found;
 }

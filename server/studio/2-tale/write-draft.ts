@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Row } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
@@ -17,7 +18,7 @@ export const writeDraft =
   ({ taleId, userId }: { taleId: string; userId: string }): Promise<{ jobId: string }> =>
     transact(db, async (trx) => {
       const tale = await storyRepo(trx).tale(taleId, userId);
-      if (!tale) throw new Failure('not_found', 'Tale not found');
+      if (!tale) throw new Failure('not_found', msg`Tale not found`);
       if ((await taleRepo(trx).texts(taleId)).length > 0) throw new Failure('conflict', told);
       const input = { taleId, key: `draft ${taleId}`, order: orderOf(tale), isDraft: true };
       const { jobId } = await desk.order(trx, job, input, { userId, taleId });

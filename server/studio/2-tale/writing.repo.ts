@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -20,7 +21,7 @@ export function writingRepo(db: Db | Trx) {
         .where('status', '=', 'running')
         .returning('id')
         .executeTakeFirst();
-      if (!row) throw new Failure('conflict', 'Cancelled before the tale was stored.');
+      if (!row) throw new Failure('conflict', msg`Cancelled before the tale was stored.`);
     },
 
     async ofUser(userId: string, key: string | null): Promise<Writing[]> {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -39,7 +40,7 @@ export async function commitChange({ db, files }: Parts, change: SceneChange): P
       const [scenes, changes] = [keptSceneRepo(trx), sceneChangeRepo(trx)];
       await scenes.lock(taleId);
       if (named(await scenes.states(idsOf(from))) !== named(from))
-        throw new Failure('conflict', 'These scenes were changed in the meantime. Look at them as they are now, and decide again.');
+        throw new Failure('conflict', msg`These scenes were changed in the meantime. Look at them as they are now, and decide again.`);
       const edits = await changes.edits(taleId);
       const before = { scenes: [...from], edits: pick(edits, idsOf(from)) };
       const after = { scenes: to.map(({ scene: { id, text } }) => ({ id, text })), order: edits.order, takes: takes.map(({ id }) => id) };
@@ -63,7 +64,7 @@ export async function commitChange({ db, files }: Parts, change: SceneChange): P
 /** Takes a split or a merge back, unless the words of its scenes were changed since. Pictures and readings made since stay in the histories. */
 export async function undoChange({ db, files }: Parts, id: string, userId: string): Promise<{ scenes: string[] }> {
   const found = await sceneChangeRepo(db).own(id, userId);
-  if (!found) throw new Failure('not_found', 'This change was not found, or is too old to be taken back.');
+  if (!found) throw new Failure('not_found', msg`This change was not found, or is too old to be taken back.`);
   const before = await whole(files, found.before.scenes as SceneState[]);
   const left = await transact(db, async (trx) => {
     await requireOwnTale(trx, found.tale_id, userId);
@@ -102,7 +103,7 @@ function refuseOther(now: readonly SceneState[], left: readonly { id: string; te
   const same = words(now.map(({ scene }) => scene)) === words(left);
   const together = now.every(({ scene }, at) => at === 0 || scene.scene_no === (now[at - 1]?.scene.scene_no ?? 0) + 1);
   if (!same || !together)
-    throw new Failure('conflict', 'The words of these scenes were changed since, so this can no longer be taken back.');
+    throw new Failure('conflict', msg`The words of these scenes were changed since, so this can no longer be taken back.`);
 }
 
 /** What is left of scenes whose files may have gone: a picture without its file is planned, a sound without its file is missing. */

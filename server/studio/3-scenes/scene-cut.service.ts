@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -34,7 +35,7 @@ export function sceneCutService(parts: CutParts) {
     const all = await keptSceneRepo(db).all(taleId);
     const at = all.findIndex(({ id }) => id === sceneId);
     const next = all[at + 1];
-    if (at < 0) throw new Failure('not_found', 'Scene not found');
+    if (at < 0) throw new Failure('not_found', msg`Scene not found`);
     const [state, after] = await keptSceneRepo(db).states(next ? [sceneId, next.id] : [sceneId]);
     return { all, state: state as SceneState, after: after ?? null };
   }
@@ -80,7 +81,10 @@ export function sceneCutService(parts: CutParts) {
       const texts = told(state).map((language) => {
         const halves = splitText(wordsOf(state, language), at[language] ?? 0);
         if (!halves)
-          throw new Failure('invalid', `Say where scene ${scene.scene_no} is split in ${languageNames[language]}: both parts need words.`);
+          throw new Failure(
+            'invalid',
+            msg`Say where scene ${{ scene_no: scene.scene_no }} is split in ${{ language: languageNames[language] }}: both parts need words.`,
+          );
         return [language, halves, at[language] ?? 0] as const;
       });
       const made: [SceneState['sounds'][number][], SceneState['sounds'][number][]] = [[], []];
@@ -137,7 +141,7 @@ export function sceneCutService(parts: CutParts) {
     async merge({ nextId, picture, ...place }: Place & { nextId: string; picture: 'first' | 'second' }) {
       const { all, state, after } = await find(place);
       if (after?.scene.id !== nextId)
-        throw new Failure('conflict', 'Another scene follows this one now: the story was changed. Look again.');
+        throw new Failure('conflict', msg`Another scene follows this one now: the story was changed. Look again.`);
       refuse(mergeRefused(all, state, after));
       const rule = mergedSection(all, state.scene, after.scene);
       if ('refused' in rule) throw new Failure('conflict', rule.refused);

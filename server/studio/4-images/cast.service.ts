@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -19,7 +20,8 @@ type Parts = {
   readonly portraits: Pick<PortraitService, 'copied' | 'forget'>;
 };
 type Tale = { readonly taleId: string; readonly userId: string };
-const stale = () => new Failure('conflict', 'This cast was changed elsewhere a moment ago. Yours was not kept: look at the new one first.');
+const stale = () =>
+  new Failure('conflict', msg`This cast was changed elsewhere a moment ago. Yours was not kept: look at the new one first.`);
 
 /** What a creator may do with the model sheet of own tales. */
 export function castService({ db, images, portraits }: Parts) {
@@ -72,7 +74,7 @@ export function castService({ db, images, portraits }: Parts) {
         await requireOwnTale(trx, tale.taleId, tale.userId);
         await requireOwnTale(trx, fromTaleId, tale.userId);
         const theirs = await membersOf(trx, fromTaleId);
-        if (theirs.members.length === 0) throw new Failure('conflict', 'The cast of that tale is empty. Choose another tale.');
+        if (theirs.members.length === 0) throw new Failure('conflict', msg`The cast of that tale is empty. Choose another tale.`);
         const names = new Set(theirs.members.flatMap(castNames));
         const own = (await membersOf(trx, tale.taleId)).members.filter((member) => !castNames(member).some((name) => names.has(name)));
         await keep(trx, tale, version, [...theirs.members, ...own].slice(0, castLimits.members));
@@ -122,7 +124,7 @@ export type CastService = ReturnType<typeof castService>;
 function requireDistinct(members: readonly CastMember[]): void {
   const names = members.flatMap((member) => [...new Set(castNames(member))]);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Failure('invalid', `“${twice}” stands twice in this cast. Give every name to one entry only.`);
+  if (twice) throw new Failure('invalid', msg`“${{ twice }}” stands twice in this cast. Give every name to one entry only.`);
   const nameless = members.find((member) => castNames(member).length === 0);
-  if (nameless) throw new Failure('invalid', `“${nameless.name}” is no name: write how the story calls them.`);
+  if (nameless) throw new Failure('invalid', msg`“${{ name: nameless.name }}” is no name: write how the story calls them.`);
 }

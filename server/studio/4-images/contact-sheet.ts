@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileToSend } from '#server/http/file-answer.ts';
@@ -62,7 +63,7 @@ export function contactSheets({ files, rasterizer }: { files: FileStore; rasteri
 
   return async ({ title, sheet, portraits, frames }: CastOverview): Promise<FileToSend> => {
     if (sheet.members.length === 0)
-      throw new Failure('conflict', 'Nobody is in the cast yet. Add who appears, then make the contact sheet.');
+      throw new Failure('conflict', msg`Nobody is in the cast yet. Add who appears, then make the contact sheet.`);
     const rows = sheet.members.map((member, at) => {
       const portrait = portraits.find(({ name }) => name === portraitName(member));
       const shown = frames.filter(({ frame_no: no }) => sheet.frames[at]?.includes(no)).slice(0, mostTiles);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import type { Trx } from '#server/db/tables.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
@@ -18,7 +19,7 @@ export const drawBackgrounds = ({ orderAgain, ...parts }: Parts) =>
     atOnce: 1,
     async run({ taleId }, context) {
       const { drawn, refused } = await drawOrdered(parts, taleId, context, 'background');
-      if (drawn === 0 && refused > 0) throw new Failure('invalid', 'The background could not be drawn: try other words.');
+      if (drawn === 0 && refused > 0) throw new Failure('invalid', msg`The background could not be drawn: try other words.`);
       return { drawn, refused };
     },
     completed: ({ taleId }, { trx, userId }) => orderAgain(trx, { userId, taleId }).then(() => {}),

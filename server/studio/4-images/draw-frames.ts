@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readFile } from 'node:fs/promises';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -36,7 +37,7 @@ const enough = 3;
 export async function drawOrdered(parts: DrawingParts, taleId: string, context: WorkContext, use: ImageType = 'frame'): Promise<Drawn> {
   const claims = imageClaimRepo(parts.db);
   const look = await claims.look(taleId);
-  if (!look) throw new Failure('not_found', 'This tale was deleted.');
+  if (!look) throw new Failure('not_found', msg`This tale was deleted.`);
   const by: Draughtsman = { jobId: context.jobId, run: nanoid() };
   const told = <T>(write: (claims: ReturnType<typeof imageClaimRepo>) => Promise<T>) =>
     transact(parts.db, (trx) => write(imageClaimRepo(trx)));
@@ -126,12 +127,12 @@ export const drawMissingFrames =
     await transact(parts.db, async (trx) => {
       const orders = imageOrderRepo(trx);
       const tale = await orders.lockTale(taleId);
-      if (!tale) throw new Failure('not_found', 'This tale was deleted.');
+      if (!tale) throw new Failure('not_found', msg`This tale was deleted.`);
       const queued = await orders.order(taleId, tale.user_id, { variant: 'missing' });
       if (queued > 0) await orders.beginImages(taleId, tale.user_id);
     });
     const { planned, pending } = await imageRepo(parts.db).counts(taleId);
-    if (planned === 0) throw new Failure('conflict', 'This tale has no scenes yet, so there is nothing to draw. Write its story first.');
+    if (planned === 0) throw new Failure('conflict', msg`This tale has no scenes yet, so there is nothing to draw. Write its story first.`);
     if (pending > 0) {
       await context.log('info', `Drawing ${pending} missing ${pending === 1 ? 'picture' : 'pictures'}`);
       await drawOrdered(parts, taleId, context);
@@ -142,7 +143,7 @@ export const drawMissingFrames =
     const reasons = refused.map(({ frame_no, last_error }) => `picture ${frame_no}: ${last_error ?? 'unknown reason'}`);
     throw new Failure(
       'conflict',
-      `${planned - generated} of ${planned} pictures could not be drawn${reasons.length > 0 ? ` (${reasons.join('; ').slice(0, 500)})` : ''}. Change their words in the Images tab, then try again.`,
+      msg`${{ planned: planned - generated }} of ${{ planned2: planned }} pictures could not be drawn${{ words: reasons.length > 0 ? ` (${reasons.join('; ').slice(0, 500)})` : '' }}. Change their words in the Images tab, then try again.`,
     );
   };
 

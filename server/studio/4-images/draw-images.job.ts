@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Trx } from '#server/db/tables.ts';
@@ -32,7 +33,7 @@ export const drawImages = ({ orderAgain, drawUpright, ...parts }: Parts) =>
       });
       const { drawn, refused } = await drawOrdered(parts, taleId, context);
       if (drawn === 0 && refused > 0)
-        throw new Failure('invalid', `None of the ${refused} pictures could be drawn; each says why in the Images tab.`);
+        throw new Failure('invalid', msg`None of the ${{ refused }} pictures could be drawn; each says why in the Images tab.`);
       return { drawn, refused };
     },
     async completed({ taleId, upright }, { trx, userId }) {

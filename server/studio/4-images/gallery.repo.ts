@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
 import { momentInCursor } from '#server/db/keyset.ts';
@@ -114,7 +115,7 @@ export function galleryRepo(db: Db | Trx) {
         .where('tales.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst();
-      if (!row) throw new Failure('not_found', 'Image not found');
+      if (!row) throw new Failure('not_found', msg`Image not found`);
       return row;
     },
   };
@@ -129,6 +130,6 @@ function readPlace(cursor: string): Place {
   const created_at = momentInCursor(time);
   const known = image_type === 'frame' || image_type === 'background';
   if (!tale_id || !id || !known || !/^\d{1,9}$/.test(frame_no ?? '') || !created_at)
-    throw new Failure('invalid', 'This page cursor is not valid: load the gallery again.');
+    throw new Failure('invalid', msg`This page cursor is not valid: load the gallery again.`);
   return { created_at, tale_id, image_type, frame_no: Number(frame_no), id };
 }

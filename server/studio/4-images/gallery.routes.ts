@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -54,5 +55,5 @@ function replacementRoute(app: FastifyInstance, gallery: GalleryService): void {
   );
 }
 
-const notSent = () => new Failure('unsupported', 'Send the picture itself (JPEG, PNG, WebP, AVIF, GIF or TIFF), with its type.');
+const notSent = () => new Failure('unsupported', msg`Send the picture itself (JPEG, PNG, WebP, AVIF, GIF or TIFF), with its type.`);
 const isStream = (body: unknown): body is Readable => typeof (body as Readable | null)?.pipe === 'function';

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { transact } from '#server/db/connect.ts';
@@ -47,7 +48,7 @@ export function galleryService({ db, files, quotas, onImagesComplete }: Parts) {
       if (done) return;
       await files.remove(key);
     }
-    throw new Failure('conflict', 'This picture is being changed right now. Try again in a moment.');
+    throw new Failure('conflict', msg`This picture is being changed right now. Try again in a moment.`);
   }
 
   return {
@@ -65,7 +66,7 @@ export function galleryService({ db, files, quotas, onImagesComplete }: Parts) {
     async cover({ taleId, userId }: { taleId: string; userId: string }): Promise<{ key: string; sha256: string }> {
       await requireOwnTale(db, taleId, userId);
       const { r2_key: key = null, sha256 = null } = (await galleryRepo(db).cover(taleId)) ?? {};
-      if (!key || !sha256) throw new Failure('not_found', 'This tale has no picture yet.');
+      if (!key || !sha256) throw new Failure('not_found', msg`This tale has no picture yet.`);
       return { key, sha256 };
     },
     requireOwn: async (id: string, userId: string): Promise<void> => void (await galleryRepo(db).own(id, userId)),

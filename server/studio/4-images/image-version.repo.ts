@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -82,7 +83,7 @@ export function imageVersionRepo(db: Db | Trx) {
         .where('tales.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst();
-      if (!row) throw new Failure('not_found', 'This version of the picture was not found.');
+      if (!row) throw new Failure('not_found', msg`This version of the picture was not found.`);
       return row;
     },
   };
@@ -92,6 +93,6 @@ const placeCursor = ({ kept_at, id }: Place): string => `${kept_at.getTime()}-${
 
 function readPlace(cursor: string): Place {
   const [, time = '', id = ''] = /^(\d{1,15})-([0-9a-f]{32})$/.exec(cursor) ?? [];
-  if (!id) throw new Failure('invalid', 'This page cursor is not valid: open the versions again.');
+  if (!id) throw new Failure('invalid', msg`This page cursor is not valid: open the versions again.`);
   return { kept_at: new Date(Number(time)), id };
 }

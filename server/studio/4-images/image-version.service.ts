@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ImageItem } from '#shared/image.contract.ts';
@@ -14,7 +15,7 @@ type Named = { readonly id: string; readonly userId: string };
 export function imageVersionService({ db, files, onImagesComplete }: Parts) {
   return {
     async list({ id, userId, cursor }: Named & { cursor?: string | undefined }) {
-      if (!(await imageRepo(db).own(id, userId))) throw new Failure('not_found', 'Image not found');
+      if (!(await imageRepo(db).own(id, userId))) throw new Failure('not_found', msg`Image not found`);
       return imageVersionRepo(db).page(id, cursor);
     },
     async file({ id, userId }: Named): Promise<{ key: string; sha256: string }> {
@@ -25,17 +26,17 @@ export function imageVersionService({ db, files, onImagesComplete }: Parts) {
     async restore({ id, userId }: Named): Promise<ImageItem> {
       const version = await imageVersionRepo(db).own(id, userId);
       const taleId = version.tale_id;
-      if (!(await files.has(version.r2_key))) throw new Failure('not_found', 'The file of this picture is not there any more.');
+      if (!(await files.has(version.r2_key))) throw new Failure('not_found', msg`The file of this picture is not there any more.`);
       return transact(db, async (trx) => {
         await imageOrderRepo(trx).lockTale(taleId);
         const before = await imageRepo(trx).own(version.image_id, userId);
-        if (!before) throw new Failure('not_found', 'Image not found');
+        if (!before) throw new Failure('not_found', msg`Image not found`);
         const { r2_key, sha256, prompt, reading, engine } = version;
         const isThere = before.r2_key === r2_key && before.status === 'generated' && before.prompt === prompt;
         const picture = { r2_key, sha256, width: version.width ?? 0, height: version.height ?? 0, prompt, reading, engine };
         const row = isThere ? before : await replaceImageRepo(trx).put(before, userId, picture);
         const item = row && imageView(row);
-        if (!item) throw new Failure('conflict', 'This picture is being changed right now. Try again in a moment.');
+        if (!item) throw new Failure('conflict', msg`This picture is being changed right now. Try again in a moment.`);
         if (isThere || before.image_type !== 'frame') return item;
         await imageOrderRepo(trx).beginImages(taleId, userId);
         const { planned, generated } = await imageRepo(trx).counts(taleId);

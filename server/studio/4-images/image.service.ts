@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -68,7 +69,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
   }
   const own = async (at: Db | Trx, id: string, userId: string) => {
     const image = await imageRepo(at).own(id, userId);
-    if (!image) throw new Failure('not_found', 'Image not found');
+    if (!image) throw new Failure('not_found', msg`Image not found`);
     return image;
   };
 
@@ -115,7 +116,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
     queueNewest: ({ userId, count }: { userId: string; count?: number | undefined }): Promise<Queued> =>
       transact(db, async (trx) => {
         const { newest, missing } = await imageRepo(trx).newestTales(userId);
-        if (!newest) throw new Failure('not_found', 'No tales yet');
+        if (!newest) throw new Failure('not_found', msg`No tales yet`);
         return missing ? orderImages(trx, { taleId: missing, userId, count }) : { queued: 0, jobId: null };
       }),
     /** What the picture of a scene shows, and what its creator changed in that. */
@@ -161,7 +162,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       const own = await galleryRepo(db).own(id, userId);
       const { tale_id: taleId, tale_title, image_type, frame_no } = own;
       const { r2_key: key, sha256 } = upright ? ((await uprightRepo(db).of(taleId, own.sha256 ?? '')) ?? noFile) : own;
-      if (!key || !sha256) throw new Failure('not_found', 'This picture is not drawn yet.');
+      if (!key || !sha256) throw new Failure('not_found', msg`This picture is not drawn yet.`);
       return { key, sha256, name: `${tale_title} - ${image_type} ${frame_no}.${key.split('.').at(-1)}` };
     },
   };

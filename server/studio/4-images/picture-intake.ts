@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
@@ -5,9 +6,12 @@ import { pictureUpload } from '#shared/gallery.contract.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 
 const tooLarge = () =>
-  new Failure('too_large', `This picture is larger than ${pictureUpload.bytes / 1_000_000} MB: save it smaller and try again.`);
+  new Failure(
+    'too_large',
+    msg`This picture is larger than ${{ bytes: pictureUpload.bytes / 1_000_000 }} MB: save it smaller and try again.`,
+  );
 const notPicture = () =>
-  new Failure('unsupported', 'This is not a picture that can be read: choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.');
+  new Failure('unsupported', msg`This is not a picture that can be read: choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.`);
 const patienceSeconds = 20;
 
 /** Refuses early what says of itself that it is too large. */
@@ -34,7 +38,7 @@ export async function framePicture(sent: Buffer): Promise<Buffer> {
   if (width < pictureUpload.minWidth || height < pictureUpload.minHeight)
     throw new Failure(
       'invalid',
-      `This picture has ${width} × ${height} pixels; it needs at least ${pictureUpload.minWidth} × ${pictureUpload.minHeight}.`,
+      msg`This picture has ${{ width }} × ${{ height }} pixels; it needs at least ${{ minWidth: pictureUpload.minWidth }} × ${{ minHeight: pictureUpload.minHeight }}.`,
     );
   try {
     return await open(sent)
@@ -46,14 +50,14 @@ export async function framePicture(sent: Buffer): Promise<Buffer> {
       .timeout({ seconds: patienceSeconds })
       .toBuffer();
   } catch (cause) {
-    throw new Failure('unsupported', 'This picture is damaged: save it again and try once more.', { cause });
+    throw new Failure('unsupported', msg`This picture is damaged: save it again and try once more.`, { cause });
   }
 }
 
 const open = (sent: Buffer) => sharp(sent, { limitInputPixels: pictureUpload.pixels, failOn: 'error', pages: 1 });
 
 async function facts(sent: Buffer): Promise<{ width: number; height: number }> {
-  if (isHeic(sent)) throw new Failure('unsupported', 'HEIC pictures cannot be read: save it as JPEG and try again.');
+  if (isHeic(sent)) throw new Failure('unsupported', msg`HEIC pictures cannot be read: save it as JPEG and try again.`);
   if (!known.some((looks) => looks(sent))) throw notPicture();
   const { autoOrient } = await sharp(sent, { limitInputPixels: false })
     .metadata()
@@ -63,7 +67,7 @@ async function facts(sent: Buffer): Promise<{ width: number; height: number }> {
   if (autoOrient.width * autoOrient.height > pictureUpload.pixels)
     throw new Failure(
       'too_large',
-      `This picture has more than ${pictureUpload.pixels / 1_000_000} million pixels: save it smaller and try again.`,
+      msg`This picture has more than ${{ pixels: pictureUpload.pixels / 1_000_000 }} million pixels: save it smaller and try again.`,
     );
   return autoOrient;
 }

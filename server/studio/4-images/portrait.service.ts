@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports.ts';
@@ -24,7 +25,7 @@ export function portraitService({ db, files }: { db: Db; files: FileStore }) {
     /** The stored picture that the creator may see. Throws Failure('not_found'). */
     async file(id: string, userId: string): Promise<{ key: string; sha256: string }> {
       const row = await portraitRepo(db).own(id, userId);
-      if (!row?.r2_key || !row.sha256) throw new Failure('not_found', 'There is no such portrait.');
+      if (!row?.r2_key || !row.sha256) throw new Failure('not_found', msg`There is no such portrait.`);
       return { key: row.r2_key, sha256: row.sha256 };
     },
 

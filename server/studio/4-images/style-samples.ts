@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import type { FileToSend } from '#server/http/file-answer.ts';
 import type { FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
@@ -41,7 +42,7 @@ export function styleSamples({ files, illustrator }: { files: FileStore; illustr
 
   /** Throws Failure('not_found') for a style that the illustrator does not have. */
   return async (style: string, scene: SampleScene, width: PreviewWidth): Promise<FileToSend> => {
-    if (!illustrator.styles().some(({ key }) => key === style)) throw new Failure('not_found', 'There is no such picture style.');
+    if (!illustrator.styles().some(({ key }) => key === style)) throw new Failure('not_found', msg`There is no such picture style.`);
     const order = sampleOrder(style, scene);
     const sha256 = createHash('sha256')
       .update(JSON.stringify([drawingVersion, illustrator.name, order]))

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { lettersBox } from '#shared/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Overlay } from '#shared/overlay.ts';
@@ -20,6 +21,6 @@ export function requireBakeable(overlays: readonly Overlay[]): void {
   if (overlays.reduce((sum, overlay) => sum + shadowOf(overlay), 0) > mostShadow)
     throw new Failure(
       'too_large',
-      'The shadows of these texts are too large to draw. Shorten the texts, make them smaller, or turn some shadows off.',
+      msg`The shadows of these texts are too large to draw. Shorten the texts, make them smaller, or turn some shadows off.`,
     );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -29,7 +30,7 @@ const urlsOf = (id: string, row: Pick<ThumbnailRow, 'updated_at' | 'baked'>): Sa
 export function designService({ db, files, rasterizer }: Parts) {
   const own = async (id: string, userId: string) => {
     const row = await thumbnailRepo(db).own(id, userId);
-    if (!row) throw new Failure('not_found', 'Thumbnail not found');
+    if (!row) throw new Failure('not_found', msg`Thumbnail not found`);
     return row;
   };
 
@@ -42,7 +43,7 @@ export function designService({ db, files, rasterizer }: Parts) {
   ) {
     const { bgImageId, overlays, title, subtitle, seoDescription } = changes;
     const key = bgImageId ? await designRepo(db).backgroundKey(row.tale_id, bgImageId) : null;
-    if (bgImageId && !key) throw new Failure('not_found', 'This background is not there: choose another picture of this tale.');
+    if (bgImageId && !key) throw new Failure('not_found', msg`This background is not there: choose another picture of this tale.`);
     const svg = composeSvg({
       picture: key ? await cropPicture(await files.local(key), whole) : null,
       frame: { x: 0, y: 0, ...canvas },
@@ -65,7 +66,7 @@ export function designService({ db, files, rasterizer }: Parts) {
       ...(seoDescription === undefined ? {} : { seo_description: seoDescription }),
     };
     const saved = await transact(db, (trx) => designRepo(trx).save(row.id, userId, design));
-    if (!saved) throw new Failure('not_found', 'Thumbnail not found');
+    if (!saved) throw new Failure('not_found', msg`Thumbnail not found`);
     return urlsOf(row.id, saved);
   }
 
@@ -98,7 +99,7 @@ export function designService({ db, files, rasterizer }: Parts) {
     },
     async svg(id: string, userId: string): Promise<{ key: string; sha256: string }> {
       const { r2_key_svg: key } = await own(id, userId);
-      if (!key) throw new Failure('not_found', 'This thumbnail is not composed yet.');
+      if (!key) throw new Failure('not_found', msg`This thumbnail is not composed yet.`);
       return { key, sha256: key };
     },
   };

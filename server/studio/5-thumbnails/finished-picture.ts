@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
 import { canvas } from '#shared/overlay.ts';
@@ -17,7 +18,7 @@ export async function finishedPicture(pngData: string): Promise<Uint8Array> {
   if (width > canvas.width || height > canvas.height)
     throw new Failure(
       'too_large',
-      `A finished thumbnail has ${canvas.width} × ${canvas.height} pixels at most; this one has ${width} × ${height}.`,
+      msg`A finished thumbnail has ${{ width: canvas.width }} × ${{ height: canvas.height }} pixels at most; this one has ${{ width2: width }} × ${{ height2: height }}.`,
     );
   const drawn = sharp(sent, { limitInputPixels: canvas.width * canvas.height, failOn: 'error' })
     .resize(canvas.width, canvas.height, { fit: 'cover' })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -32,7 +33,7 @@ type FinishedParts = { readonly db: Db; readonly files: FileStore; readonly quot
 export function finishedService({ db, files, quotas }: FinishedParts) {
   const own = async (id: string, userId: string) => {
     const row = await finishedRepo(db).own(id, userId);
-    if (!row) throw new Failure('not_found', 'Finished thumbnail not found');
+    if (!row) throw new Failure('not_found', msg`Finished thumbnail not found`);
     return row;
   };
   return {
@@ -60,7 +61,7 @@ export function finishedService({ db, files, quotas }: FinishedParts) {
         const { key, sha256 } = await files.put(`thumbnails/${taleId}/finished-${row.id}-${hash}.png`, png, 'image/png');
         if (!(await transact(db, (trx) => finishedRepo(trx).add({ ...row, r2_key_png: key, sha256 }, userId)))) {
           await files.remove(key);
-          throw new Failure('conflict', `Slot ${slotNumber} is used. Choose a free one, or delete what is in it first.`);
+          throw new Failure('conflict', msg`Slot ${{ slotNumber }} is used. Choose a free one, or delete what is in it first.`);
         }
         return { id: row.id, pngUrl: urlOf({ id: row.id, sha256 }) };
       });

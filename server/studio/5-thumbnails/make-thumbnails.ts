@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { nanoid } from 'nanoid';
@@ -58,7 +59,8 @@ async function chosenFrames({ db, files }: ThumbnailParts, taleId: string, count
     const path = await files.local(r2_key ?? '');
     frames.push({ frameNo: frame_no, path, ...(await lookAt(path)) });
   }
-  if (frames.length === 0) throw new Failure('conflict', 'This tale has no pictures yet: draw them first, thumbnails are made from them.');
+  if (frames.length === 0)
+    throw new Failure('conflict', msg`This tale has no pictures yet: draw them first, thumbnails are made from them.`);
   return chooseFrames(frames, count);
 }
 
@@ -96,7 +98,7 @@ export const makeMissingThumbnails =
     const { db } = parts;
     const repo = thumbnailRepo(db);
     const tale = await repo.tale(taleId);
-    if (!tale) throw new Failure('not_found', 'This tale was deleted.');
+    if (!tale) throw new Failure('not_found', msg`This tale was deleted.`);
     if ((await transact(db, (trx) => planThumbnails(trx, taleId))) === 0) return { made: 0 };
     const rows = (await repo.rows(taleId)).filter(({ editor }) => !editor);
     const chosen = await chosenFrames(parts, taleId, rows.length, signal);
@@ -125,7 +127,7 @@ export const composeOrdered =
   async ({ taleId, ids }: ThumbnailWork, { signal, progress }: WorkContext): Promise<{ made: number }> => {
     const repo = thumbnailRepo(parts.db);
     const [tale, all] = await Promise.all([repo.tale(taleId), repo.rows(taleId)]);
-    if (!tale) throw new Failure('not_found', 'This tale was deleted.');
+    if (!tale) throw new Failure('not_found', msg`This tale was deleted.`);
     const rows = all.filter(({ id }) => ids.includes(id));
     const chosen = await chosenFrames(parts, taleId, rows.length, signal);
     for (const [place, row] of rows.entries()) {
@@ -146,7 +148,7 @@ export const bakeOrdered =
   ): Promise<{ made: number }> => {
     const repo = thumbnailRepo(parts.db);
     const [tale, all] = await Promise.all([repo.tale(taleId), repo.rows(taleId)]);
-    if (!tale) throw new Failure('not_found', 'This tale was deleted.');
+    if (!tale) throw new Failure('not_found', msg`This tale was deleted.`);
     const rows = all.filter(({ id, r2_key_svg }) => ids.includes(id) && r2_key_svg !== null);
     const frames = overrides ? await chosenFrames(parts, taleId, rows.length, signal) : [];
     for (const [place, row] of rows.entries()) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -24,12 +25,12 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
   const job = makeThumbnails(parts);
   const own = async (id: string, userId: string) => {
     const row = await thumbnailRepo(db).own(id, userId);
-    if (!row) throw new Failure('not_found', 'Thumbnail not found');
+    if (!row) throw new Failure('not_found', msg`Thumbnail not found`);
     return row;
   };
   const taleOf = async (trx: Trx, id: string, userId: string) => {
     const taleId = await thumbnailRepo(trx).taleOf(id, userId);
-    if (!taleId) throw new Failure('not_found', 'Tale not found');
+    if (!taleId) throw new Failure('not_found', msg`Tale not found`);
     return taleId;
   };
   async function order(trx: Trx, { taleId, userId, want, rows, ...how }: Tale & Order) {
@@ -75,7 +76,7 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
         const repo = thumbnailRepo(trx);
         const taleId = await taleOf(trx, id, userId);
         if ((await repo.frames(taleId)).length === 0)
-          throw new Failure('conflict', 'This tale has no pictures yet: draw them first, thumbnails are made from them.');
+          throw new Failure('conflict', msg`This tale has no pictures yet: draw them first, thumbnails are made from them.`);
         await repo.plan(userId, await plannedThumbnails(trx, taleId, wanted));
         const rows = (await repo.rows(taleId)).filter(
           ({ editor, variant, r2_key_svg }) => !editor && wanted.includes(variant) && (overwrite || r2_key_svg === null),
@@ -96,7 +97,7 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     /** The picture of a thumbnail, to show or, when it is baked, to save; its key carries the hash of its bytes. */
     async png(id: string, userId: string, use: 'show' | 'save'): Promise<{ key: string; sha256: string; name: string }> {
       const { r2_key_png: key, title, idx, variant, editor, baked } = await own(id, userId);
-      if (!key || (use === 'save' && editor && !baked)) throw new Failure('not_found', 'This thumbnail is not baked to a PNG yet.');
+      if (!key || (use === 'save' && editor && !baked)) throw new Failure('not_found', msg`This thumbnail is not baked to a PNG yet.`);
       return {
         key,
         sha256: /-([0-9a-f]{32,})\.png$/.exec(key)?.[1] ?? createHash('sha256').update(key).digest('hex'),

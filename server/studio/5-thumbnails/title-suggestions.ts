@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import type { TitleWriter } from '#server/title.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -18,7 +19,7 @@ type Asked = {
 export function titleSuggestions({ db, writer }: { readonly db: Db; readonly writer: TitleWriter }) {
   return async ({ userId, taleId, taleTitle, taleTopic, taleAudience, language, seed }: Asked, signal: AbortSignal) => {
     const tale = await titleSourceRepo(db).find(userId, { id: taleId, title: taleTitle, language });
-    if (taleId && !tale) throw new Failure('not_found', 'Tale not found');
+    if (taleId && !tale) throw new Failure('not_found', msg`Tale not found`);
     const order = { topic: taleTopic, audience: taleAudience, language, seed };
     const { titles, engine } = await writer.suggest(
       { ...order, title: tale?.title ?? taleTitle, verse: tale?.verse ?? null, prose: tale?.prose ?? '' },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -87,7 +88,10 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
       const offered = await narrator.voices({ userId });
       for (const id of [voice, reading.quoteVoice])
         if (id && !offered.some((each) => each.id === id && each.language === language))
-          throw new Failure('invalid', `There is no voice "${id}" for ${languageNames[language]}; choose one of the list`);
+          throw new Failure(
+            'invalid',
+            msg`There is no voice "${{ id }}" for ${{ language: languageNames[language] }}; choose one of the list`,
+          );
       const pace = reading.pace === undefined ? undefined : Number(reading.pace.toFixed(2));
       await transact(db, async (trx) => {
         await taleVoicesRepo(trx).choose(taleId, language, voice, { pace, quoteVoice: reading.quoteVoice });
@@ -100,7 +104,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
       const { taleId, userId, sceneId, language } = order;
       await takes.sceneOf(order);
       const row = await narrationRepo(db).find(sceneId, language);
-      if (!row || row.kind === 'synthetic') throw new Failure('conflict', 'This scene has no recording to remove');
+      if (!row || row.kind === 'synthetic') throw new Failure('conflict', msg`This scene has no recording to remove`);
       await transact(db, async (trx) => {
         await narrationRepo(trx).remove(row.id);
         await narrationRepo(trx).tell(userId, taleId, { sceneId, language, status: 'missing' });
@@ -116,6 +120,6 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
 export type AudioService = ReturnType<typeof audioService>;
 
 function fileOf(row: { r2_key: string | null; sha256: string | null } | undefined): { key: string; sha256: string } {
-  if (!row?.r2_key) throw new Failure('not_found', 'This sound does not exist');
+  if (!row?.r2_key) throw new Failure('not_found', msg`This sound does not exist`);
   return { key: row.r2_key, sha256: row.sha256 ?? '' };
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -13,7 +14,7 @@ import type { ScenePlace } from './take.service.ts';
 
 type Parts = { readonly db: Db; readonly sceneOf: (place: ScenePlace) => Promise<{ scene: SceneWords; text: string }> };
 const stale = () =>
-  new Failure('conflict', 'These captions were changed elsewhere a moment ago. Yours were not kept: look at the new ones first.');
+  new Failure('conflict', msg`These captions were changed elsewhere a moment ago. Yours were not kept: look at the new ones first.`);
 
 /** What a creator may do with the captions of own tales. */
 export function captionService({ db, sceneOf }: Parts) {
@@ -77,7 +78,7 @@ export function captionService({ db, sceneOf }: Parts) {
 }
 export type CaptionService = ReturnType<typeof captionService>;
 
-const noSound = () => new Failure('conflict', 'This scene has no sound yet: captions come with it');
+const noSound = () => new Failure('conflict', msg`This scene has no sound yet: captions come with it`);
 
 function sourceOf(scene: SceneWords, language: Language, sound: NarrationRow, kept: CaptionRow | null = null): CaptionSource {
   const text = scene.text[language]?.trim() ?? '';
@@ -103,13 +104,14 @@ function captionsView(scene: SceneWords, reader: Reader, sound: NarrationRow, ke
 function requireWhole(cues: readonly SceneCue[], source: CaptionSource, language: Language): void {
   const said = captionTokens(source, language).length;
   const shown = cues.reduce((sum, { words }) => sum + words, 0);
-  if (said !== shown) throw new Failure('invalid', `These captions stand for ${shown} words, but the scene has ${said}: load them again`);
+  if (said !== shown)
+    throw new Failure('invalid', msg`These captions stand for ${{ shown }} words, but the scene has ${{ said }}: load them again`);
   const last = source.durationMs + captionMargins.afterMs;
   for (const [at, { startMs, endMs, lines }] of cues.entries()) {
-    if (lines.some((line) => line.trim() === '')) throw new Failure('invalid', `Caption ${at + 1} has an empty line`);
-    if (endMs <= startMs) throw new Failure('invalid', `Caption ${at + 1} ends before it begins`);
+    if (lines.some((line) => line.trim() === '')) throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} has an empty line`);
+    if (endMs <= startMs) throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} ends before it begins`);
     if (startMs < (cues[at - 1]?.endMs ?? -captionMargins.beforeMs))
-      throw new Failure('invalid', `Caption ${at + 1} begins before the one above it has ended`);
-    if (endMs > last) throw new Failure('invalid', `Caption ${at + 1} stands longer than its scene`);
+      throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} begins before the one above it has ended`);
+    if (endMs > last) throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} stands longer than its scene`);
   }
 }

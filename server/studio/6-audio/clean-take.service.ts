@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
@@ -69,7 +70,7 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
     const copy = isKept
       ? await takeRepo(db).find(id)
       : await copyOf(original.id, { noise: reduced ?? 'none', silences: made.kept !== null });
-    if (!copy) throw new Failure('conflict', 'This take was deleted while it was cleaned up');
+    if (!copy) throw new Failure('conflict', msg`This take was deleted while it was cleaned up`);
     return copy;
   }
 
@@ -77,10 +78,10 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
     /** Makes a cleaned copy, unless there is one of that kind or nothing needs it. Throws Failure for another creator's take, for a copy, and when the engine is missing or stops. */
     async clean(id: string, userId: string, wish: Wish, signal: AbortSignal) {
       const original = await takeRepo(db).own(id, userId);
-      if (!original) throw new Failure('not_found', 'This take does not exist');
+      if (!original) throw new Failure('not_found', msg`This take does not exist`);
       if (original.cleaned_from !== null)
-        throw new Failure('conflict', 'This take is a cleaned copy already: clean up its original instead');
-      if (wish.noise === 'none' && !wish.silences) throw new Failure('invalid', 'Choose what to clean up: noise, silences or both');
+        throw new Failure('conflict', msg`This take is a cleaned copy already: clean up its original instead`);
+      if (wish.noise === 'none' && !wish.silences) throw new Failure('invalid', msg`Choose what to clean up: noise, silences or both`);
       const already = await copyOf(id, wish);
       if (already)
         return answer(original, userId, already, {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
@@ -19,7 +20,7 @@ export const composeBed =
   ({ db, musician, files }: Parts) =>
   async (taleId: string, { signal }: Pick<WorkContext, 'signal'>): Promise<void> => {
     const tale = await narrationRepo(db).tale(taleId);
-    if (!tale) throw new Failure('not_found', 'Tale not found');
+    if (!tale) throw new Failure('not_found', msg`Tale not found`);
     const [before, choice] = await Promise.all([musicRepo(db).of(taleId), musicRepo(db).choice(taleId)]);
     const source = choice?.source ?? 'mood';
     const look = {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir }: 
         await requireOwnTale(trx, taleId, userId);
         const repo = musicRepo(trx);
         if (wish.source === 'upload' && !(await repo.choice(taleId))?.upload_key)
-          throw new Failure('invalid', 'There is no own piece yet: upload one first');
+          throw new Failure('invalid', msg`There is no own piece yet: upload one first`);
         const columns = {
           source: wish.source,
           gain_db: wish.gainDb,
@@ -102,8 +103,8 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir }: 
         narrationRepo(db).find(sceneId, language),
         musicRepo(db).of(taleId),
       ]);
-      if (!scene) throw new Failure('not_found', 'Scene not found');
-      if (!narration?.r2_key) throw new Failure('conflict', 'This scene has no sound yet: record, upload or speak it first');
+      if (!scene) throw new Failure('not_found', msg`Scene not found`);
+      if (!narration?.r2_key) throw new Failure('conflict', msg`This scene has no sound yet: record, upload or speak it first`);
       const look = { fadeInMs: music?.fade_in_ms ?? null, fadeOutMs: music?.fade_out_ms ?? null, duckDb: music?.duck_db ?? null };
       const facts = [mixVersion, narration.sha256, narration.duration_ms, music?.sha256, music?.gain_db, look];
       const sha256 = createHash('sha256').update(JSON.stringify(facts)).digest('hex');

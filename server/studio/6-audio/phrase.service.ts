@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
@@ -37,19 +38,19 @@ type Phrase = ScenePlace & {
 };
 const patienceMs = 180_000;
 const changed = () =>
-  new Failure('conflict', 'The sound of this scene was changed a moment ago. Listen to it, then choose the phrase again.');
+  new Failure('conflict', msg`The sound of this scene was changed a moment ago. Listen to it, then choose the phrase again.`);
 
 /** Reads single phrases of synthetic narrations again. */
 export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: Parts) {
   async function readyRow({ sceneId, language }: ScenePlace): Promise<NarrationRow & { r2_key: string; voice: string }> {
     const row = await narrationRepo(db).find(sceneId, language);
     if (row && row.kind !== 'synthetic')
-      throw new Failure('conflict', 'This scene has a recording: read a part of it again in the booth, under Record.');
+      throw new Failure('conflict', msg`This scene has a recording: read a part of it again in the booth, under Record.`);
     if (row?.status === 'queued' || row?.status === 'speaking')
-      throw new Failure('conflict', 'This scene is being read just now. Wait until it is ready, then choose the phrase again.');
+      throw new Failure('conflict', msg`This scene is being read just now. Wait until it is ready, then choose the phrase again.`);
     const { r2_key: key, voice } = row ?? {};
     if (!row || row.status !== 'ready' || !key || !voice)
-      throw new Failure('conflict', 'This scene has no narration yet. Generate it first.');
+      throw new Failure('conflict', msg`This scene has no narration yet. Generate it first.`);
     return { ...row, r2_key: key, voice };
   }
 
@@ -89,13 +90,13 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       const row = await readyRow(order);
       const said = text.split(/\s+/).filter(Boolean);
       if (row.fingerprint !== fingerprintOf(text, row.voice) || row.words.length !== said.length)
-        throw new Failure('conflict', 'The words of this scene have changed since it was read. Generate its narration again.');
+        throw new Failure('conflict', msg`The words of this scene have changed since it was read. Generate its narration again.`);
       if (order.sound !== undefined && !row.sha256?.startsWith(order.sound)) throw changed();
-      if (from >= to || to > said.length) throw new Failure('invalid', 'These words are not in the scene: choose a phrase of it');
+      if (from >= to || to > said.length) throw new Failure('invalid', msg`These words are not in the scene: choose a phrase of it`);
       if (!/[\p{L}\p{N}]/u.test(sayAs ?? said.slice(from, to).join(' ')))
-        throw new Failure('invalid', 'There are no words to read in this phrase: choose more of the scene');
+        throw new Failure('invalid', msg`There are no words to read in this phrase: choose more of the scene`);
       if (!(await ffmpeg.version()))
-        throw new Failure('unavailable', 'Reading a phrase again needs ffmpeg, which is not installed on this machine');
+        throw new Failure('unavailable', msg`Reading a phrase again needs ffmpeg, which is not installed on this machine`);
       const tale = await taleVoicesRepo(db).of(taleId, await narrator.voices({ userId }));
       const reading = readingOf(row, text, tale, order);
       const name = fingerprintOf(`${said.slice(from, to).join(' ')} ${sayAs ?? ''} ${variation ?? 0}`, `${row.voice} ${row.sha256}`);
@@ -105,7 +106,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       if (again.stoodIn)
         throw new Failure(
           'unavailable',
-          'The natural voice cannot speak just now: it is still being downloaded, or this machine is short of memory. Try again later.',
+          msg`The natural voice cannot speak just now: it is still being downloaded, or this machine is short of memory. Try again later.`,
         );
       const folder = await mkdtemp(join(workDir, workPrefix));
       try {
@@ -137,7 +138,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       const { taleId, userId, sceneId, language } = order;
       await takes.sceneOf(order);
       const row = await readyRow(order);
-      if (!row.previous_key) throw new Failure('conflict', 'There is no earlier reading to put back.');
+      if (!row.previous_key) throw new Failure('conflict', msg`There is no earlier reading to put back.`);
       const back = await transact(db, async (trx) => {
         const next = await phraseRepo(trx).putBack(row);
         if (next) await narrationRepo(trx).tell(userId, taleId, { sceneId, language, status: 'ready' });

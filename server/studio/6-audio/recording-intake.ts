@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +12,8 @@ import { type WholeSound, writeWhole } from './whole-sound.ts';
 /** Bytes, and seconds. */
 export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
 /** What is said of a recording of too many bytes. */
-export const tooLarge = () => new Failure('too_large', 'A sound may have at most 25 MB: make it shorter, or save it as MP3 or M4A');
-const tooLong = () => new Failure('too_large', 'A recording may last at most 10 minutes: cut it, or record the scene again');
+export const tooLarge = () => new Failure('too_large', msg`A sound may have at most 25 MB: make it shorter, or save it as MP3 or M4A`);
+const tooLong = () => new Failure('too_large', msg`A recording may last at most 10 minutes: cut it, or record the scene again`);
 /** How loud every take is, in LUFS, and its highest sample (1 is full scale). */
 export const takeLevel = { lufs: -19, ceiling: 0.84 } as const;
 const patienceMs = 120_000;
@@ -49,10 +50,10 @@ async function sweep(workDir: string): Promise<void> {
 
 async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Promise<WholeSound> {
   const [sent, plain] = [join(folder, 'sent'), join(folder, 'plain.wav')];
-  if ((await stat(sent)).size === 0) throw new Failure('invalid', 'This file is empty: record again, or choose another one');
+  if ((await stat(sent)).size === 0) throw new Failure('invalid', msg`This file is empty: record again, or choose another one`);
   const facts = await inOurWords(ffmpeg.probe(sent, signal));
   if (!facts.audio)
-    throw new Failure('unsupported', 'There is no sound in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)');
+    throw new Failure('unsupported', msg`There is no sound in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)`);
   if (facts.durationMs > recordingLimits.seconds * 1000) throw tooLong();
   const filters = 'highpass=f=60,aformat=channel_layouts=mono,aresample=48000,ebur128=framelog=verbose';
   const sound = ['-map', '0:a:0', '-map_metadata', '-1', '-t', String(recordingLimits.seconds + 1)] as const;
@@ -60,9 +61,9 @@ async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Pro
   const { stderr } = await inOurWords(ffmpeg.run(decode, { signal }));
   const seconds = (await wavFacts(plain)).durationMs / 1000;
   if (seconds > recordingLimits.seconds) throw tooLong();
-  if (seconds < recordingLimits.shortest) throw new Failure('invalid', 'This recording is too short to hold a word');
+  if (seconds < recordingLimits.shortest) throw new Failure('invalid', msg`This recording is too short to hold a word`);
   const loudness = Number(/I:\s+(-?[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1] ?? Number.NaN);
-  if (!(loudness > -60)) throw new Failure('invalid', 'Nothing can be heard in this recording: check the microphone and try again');
+  if (!(loudness > -60)) throw new Failure('invalid', msg`Nothing can be heard in this recording: check the microphone and try again`);
   const louder = `volume=${(takeLevel.lufs - loudness).toFixed(2)}dB`;
   const limited = `aresample=192000,alimiter=limit=${takeLevel.ceiling}:attack=5:release=80:level=0,aresample=48000`;
   return writeWhole(ffmpeg, { inputs: ['-i', plain], graph: `[0:a]${louder},${limited}[sound]` }, folder, signal);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -19,13 +20,13 @@ type Parts = { readonly db: Db; readonly files: FileStore; readonly quotas: Crea
 /** Bytes of the largest part. */
 export const partLimit = 2 * 1024 * 1024;
 const elsewhere = (here: number) =>
-  new Failure('conflict', `This recording has ${here} bytes here: the next part begins there. Nothing was changed.`);
+  new Failure('conflict', msg`This recording has ${{ here }} bytes here: the next part begins there. Nothing was changed.`);
 
 /** Recordings that arrive in parts while they are spoken: each part is stored, then counted, so that what is counted is there. */
 export function recordingService({ db, files, quotas, takes }: Parts) {
   async function own(id: string, userId: string): Promise<RecordingRow> {
     const row = await recordingRepo(db).own(id, userId);
-    if (!row) throw new Failure('not_found', 'This recording does not exist');
+    if (!row) throw new Failure('not_found', msg`This recording does not exist`);
     return row;
   }
 
@@ -68,8 +69,8 @@ export function recordingService({ db, files, quotas, takes }: Parts) {
     /** Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on its way, or begins elsewhere, changes nothing. */
     async append(id: string, userId: string, offset: number | null, body: Readable): Promise<RecordingState> {
       const { tale_id: taleId, bytes: here, finished_at: over } = await own(id, userId);
-      if (offset === null) throw new Failure('invalid', 'Say with Upload-Offset at which byte this part begins');
-      if (over) throw new Failure('conflict', 'This recording is finished: begin a new one');
+      if (offset === null) throw new Failure('invalid', msg`Say with Upload-Offset at which byte this part begins`);
+      if (over) throw new Failure('conflict', msg`This recording is finished: begin a new one`);
       if (offset !== here) throw elsewhere(here);
       const bytes = await readAll(body);
       if (here + bytes.length > recordingLimits.bytes) throw tooLarge();
@@ -100,7 +101,7 @@ export function recordingService({ db, files, quotas, takes }: Parts) {
       const parts = await recordingRepo(db).parts(id);
       const body = Readable.from(bytesOf(parts));
       const item = await takes.take({ ...place, kind, body, signal, part: recording.part }, async (trx) => {
-        if (!(await recordingRepo(trx).finish(id, bytes))) throw new Failure('conflict', 'This recording was finished a moment ago');
+        if (!(await recordingRepo(trx).finish(id, bytes))) throw new Failure('conflict', msg`This recording was finished a moment ago`);
         return parts.map(({ r2_key: key }) => key);
       });
       return item;
@@ -121,7 +122,7 @@ async function readAll(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += (chunk as Buffer).length;
-    if (size > partLimit) throw new Failure('too_large', 'A part may have at most 2 MB: send smaller ones');
+    if (size > partLimit) throw new Failure('too_large', msg`A part may have at most 2 MB: send smaller ones`);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

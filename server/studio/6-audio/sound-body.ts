@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#shared/endpoint.ts';
@@ -16,4 +17,4 @@ export function soundOf(body: unknown): Readable {
 }
 
 const notSound = () =>
-  new Failure('unsupported', 'Send the recording itself, a sound file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type');
+  new Failure('unsupported', msg`Send the recording itself, a sound file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type`);

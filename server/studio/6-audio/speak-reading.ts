@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { EngineUse } from '#server/ports.ts';
 import type { Narrator, Speech } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -25,7 +26,7 @@ export async function speakReading(
   { language, signal, use, variation }: Order,
 ): Promise<SpokenReading> {
   const { voice, wordsPerMinute, pace, runs } = reading;
-  if (runs.length === 0) throw new Failure('invalid', 'There are no words to read in this scene');
+  if (runs.length === 0) throw new Failure('invalid', msg`There are no words to read in this scene`);
   const spoken: { speech: Speech; text: string; by: string }[] = [];
   for (const [at, run] of runs.entries()) {
     signal.throwIfAborted();

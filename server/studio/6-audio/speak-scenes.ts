@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
@@ -34,7 +35,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
   async function queue(trx: Trx, { taleId, langs, variant, voices: known }: Order): Promise<number> {
     const repo = narrationRepo(trx);
     const tale = await repo.tale(taleId);
-    if (!tale) throw new Failure('not_found', 'Tale not found');
+    if (!tale) throw new Failure('not_found', msg`Tale not found`);
     const voices = await taleVoicesRepo(trx).of(taleId, known);
     const rows = await repo.rows(taleId);
     const isFetching = narrator.natural?.().state === 'fetching';
@@ -87,7 +88,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
   async function speak(taleId: string, { signal, progress, log }: WorkContext): Promise<Spoken> {
     const repo = narrationRepo(db);
     const tale = await repo.tale(taleId);
-    if (!tale) throw new Failure('not_found', 'Tale not found');
+    if (!tale) throw new Failure('not_found', msg`Tale not found`);
     const scenes = await repo.scenes(taleId);
     const tried = new Set<string>();
     const result: Spoken = { spoken: 0, failed: 0 };
@@ -105,7 +106,10 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
         const text = scene?.text[language]?.trim() ?? '';
         const reading = planReading(text, language, await taleVoicesRepo(db).of(taleId, await narrator.voices({ userId: tale.user_id })));
         if (!reading)
-          throw new Failure('invalid', `There is no voice for ${languageNames[language]} on this machine: record or upload this scene`);
+          throw new Failure(
+            'invalid',
+            msg`There is no voice for ${{ language: languageNames[language] }} on this machine: record or upload this scene`,
+          );
         await speakOne(row, text, reading, tale.user_id, signal);
         result.spoken += 1;
       } catch (error) {
@@ -118,7 +122,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
         await repo.tell(tale.user_id, taleId, { sceneId: row.scene_id, language, status: 'error' });
       }
     }
-    if (result.failed > 0 && result.spoken === 0) throw new Failure('invalid', `No scene could be spoken. ${lastError}`);
+    if (result.failed > 0 && result.spoken === 0) throw new Failure('invalid', msg`No scene could be spoken. ${{ lastError }}`);
     return result;
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -45,15 +46,15 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
   async function sceneOf({ taleId, userId, sceneId, language }: ScenePlace) {
     await requireOwnTale(db, taleId, userId);
     const scene = (await narrationRepo(db).scenes(taleId)).find(({ id }) => id === sceneId);
-    if (!scene) throw new Failure('not_found', 'Scene not found');
+    if (!scene) throw new Failure('not_found', msg`Scene not found`);
     const text = scene.text[language]?.trim();
-    if (!text) throw new Failure('invalid', `This scene has no words in ${languageNames[language]} to read`);
+    if (!text) throw new Failure('invalid', msg`This scene has no words in ${{ language: languageNames[language] }} to read`);
     return { scene, text };
   }
 
   async function own(id: string, userId: string): Promise<TakeRow> {
     const take = await takeRepo(db).own(id, userId);
-    if (!take) throw new Failure('not_found', 'This take does not exist');
+    if (!take) throw new Failure('not_found', msg`This take does not exist`);
     return take;
   }
 
@@ -84,10 +85,12 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
   /** The take of which some words are to be read again. Throws Failure when it is not of this scene, or says other words than the scene does now. */
   async function takeOfPart({ userId, sceneId, language }: ScenePlace, { takeId, from, to }: TakePart, text: string): Promise<TakeRow> {
     const take = await own(takeId, userId);
-    if (take.scene_id !== sceneId || take.language !== language) throw new Failure('not_found', 'This take does not belong to the scene');
+    if (take.scene_id !== sceneId || take.language !== language)
+      throw new Failure('not_found', msg`This take does not belong to the scene`);
     if (fingerprintOf(take.said, null) !== fingerprintOf(text, null))
-      throw new Failure('conflict', 'The words of this scene have changed since that take: record the whole scene');
-    if (from >= to || to > take.said.split(/\s+/).filter(Boolean).length) throw new Failure('invalid', 'These words are not in the take');
+      throw new Failure('conflict', msg`The words of this scene have changed since that take: record the whole scene`);
+    if (from >= to || to > take.said.split(/\s+/).filter(Boolean).length)
+      throw new Failure('invalid', msg`These words are not in the take`);
     return take;
   }
 
@@ -144,7 +147,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
     async choose(id: string, userId: string, asked: Partial<Cut>, signal: AbortSignal): Promise<Narration> {
       const take = await own(id, userId);
       const cut = { startMs: asked.startMs ?? take.start_ms, endMs: Math.min(take.duration_ms, asked.endMs ?? take.end_ms) };
-      if (cut.endMs - cut.startMs < shortestCutMs) throw new Failure('invalid', 'A sound needs at least 0.3 seconds: cut away less');
+      if (cut.endMs - cut.startMs < shortestCutMs) throw new Failure('invalid', msg`A sound needs at least 0.3 seconds: cut away less`);
       const { scene } = await sceneOf({ taleId: take.tale_id, userId, sceneId: take.scene_id, language: take.language });
       const folder = await mkdtemp(join(workDir, workPrefix));
       try {
@@ -165,9 +168,9 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
       const { tale_id: taleId, scene_id: sceneId, language } = take;
       await transact(db, async (trx) => {
         if ((await takeRepo(trx).copies(id)).length > 0)
-          throw new Failure('conflict', 'This take is the original of a cleaned copy: delete the copy first');
+          throw new Failure('conflict', msg`This take is the original of a cleaned copy: delete the copy first`);
         if ((await narrationRepo(trx).find(sceneId, language))?.take_id === id)
-          throw new Failure('conflict', 'This take is the sound of its scene: choose another one first, or remove the recording');
+          throw new Failure('conflict', msg`This take is the sound of its scene: choose another one first, or remove the recording`);
         await takeRepo(trx).remove(id);
         await narrationRepo(trx).tell(userId, taleId, { sceneId, language });
       });

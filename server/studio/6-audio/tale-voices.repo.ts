@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Voice } from '#server/sound.ports.ts';
@@ -13,7 +14,7 @@ export function taleVoicesRepo(db: Db | Trx) {
     /** What says how a tale is read; `offered` are the narrator's voices. */
     async of(taleId: string, offered: readonly Voice[]): Promise<TaleVoices> {
       const tale = await db.selectFrom('tales').select(['audience', 'readings', 'voices']).where('id', '=', taleId).executeTakeFirst();
-      if (!tale) throw new Failure('not_found', 'Tale not found');
+      if (!tale) throw new Failure('not_found', msg`Tale not found`);
       const { audience, readings } = tale;
       const sheet = await db.selectFrom('tale_casts').select('members').where('tale_id', '=', taleId).executeTakeFirst();
       return { voices: voicesFor(offered, tale.voices), offered, audience, readings, cast: sheet?.members ?? [] };

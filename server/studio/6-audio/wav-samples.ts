@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 
 const rate = 48_000;
@@ -20,7 +21,7 @@ export function samplesOf(wav: Uint8Array): Int16Array {
     }
     at += 8 + size + (size % 2);
   }
-  throw new Failure('internal', 'A voice gave a sound that is not 16-bit mono at 48 kHz');
+  throw new Failure('internal', msg`A voice gave a sound that is not 16-bit mono at 48 kHz`);
 }
 
 /** Samples as a 16-bit mono WAV at 48 kHz. */

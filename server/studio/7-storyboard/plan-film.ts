@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/film-plan.ports.ts';
 import type { FileStore } from '#server/ports.ts';
@@ -68,7 +69,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
   return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
     const repo = storyboardRepo(db);
     const tale = await repo.tale(taleId);
-    if (!tale) throw new Failure('not_found', 'Tale not found');
+    if (!tale) throw new Failure('not_found', msg`Tale not found`);
     const [rows, frames, uprights, narrations, captions, music, kept, words, channel] = await Promise.all([
       repo.scenes(taleId),
       repo.frames(taleId),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
@@ -53,7 +54,7 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
         if (!(await repo.keep(taleId, version, edits)))
           throw new Failure(
             'conflict',
-            'The storyboard was changed in another window since you opened it. What is there now is shown; make your change again.',
+            msg`The storyboard was changed in another window since you opened it. What is there now is shown; make your change again.`,
           );
         await repo.tell(userId, taleId);
       });
@@ -64,7 +65,7 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
     async card({ kind, ...wanted }: Wanted & { kind: CardKind }): Promise<FileToSend> {
       await requireOwnTale(db, wanted.taleId, wanted.userId);
       const card = (await board(wanted.taleId, wanted.language, previewSide, wanted.shape)).cards[kind];
-      if (!card) throw new Failure('not_found', 'This card is switched off.');
+      if (!card) throw new Failure('not_found', msg`This card is switched off.`);
       return { ...(await drawCard(card.order)), cache: 'immutable' };
     },
   };
@@ -72,8 +73,8 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
 export type StoryboardService = ReturnType<typeof storyboardService>;
 
 function refuseStrangers(edits: StoryboardEdits, story: readonly string[]): void {
-  if (new Set(edits.order).size !== edits.order.length) throw new Failure('invalid', 'A scene stands twice in the order.');
+  if (new Set(edits.order).size !== edits.order.length) throw new Failure('invalid', msg`A scene stands twice in the order.`);
   const known = prunedEdits(edits, story);
   if (known.order.length !== edits.order.length || Object.keys(known.scenes).length !== Object.keys(edits.scenes).length)
-    throw new Failure('invalid', 'A scene of this storyboard is not there any more: the story was changed. Load the page again.');
+    throw new Failure('invalid', msg`A scene of this storyboard is not there any more: the story was changed. Load the page again.`);
 }

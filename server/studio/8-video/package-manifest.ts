@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { fileHash } from '#server/integrity/file-hash.ts';
 import type { z } from 'zod';
@@ -61,7 +62,7 @@ export async function buildManifest(
 ): Promise<Manifest> {
   const repo = videoRepo(db);
   const tale = await repo.tale(taleId);
-  if (!tale) throw new Failure('not_found', 'Tale not found');
+  if (!tale) throw new Failure('not_found', msg`Tale not found`);
   const [videos, pictures, music, voices] = await Promise.all([
     repo.films(taleId),
     repo.pictures(taleId),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transact } from '#server/db/connect.ts';
@@ -37,7 +38,7 @@ export function posterService({ db, files, ffmpeg, plan, videos, workDir, render
     async choose(order: { taleId: string; userId: string; language: Language; shape: Shape; atMs: number | null }): Promise<Video> {
       const { taleId, userId, language, shape, atMs } = order;
       const row = await videos.film(order);
-      if (atMs !== null && atMs >= row.duration_ms) throw new Failure('invalid', 'The film ends before that moment.');
+      if (atMs !== null && atMs >= row.duration_ms) throw new Failure('invalid', msg`The film ends before that moment.`);
       const moment = atMs ?? (await posterAt(files, await plan(taleId, language, Math.min(row.width, row.height), shape), null));
       const within = Math.min(moment, row.duration_ms - 100);
       await mkdir(workDir, { recursive: true });
@@ -52,7 +53,7 @@ export function posterService({ db, files, ffmpeg, plan, videos, workDir, render
         });
         if (!kept) {
           await files.remove(key);
-          throw new Failure('conflict', 'This film was rendered again in the meantime. Look at the new one, and choose again.');
+          throw new Failure('conflict', msg`This film was rendered again in the meantime. Look at the new one, and choose again.`);
         }
         if (row.poster_key && row.poster_key !== key) await files.remove(row.poster_key);
         const stored = Manifest.safeParse(await videoRepo(db).manifest(taleId));

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -64,7 +65,7 @@ export const renderFilms = (parts: FilmJobParts) =>
       const { db, plan } = parts;
       await parts.requireRoom();
       const tale = await videoRepo(db).tale(taleId);
-      if (!tale) throw new Failure('not_found', 'Tale not found');
+      if (!tale) throw new Failure('not_found', msg`Tale not found`);
       const wanted = languages.filter((language) => tale.langs.includes(language) && (langs === null || langs.includes(language)));
       await parts.drawMissing(taleId, wantedShapes, share(context, 0, drawn));
       await speakAll(parts, taleId, wanted, share(context, drawn, spoken));

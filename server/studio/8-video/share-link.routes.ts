@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
@@ -40,7 +41,7 @@ export function watchRoutes(app: FastifyInstance, links: ShareLinkService, files
     look.catch(async (error: unknown) => {
       const tried = error instanceof UnknownLink ? await count(request) : null;
       if (tried && !tried.isAllowed && tried.isExceeded)
-        throw new Failure('too_many', 'Too many wrong links. Wait a minute and try again.');
+        throw new Failure('too_many', msg`Too many wrong links. Wait a minute and try again.`);
       throw error;
     });
   const { params, reply: shown, summary } = watchSharedFilm;

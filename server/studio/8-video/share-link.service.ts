@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -27,10 +28,10 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
     const link = await shareLinkRepo(db).byHash(hashOf(token));
     if (!link) throw new UnknownLink();
     const ask = 'Ask the person who sent it for a new one.';
-    if (link.revoked_at) throw new Failure('not_found', `This link was revoked. ${ask}`);
-    if (link.expired) throw new Failure('not_found', `This link has expired. ${ask}`);
+    if (link.revoked_at) throw new Failure('not_found', msg`This link was revoked. ${{ ask }}`);
+    if (link.expired) throw new Failure('not_found', msg`This link has expired. ${{ ask }}`);
     const film = (await filmsOf(link.tale_id)).find(({ id }) => id === link.video_id);
-    if (!film || !(await files.has(film.video_key))) throw new Failure('not_found', 'The film of this link is not there any more.');
+    if (!film || !(await files.has(film.video_key))) throw new Failure('not_found', msg`The film of this link is not there any more.`);
     return film;
   }
 
@@ -44,14 +45,14 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
     async create({ taleId, userId, language, shape, days }: Own & NewLink): Promise<{ link: ShareLink; path: string }> {
       await requireOwnTale(db, taleId, userId);
       const film = (await filmsOf(taleId)).find((each) => each.language === language && each.shape === shape);
-      if (!film) throw new Failure('not_found', 'This film does not exist yet: render it first.');
+      if (!film) throw new Failure('not_found', msg`This film does not exist yet: render it first.`);
       const token = freshSecret();
       const id = nanoid();
       const kept = await transact(db, async (trx) => {
         const links = shareLinkRepo(trx);
         await links.lockTale(taleId);
         if ((await links.live(taleId)).length >= mostShareLinks)
-          throw new Failure('conflict', `This tale has ${mostShareLinks} private links. Revoke one first.`);
+          throw new Failure('conflict', msg`This tale has ${{ mostShareLinks }} private links. Revoke one first.`);
         const detail = `${film.tale_title} (${languageNames[language]}, ${days} ${days === 1 ? 'day' : 'days'})`;
         await logSecurity(trx, { userId, kind: 'share_link_created', detail });
         return links.add({ id, token_hash: hashOf(token), video_id: film.id, days });
@@ -62,7 +63,7 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
     async revoke({ taleId, userId, id }: Own & { readonly id: string }): Promise<void> {
       await transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
-        if (!(await shareLinkRepo(trx).revoke(taleId, id))) throw new Failure('not_found', 'Link not found');
+        if (!(await shareLinkRepo(trx).revoke(taleId, id))) throw new Failure('not_found', msg`Link not found`);
         const title = await shareLinkRepo(trx).titleOf(taleId);
         await logSecurity(trx, { userId, kind: 'share_link_revoked', detail: title });
       });
@@ -83,7 +84,7 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
     async file(token: string, name: SharedFile): Promise<FileToSend> {
       const film = await behind(token);
       const key = { 'film.mp4': film.video_key, 'captions.vtt': film.vtt_key, 'poster.jpg': film.poster_key }[name];
-      if (!key) throw new Failure('not_found', 'This file is not there any more.');
+      if (!key) throw new Failure('not_found', msg`This file is not there any more.`);
       const sha256 = name === 'film.mp4' ? film.sha256 : createHash('sha256').update(`${key} ${film.updated_at.getTime()}`).digest('hex');
       return { key, sha256, cache: 'no-store' };
     },

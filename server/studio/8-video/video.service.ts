@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -48,7 +49,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
   /** `latest` is the creator's newest tale (A-42). */
   async function taleIdOf(id: string, userId: string): Promise<string> {
     const taleId = id === 'latest' ? await videoRepo(db).latestTale(userId) : id;
-    if (!taleId) throw new Failure('not_found', 'No tales yet');
+    if (!taleId) throw new Failure('not_found', msg`No tales yet`);
     await requireOwnTale(db, taleId, userId);
     return taleId;
   }
@@ -95,7 +96,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
   async function film({ taleId, userId, language, shape }: Own & { language: Language; shape: Shape }): Promise<VideoRow> {
     await requireOwnTale(db, taleId, userId);
     const row = (await libraryRepo(db).films(taleId)).find((each) => each.language === language && each.shape === shape);
-    if (!row) throw new Failure('not_found', 'This film does not exist yet: render it first.');
+    if (!row) throw new Failure('not_found', msg`This film does not exist yet: render it first.`);
     return row;
   }
 
@@ -121,14 +122,14 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       if (!(await ffmpeg.version()))
         throw new Failure(
           'unavailable',
-          'Films need ffmpeg, which is not installed on this machine. Install it, then start the studio again.',
+          msg`Films need ffmpeg, which is not installed on this machine. Install it, then start the studio again.`,
         );
       const input = { taleId, langs: langs ?? null, shapes: wanted, burnCaptions, highlightWords, extras, height };
       await quotas.requireRoom(0);
       return quotas.withinDisk(userId, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         if (!(await videoRepo(trx).hasScenes(taleId)))
-          throw new Failure('conflict', 'This tale has no story yet, so there is no film to make. Write its story first.');
+          throw new Failure('conflict', msg`This tale has no story yet, so there is no film to make. Write its story first.`);
         const { jobId, joined } = await desk.order(trx, job, input, { userId, taleId });
         if (!joined) await quotas.requireRenders(trx, userId);
         return { jobId };
@@ -182,7 +183,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       const rows = await libraryRepo(db).films(taleId);
       const video = filmsInOrder(rows).find((row) => row.shape === shape && (language === null || row.language === language));
       const key = video && filesOf(video)[name];
-      if (!video || !key) throw new Failure('not_found', 'This file does not exist yet: package the tale first.');
+      if (!video || !key) throw new Failure('not_found', msg`This file does not exist yet: package the tale first.`);
       const sha256 =
         name === 'final.mp4' ? video.sha256 : createHash('sha256').update(`${key} ${video.updated_at.getTime()}`).digest('hex');
       return {

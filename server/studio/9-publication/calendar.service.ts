@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import { type CalendarEntry, calendarLimit, calendarSpanDays } from '#shared/calendar.contract.ts';
 import { calendarStateOf } from '#shared/calendar.ts';
@@ -15,7 +16,7 @@ export function calendarService({ db, clock = Date.now }: { db: Db; clock?: () =
     /** `from` and `until` in seconds. */
     async between(userId: string, from: number, until: number): Promise<{ items: CalendarEntry[]; more: boolean }> {
       if (until <= from || until - from > calendarSpanDays * 86_400)
-        throw new Failure('invalid', `A calendar shows ${calendarSpanDays} days at most, from its first moment to a later one.`);
+        throw new Failure('invalid', msg`A calendar shows ${{ calendarSpanDays }} days at most, from its first moment to a later one.`);
       const span = [userId, new Date(from * 1000), new Date(until * 1000), calendarLimit + 1] as const;
       const [publications, tales] = await Promise.all([calendarRepo(db).publications(...span), calendarRepo(db).tales(...span)]);
       const now = clock();

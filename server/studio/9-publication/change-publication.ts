@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -32,7 +33,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
   /** The wishes are written and the work that tells the host is ordered, together. */
   async function tell(row: PublicationRow, wishes: Wishes): Promise<string> {
     if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
-      throw new Failure('conflict', `“${row.channel_title}” is not linked any more. Link that channel again first.`);
+      throw new Failure('conflict', msg`“${{ channel_title: row.channel_title }}” is not linked any more. Link that channel again first.`);
     return transact(db, async (trx) => {
       await taleStandingRepo(trx).lock(row.tale_id);
       await publicationRepo(trx).wish(row, wishes, row.not_before);
@@ -67,7 +68,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
 
   return {
     async edit(row: PublicationRow, { scheduledAt, ...changes }: PublicationEdit): Promise<string> {
-      if (row.state === 'removed') throw new Failure('conflict', 'This publication was removed. Publish its tale again instead.');
+      if (row.state === 'removed') throw new Failure('conflict', msg`This publication was removed. Publish its tale again instead.`);
       const before = wishesOf(row);
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Wishes>;
       const wished: Wishes = { ...before, ...given };
@@ -75,7 +76,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
       if (scheduledAt && row.host_privacy === 'public')
         throw new Failure(
           'conflict',
-          'This video has been public, and YouTube schedules only what never was. Make it private, or publish the tale anew.',
+          msg`This video has been public, and YouTube schedules only what never was. Make it private, or publish the tale anew.`,
         );
       const date = scheduledAt === undefined ? (given.privacy && given.privacy !== 'private' ? null : before.publishAt) : scheduledAt;
       const publishAt = typeof date === 'number' ? new Date(Math.max(date * 1000, clock())) : date;
@@ -87,7 +88,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
       for (let tries = 0; tries < 20; tries += 1) {
         const row = await read();
         if (['removed', 'failed', 'missed', 'published'].includes(row.state) || (row.state === 'private' && !row.publish_at))
-          throw new Failure('conflict', `This publication is ${row.state}; there is nothing to cancel.`);
+          throw new Failure('conflict', msg`This publication is ${{ state: row.state }}; there is nothing to cancel.`);
         try {
           if (row.video_id === null) await takeBack(row);
           else {
@@ -99,11 +100,11 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
           if (!(error instanceof StaleRow)) throw error;
         }
       }
-      throw new Failure('unavailable', 'This publication is moving too fast to be stopped. Try again.');
+      throw new Failure('unavailable', msg`This publication is moving too fast to be stopped. Try again.`);
     },
 
     async hide(row: PublicationRow): Promise<string> {
-      if (!row.video_id || row.state === 'removed') throw new Failure('conflict', 'There is no video on the channel yet.');
+      if (!row.video_id || row.state === 'removed') throw new Failure('conflict', msg`There is no video on the channel yet.`);
       return tell(row, { ...wishesOf(row), privacy: 'private', publishAt: null });
     },
   };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -33,12 +34,13 @@ const view = (row: ChannelRow): Channel => ({
 export function channelService({ db, accounts, dates }: { db: Db; accounts: ChannelAccounts; dates: TaleDates }) {
   async function own(id: string, userId: string): Promise<ChannelRow> {
     const row = await channelRepo(db).find(id);
-    if (row?.user_id !== userId) throw new Failure('not_found', 'Channel not found');
+    if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
     return row;
   }
   const account = async (id: string, userId: string) => {
     const row = await own(id, userId);
-    if (row.sealed_tokens === '') throw new Failure('conflict', `“${row.title}” is not linked. Connect your YouTube account, then go on.`);
+    if (row.sealed_tokens === '')
+      throw new Failure('conflict', msg`“${{ title: row.title }}” is not linked. Connect your YouTube account, then go on.`);
     return accounts.of(id).catch(inWords);
   };
   /** Asks the host for the channel itself: whether the link works, its name and its picture. */
@@ -59,7 +61,7 @@ export function channelService({ db, accounts, dates }: { db: Db; accounts: Chan
     ): Promise<Channel> {
       const row = await own(id, userId);
       if (row.sealed_tokens === '')
-        throw new Failure('conflict', `“${row.title}” is not linked. Connect your YouTube account, then choose it.`);
+        throw new Failure('conflict', msg`“${{ title: row.title }}” is not linked. Connect your YouTube account, then choose it.`);
       await transact(db, async (trx) => {
         if (choice.isDefault) await channelRepo(trx).makeDefault(userId, id);
         if (choice.languages) await channelRepo(trx).speak(userId, id, choice.languages);

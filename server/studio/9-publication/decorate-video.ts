@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { buffer, text } from 'node:stream/consumers';
 import { JobWaits } from '#server/jobs/define-job.ts';
 import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
@@ -41,7 +42,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
   async function filmSent(row: PublicationRow) {
     const film = await filmRepo(db).film(row);
     if (film && (row.file_sha256 === null || film.sha256 === row.file_sha256)) return film;
-    throw new Failure('conflict', 'The film was rendered anew after it was sent: its captions would not fit the one on the channel.');
+    throw new Failure('conflict', msg`The film was rendered anew after it was sent: its captions would not fit the one on the channel.`);
   }
   async function translate(row: PublicationRow, language: Language): Promise<string> {
     const film = { ...(await filmSent(row)), language: row.language, shape: row.shape };
@@ -49,7 +50,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
     if (!srt)
       throw new Failure(
         'conflict',
-        `The scenes have changed since this film was rendered: captions in ${languageNames[language]} would not fit.`,
+        msg`The scenes have changed since this film was rendered: captions in ${{ language: languageNames[language] }} would not fit.`,
       );
     return caption(row, language, srt);
   }
@@ -72,7 +73,11 @@ export function decorations(parts: PublishParts, account: HostAccount) {
     if (row.thumbnail_slot === null)
       return (await filmRepo(db).thumbnailKey(row.tale_id, row.language)) ?? (await filmRepo(db).film(row))?.poster_key ?? null;
     const key = await filmRepo(db).slotKey(row.tale_id, row.thumbnail_slot);
-    if (!key) throw new Failure('conflict', `Thumbnail slot ${row.thumbnail_slot} is empty. Choose another one, or bake into it.`);
+    if (!key)
+      throw new Failure(
+        'conflict',
+        msg`Thumbnail slot ${{ thumbnail_slot: row.thumbnail_slot }} is empty. Choose another one, or bake into it.`,
+      );
     return key;
   }
   async function tryStep(

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -38,7 +39,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Pa
   return {
     /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator; `again` is the row id of the channel to be linked anew, and of no other. */
     async begin({ userId, session }: Caller, redirectUri: string, again: string | null = null): Promise<string> {
-      if (!session) throw new Failure('forbidden', 'A channel is linked in the browser, not with an access token.');
+      if (!session) throw new Failure('forbidden', msg`A channel is linked in the browser, not with an access token.`);
       const [state, verifier] = [freshSecret(), freshSecret()];
       const sealed = secrets.seal(JSON.stringify({ verifier, redirectUri, again }), tripUse(userId));
       await linkTripRepo(db).beginTrip({ stateHash: hashOf(state), sessionHash: session, userId, sealed });
@@ -84,11 +85,11 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Pa
     /** The creator says that a channel is the right one. */
     async confirm(id: string, userId: string): Promise<void> {
       const row = await channelRepo(db).find(id);
-      if (row?.user_id !== userId) throw new Failure('not_found', 'Channel not found');
+      if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
       const { pending_tokens: pending, pending_until: until } = row;
       if (!pending || !until || until.getTime() <= Date.now()) {
         if (row.sealed_tokens !== '') return;
-        throw new Failure('conflict', 'This link was not confirmed in time. Connect your channel again.');
+        throw new Failure('conflict', msg`This link was not confirmed in time. Connect your channel again.`);
       }
       const seen = { id: row.channel_id, title: row.title, url: row.url };
       await transact(db, (trx) => keep(trx, userId, seen, pending));
@@ -97,9 +98,9 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Pa
     /** Revokes at the host and deletes here, the one as the other; a host that cannot be told does not keep a link alive here. False when it was not told. */
     async forget(id: string, userId: string): Promise<boolean> {
       const row = await channelRepo(db).find(id);
-      if (row?.user_id !== userId) throw new Failure('not_found', 'Channel not found');
+      if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
       const linked = row.sealed_tokens !== '';
-      if (!linked && !row.pending_tokens) throw new Failure('conflict', `“${row.title}” is not linked any more.`);
+      if (!linked && !row.pending_tokens) throw new Failure('conflict', msg`“${{ title: row.title }}” is not linked any more.`);
       const tell = row.pending_tokens && !linked ? accounts.revokePending(row) : accounts.revoke(row);
       const revoked = await tell.then(
         () => true,

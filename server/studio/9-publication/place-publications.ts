@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { usualCategory } from '#shared/publication-limits.ts';
@@ -43,7 +44,7 @@ export async function placePublications(
   const placed: Placed[] = [];
   for (const language of new Set(wish.langs)) {
     const channel = await channelFor(trx, userId, language, texts[language]?.channelId);
-    if (!channel) throw new Failure('conflict', 'No channel is linked yet. Connect your YouTube account, then publish.');
+    if (!channel) throw new Failure('conflict', msg`No channel is linked yet. Connect your YouTube account, then publish.`);
     const wishes = wishesFor(wish, language, offered.get(language)!, when.publishAt);
     const id = await place(trx, { userId, taleId, channelId: channel.id, language, shape }, wishes, when.notBefore);
     const { jobId } = await orderWork(trx, { id, tale_id: taleId, user_id: userId });

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '#server/db/connect.ts';
@@ -26,7 +27,7 @@ export function publicationDraftRoutes(app: FastifyInstance, { db, dates }: { db
       const now = await kept(trx, taleId);
       if (isDeepStrictEqual(now.draft, draft)) return now;
       if (now.version !== base || !(await publicationDraftRepo(trx).save(taleId, caller.userId, base, draft)))
-        throw new Failure('conflict', 'Another tab changed this draft. Its words are read first, then yours are put on top.');
+        throw new Failure('conflict', msg`Another tab changed this draft. Its words are read first, then yours are put on top.`);
       await dates.settle(trx, taleId); // an answer that its date may have waited for
       return kept(trx, taleId);
     });

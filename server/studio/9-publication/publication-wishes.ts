@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Row } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Licence } from '#shared/publication-limits.ts';
@@ -67,6 +68,6 @@ export function ownWords(words: PublicationTexts, language: Language): Publicati
   const description = withCredit(plain(words.description), language);
   const tags = [...new Set(words.tags.map((tag) => plain(tag).trim()))];
   const problem = titleProblem(title) ?? descriptionProblem(description, markerRoom) ?? tagsProblem(tags);
-  if (problem) throw new Failure('invalid', `${languageNames[language]}: ${problem}`);
+  if (problem) throw new Failure('invalid', msg`${{ language: languageNames[language] }}: ${{ problem }}`);
   return { title, description, tags };
 }

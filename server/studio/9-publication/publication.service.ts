@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -39,7 +40,7 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
 
   async function own(id: string, userId: string): Promise<PublicationRow> {
     const row = await publicationRepo(db).find(id);
-    if (row?.user_id !== userId) throw new Failure('not_found', 'Publication not found');
+    if (row?.user_id !== userId) throw new Failure('not_found', msg`Publication not found`);
     return row;
   }
   return {
@@ -76,9 +77,12 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
     async retry(id: string, userId: string): Promise<string> {
       const row = await own(id, userId);
       if (!['failed', 'missed', 'waiting', 'unknown'].includes(row.state))
-        throw new Failure('conflict', `This publication is ${row.state.replace('_', ' ')}; there is nothing to retry.`);
+        throw new Failure('conflict', msg`This publication is ${{ replace: row.state.replace('_', ' ') }}; there is nothing to retry.`);
       if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
-        throw new Failure('conflict', `“${row.channel_title}” is not linked any more. Link that channel again, then retry.`);
+        throw new Failure(
+          'conflict',
+          msg`“${{ channel_title: row.channel_title }}” is not linked any more. Link that channel again, then retry.`,
+        );
       return transact(db, async (trx) => {
         await publicationRepo(trx).again(row, new Date(clock()));
         const { jobId } = await orderWork(trx, row);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob, type Job, type JobContext, type JobDesk, JobWaits, type Json } from '#server/jobs/define-job.ts';
 import { HostTrouble } from '#server/video-host.ports.ts';
@@ -38,7 +39,7 @@ export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
       await publicationRepo(parts.db).resume(publicationId, new Date((parts.clock ?? Date.now)()));
       for (;;) {
         const row = await publicationRepo(parts.db).find(publicationId);
-        if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
+        if (!row) throw new Failure('not_found', msg`This publication does not exist any more.`);
         try {
           const { state, video_id: videoId, watch_url: watchUrl, title, channel_title: channel } = await publish(parts, row, context);
           return { publicationId, state, videoId, watchUrl, title, channel };
@@ -110,7 +111,7 @@ async function answerTrouble(parts: PublishParts, publicationId: string, trouble
       throw new Failure('invalid', trouble.message);
     case 'gone':
       await note('removed', null);
-      throw new Failure('conflict', 'The video is not on the channel any more. Publish it again if it should be.');
+      throw new Failure('conflict', msg`The video is not on the channel any more. Publish it again if it should be.`);
     case 'retry':
     case 'unknown':
       if ((trouble.retryAfterMs ?? 0) >= longWaitMs) throw new JobWaits(trouble.message, later(trouble.retryAfterMs ?? 0));
@@ -122,7 +123,7 @@ type Note = { state: PublicationState; reason: string; waiting_until: Date | nul
 async function saveAnyhow({ db }: PublishParts, id: string, change: Note): Promise<PublicationRow> {
   for (;;) {
     const row = await publicationRepo(db).find(id);
-    if (!row) throw new Failure('not_found', 'This publication does not exist any more.');
+    if (!row) throw new Failure('not_found', msg`This publication does not exist any more.`);
     if (!mayMove(row.state, change.state)) return row; // its creator has stopped it meanwhile
     try {
       return await publicationRepo(db).save(row, change);

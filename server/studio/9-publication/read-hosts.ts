@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
 import type { HostVideoState } from '#server/video-host.ports.ts';
@@ -50,7 +51,7 @@ export function hostReader({ db, accounts, clock = Date.now }: { db: Db; account
     /** The newest fifty of a channel, as its creator asks for them. */
     async refresh(channelId: string, userId: string): Promise<{ read: number; checkedAt: number }> {
       const channel = await channelRepo(db).find(channelId);
-      if (channel?.user_id !== userId) throw new Failure('not_found', 'Channel not found');
+      if (channel?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
       const rows = await publicationListRepo(db).onChannel(channelId, 50);
       const old = rows.filter(({ checked_at: at }) => !at || at.getTime() < clock() - freshMs);
       if (old.length > 0) await readAll(channelId, old).catch(inWords);

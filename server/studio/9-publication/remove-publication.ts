@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -12,7 +13,7 @@ export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) 
   const { db, accounts } = parts;
   async function mustRest(row: PublicationRow): Promise<void> {
     if (await publicationRepo(db).isWorkedOn(row.id))
-      throw new Failure('conflict', 'This publication is being worked on. Cancel its job first, or wait for its end.');
+      throw new Failure('conflict', msg`This publication is being worked on. Cancel its job first, or wait for its end.`);
   }
   return {
     async readBack(row: PublicationRow): Promise<PublicationRow> {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -29,7 +30,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
       sent.filter(({ state, privacy }) => state === 'published' || privacy === 'public').map(({ language }) => language),
     );
     if (tale.langs.every((language) => seen.has(language)))
-      throw new Failure('conflict', 'Every language of this tale is published already.');
+      throw new Failure('conflict', msg`Every language of this tale is published already.`);
     return tale.langs
       .filter((language) => !seen.has(language))
       .map((language) => ({ language, channelId: sent.find((one) => one.language === language)?.channelId ?? home(language) }));
@@ -40,7 +41,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
     const tale = await repo.tale(taleId);
     const [places, slots] = await Promise.all([wanted(trx, tale, userId), repo.ofCreator(userId)]);
     const homed = places.flatMap(({ language, channelId }) => (channelId ? [{ language, channelId }] : []));
-    if (homed.length === 0) throw new Failure('conflict', 'No channel is linked yet. Connect your YouTube account, then choose a slot.');
+    if (homed.length === 0) throw new Failure('conflict', msg`No channel is linked yet. Connect your YouTube account, then choose a slot.`);
     const now = clock();
     const [dated, awaited] = await Promise.all([repo.dated(userId, taleId, new Date(now)), repo.awaited(userId, taleId, new Date(now))]);
     const taken = [...dated, ...homed.flatMap(({ channelId }) => awaited.map((one) => ({ ...one, channelId })))];
@@ -48,7 +49,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
     if (!found)
       throw new Failure(
         'conflict',
-        slots.length === 0 ? noSlots : 'No slot of this channel is free in the next two years. Add one in Settings, under Weekly slots.',
+        slots.length === 0 ? noSlots : msg`No slot of this channel is free in the next two years. Add one in Settings, under Weekly slots.`,
       );
     const { at, slot } = found;
     return { tale, langs: homed.map(({ language }) => language), at, zone: slot.zone, channelTitle: slot.channelTitle };
@@ -63,12 +64,12 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
       return transact(db, async (trx) => {
         const repo = slotRepo(trx);
         await repo.lock(userId);
-        if (!(await repo.channels(userId)).some(({ id }) => id === channelId)) throw new Failure('not_found', 'Channel not found');
+        if (!(await repo.channels(userId)).some(({ id }) => id === channelId)) throw new Failure('not_found', msg`Channel not found`);
         const problem = slotProblem(slot);
         if (problem) throw new Failure('invalid', problem);
         const kept = (await repo.ofCreator(userId)).filter((one) => one.channelId === channelId);
         if (kept.length >= slotsPerChannel)
-          throw new Failure('conflict', `A channel has at most ${slotsPerChannel} weekly slots. Remove one first.`);
+          throw new Failure('conflict', msg`A channel has at most ${{ slotsPerChannel }} weekly slots. Remove one first.`);
         const id = await repo.add(userId, channelId, slot);
         await repo.tell(userId);
         return view(await repo.find(id));
@@ -78,7 +79,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
     /** What has its date already keeps it. */
     async remove(id: string, userId: string): Promise<void> {
       await transact(db, async (trx) => {
-        if (!(await slotRepo(trx).remove(id, userId))) throw new Failure('not_found', 'Slot not found');
+        if (!(await slotRepo(trx).remove(id, userId))) throw new Failure('not_found', msg`Slot not found`);
         await slotRepo(trx).tell(userId);
       });
     },

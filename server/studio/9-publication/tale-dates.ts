@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -94,7 +95,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
 
   async function schedule(trx: Trx, own: Own, at: Date): Promise<DateSet> {
     const tale = await taleStandingRepo(trx).lock(own.taleId);
-    if (!tale || tale.user_id !== own.userId || tale.deleted_at) throw new Failure('not_found', 'Tale not found');
+    if (!tale || tale.user_id !== own.userId || tale.deleted_at) throw new Failure('not_found', msg`Tale not found`);
     const warnings = [...(await setDate(trx, own, at)), ...(await fill(trx, tale, at))];
     await warn(trx, own, warnings);
     return { warnings };
@@ -115,11 +116,11 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
     /** Puts a tale where its creator wants it; `at` is the date of a scheduled one. */
     async move(trx: Trx, own: Own, status: TaleStatus, at: Date | null): Promise<DateSet> {
       if (status === 'scheduled') {
-        if (!at) throw new Failure('invalid', 'A scheduled tale needs a date: send scheduledAt in seconds.');
+        if (!at) throw new Failure('invalid', msg`A scheduled tale needs a date: send scheduledAt in seconds.`);
         return schedule(trx, own, at);
       }
       const tale = await taleStandingRepo(trx).lock(own.taleId);
-      if (!tale || tale.user_id !== own.userId || tale.deleted_at) throw new Failure('not_found', 'Tale not found');
+      if (!tale || tale.user_id !== own.userId || tale.deleted_at) throw new Failure('not_found', msg`Tale not found`);
       await taleStandingRepo(trx).put(own.taleId, status);
       if (status !== 'published')
         for (const row of await publicationRepo(trx).ofTale(own.taleId))

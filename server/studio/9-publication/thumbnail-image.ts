@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
 
@@ -9,7 +10,7 @@ const qualities = [90, 80, 65, 50];
 export async function fitThumbnail(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
   const image = sharp(bytes, { limitInputPixels: 64_000_000 });
   const { format, width, height } = await image.metadata().catch((cause: unknown) => {
-    throw new Failure('invalid', 'The thumbnail is not a picture. Bake it again.', { cause });
+    throw new Failure('invalid', msg`The thumbnail is not a picture. Bake it again.`, { cause });
   });
   const fits = bytes.length <= most && width === 1280 && height === 720;
   if (fits && (format === 'png' || format === 'jpeg')) return { bytes, mime: `image/${format}` };
@@ -18,5 +19,5 @@ export async function fitThumbnail(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
     const jpeg = await sized.clone().jpeg({ quality }).toBuffer();
     if (jpeg.length <= most) return { bytes: jpeg, mime: 'image/jpeg' };
   }
-  throw new Failure('too_large', 'The thumbnail does not fit into 2 MiB.');
+  throw new Failure('too_large', msg`The thumbnail does not fit into 2 MiB.`);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
@@ -50,7 +51,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     async finish({ url, browser, before, userAgent, address }: Arrival): Promise<string> {
       const state = url.searchParams.get('state') ?? '';
       const sealed = await tripRepo(db).finish(hashOf(state), hashOf(browser));
-      if (!sealed) throw new Failure('invalid', 'sign_in_expired');
+      if (!sealed) throw new Failure('invalid', msg`sign_in_expired`);
       const identity = await signIn.finish({ url, state, ...Trip.parse(JSON.parse(secrets.open(sealed, use))) });
       const session = freshSecret();
       const entering = transact(db, async (trx) => {
@@ -83,7 +84,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
 
     async user(userId: string): Promise<User> {
       const user = await accountRepo(db).user(userId);
-      if (!user) throw new Failure('reauth_required', 'Sign in to continue');
+      if (!user) throw new Failure('reauth_required', msg`Sign in to continue`);
       return { id: user.id, email: user.email, name: user.name, avatarUrl: user.avatarUrl };
     },
 
@@ -91,7 +92,8 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     isOperator: (userId: string): Promise<boolean> => isOperator(db, userId, rules),
 
     async setTimeZone(userId: string, zone: string): Promise<void> {
-      if (!Intl.supportedValuesOf('timeZone').includes(zone) && zone !== 'UTC') throw new Failure('invalid', `Unknown time zone: ${zone}`);
+      if (!Intl.supportedValuesOf('timeZone').includes(zone) && zone !== 'UTC')
+        throw new Failure('invalid', msg`Unknown time zone: ${{ zone }}`);
       await accountRepo(db).setTimeZone(userId, zone);
     },
 
@@ -110,7 +112,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       const id = nanoid();
       const { created_at, expires_at } = await transact(db, async (trx) => {
         if ((await accountRepo(trx).tokens(userId)).length >= mostTokens)
-          throw new Failure('conflict', `You have ${mostTokens} access tokens: revoke one that is not used any more first.`);
+          throw new Failure('conflict', msg`You have ${{ mostTokens }} access tokens: revoke one that is not used any more first.`);
         await tellAccount(trx, userId);
         await logSecurity(trx, { userId, kind: 'token_created', detail: `${label} (${scope})` });
         return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label, scope, days });
@@ -132,7 +134,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     removeToken: (userId: string, id: string): Promise<void> =>
       transact(db, async (trx) => {
         const label = await accountRepo(trx).removeToken(id, userId);
-        if (label === null) throw new Failure('not_found', 'Token not found');
+        if (label === null) throw new Failure('not_found', msg`Token not found`);
         await logSecurity(trx, { userId, kind: 'token_revoked', detail: label });
         await tellEnded(trx, userId, [id]);
       }),

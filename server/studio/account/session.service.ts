@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/route.ts';
@@ -36,7 +37,7 @@ export function sessionService({ db }: { db: Db }) {
     end: ({ userId }: Caller, id: string): Promise<void> =>
       transact(db, async (trx) => {
         const ended = await sessionRepo(trx).end(id, userId);
-        if (ended === null) throw new Failure('not_found', 'This session has ended already.');
+        if (ended === null) throw new Failure('not_found', msg`This session has ended already.`);
         await tellEnded(trx, userId, [ended]);
         await logSecurity(trx, { userId, kind: 'session_ended' });
       }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { EngineUse } from '#server/ports.ts';
 import type { Musician, Narrator, Voice } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -59,7 +60,7 @@ export function chosenNarrator(runner: EngineRunner, builtIn: Narrator, clock: (
       if (!engine)
         throw new Failure(
           'conflict',
-          `${providerNames[provider]} is no longer chosen for voices: choose another voice, or choose it again under Settings, Engines.`,
+          msg`${{ provider: providerNames[provider] }} is no longer chosen for voices: choose another voice, or choose it again under Settings, Engines.`,
         );
       return { ...(await engine.speak({ ...order, voice }, signal, use)), engine: engine.name };
     },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -38,7 +39,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
     } catch (error) {
       throw new Failure(
         'conflict',
-        `The key of ${providerNames[provider]} cannot be opened any more: add it again under Settings, Engines.`,
+        msg`The key of ${{ provider: providerNames[provider] }} cannot be opened any more: add it again under Settings, Engines.`,
         {
           cause: error,
         },
@@ -76,10 +77,11 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
       const { takesAddress } = providerFacts[provider];
       const key = given.key ?? '';
       if (!takesAddress && key.length < 8)
-        throw new Failure('invalid', `This does not look like a key of ${providerNames[provider]}: copy the whole key.`);
-      if (!takesAddress && given.address) throw new Failure('invalid', `${providerNames[provider]} has its own address: leave it out.`);
+        throw new Failure('invalid', msg`This does not look like a key of ${{ provider: providerNames[provider] }}: copy the whole key.`);
+      if (!takesAddress && given.address)
+        throw new Failure('invalid', msg`${{ provider: providerNames[provider] }} has its own address: leave it out.`);
       if (takesAddress && !given.address)
-        throw new Failure('invalid', 'Type the address of the server, such as http://localhost:11434/v1.');
+        throw new Failure('invalid', msg`Type the address of the server, such as http://localhost:11434/v1.`);
       if (given.address) await checkAddress(given.address);
       await transact(db, async (trx) => {
         await engineKeyRepo(trx).keep({
@@ -98,7 +100,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
       await transact(db, async (trx) => {
         const gone = await engineKeyRepo(trx).remove(userId, provider);
         if (!gone && studioKeys[provider])
-          throw new Failure('conflict', 'This key was set by whoever runs the studio; it cannot be removed here.');
+          throw new Failure('conflict', msg`This key was set by whoever runs the studio; it cannot be removed here.`);
         if (gone) await logSecurity(trx, { userId, kind: 'key_removed', detail: providerNames[provider] });
         await emit(trx, { userId, topic: 'user', kind: 'engines', data: {} });
       });

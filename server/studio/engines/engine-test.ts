@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import type { HostedProviders } from '#server/engine.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -11,7 +12,7 @@ export function engineTest({ keys, runner, hosted }: { keys: EngineKeys; runner:
   return async (userId: string, provider: ProviderId, settings: EngineSettings, signal: AbortSignal) => {
     const adapter = hosted[provider];
     const found = await keys.find(userId, provider);
-    if (!found || !adapter) throw new Failure('conflict', `Add a key for ${providerNames[provider]} first.`);
+    if (!found || !adapter) throw new Failure('conflict', msg`Add a key for ${{ provider: providerNames[provider] }} first.`);
     const model = engineTasks.map((task) => modelFor(settings, task, provider)).find((each) => each !== null) ?? '';
     const begun = performance.now();
     const use = { userId, taleId: null, work: `test ${nanoid()}` };

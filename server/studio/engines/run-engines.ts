@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { CapReached } from '#server/engine-trouble.ts';
 import type { EngineAccount, HostedProvider, HostedProviders, ProviderHttp } from '#server/engine.ports.ts';
 import type { Engine, EngineUse } from '#server/ports.ts';
@@ -98,8 +99,8 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
         }
       }
       throw failed.length > 1 && last instanceof Failure
-        ? new Failure(last.code, `No engine could do it. ${failed.join(' · ')}`, { cause: last })
-        : (last ?? new Failure('conflict', 'No engine is at hand: add a key, or turn the built-in engine on, under Settings, Engines.'));
+        ? new Failure(last.code, msg`No engine could do it. ${{ failed: failed.join(' · ') }}`, { cause: last })
+        : (last ?? new Failure('conflict', msg`No engine is at hand: add a key, or turn the built-in engine on, under Settings, Engines.`));
     },
   };
 }

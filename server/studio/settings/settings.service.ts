@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -42,7 +43,7 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
       requireVoices(known, chosen);
       const style = patch.defaultImageStyle === 'storybook' ? 'storybook-1' : patch.defaultImageStyle;
       if (style !== undefined && !offers(style))
-        throw new Failure('invalid', `There is no picture style "${style}" here: choose one of the list.`);
+        throw new Failure('invalid', msg`There is no picture style "${{ style }}" here: choose one of the list.`);
       const kept = await transact(db, async (trx) => {
         const before = await settingsRepo(trx).toChange(userId);
         const voices = Object.entries({ ...(before['voices'] as object | undefined), ...chosen }).filter(([, id]) => id);
@@ -77,6 +78,9 @@ function requireVoices(known: readonly Voice[], chosen: Partial<Record<Language,
   for (const language of languages) {
     const id = chosen[language];
     if (id && !speaks(known, id, language))
-      throw new Failure('invalid', `There is no voice "${id}" for ${languageNames[language]} here: choose one of the list.`);
+      throw new Failure(
+        'invalid',
+        msg`There is no voice "${{ id }}" for ${{ language: languageNames[language] }} here: choose one of the list.`,
+      );
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -89,14 +90,17 @@ export function soundSamples({
     const text = (await scripture.passage(verse, version)).map((each) => each.text).join(' ');
     if (text) return text;
     const name = languageNames[language];
-    throw new Failure('unavailable', `The sample is a verse in ${name}: install the Bible ${version} first, under Bibles on this page.`);
+    throw new Failure(
+      'unavailable',
+      msg`The sample is a verse in ${{ name }}: install the Bible ${{ version }} first, under Bibles on this page.`,
+    );
   }
 
   return {
     /** The voice reads a sentence of an own tale or of a passage, else a verse, on this creator's account. Throws Failure in words. */
     async voice({ voice: id, tale, reference, pace }: AskedSample, userId: string): Promise<SoundSample> {
       const voice = (await narrator.voices({ userId })).find((each) => each.id === id);
-      if (!voice) throw new Failure('not_found', 'There is no such voice here: choose one of the list.');
+      if (!voice) throw new Failure('not_found', msg`There is no such voice here: choose one of the list.`);
       const own = tale === undefined ? null : await taleText(tale, userId, voice.language);
       const text = own?.text ?? (await passageText(voice.language, reference));
       const factor = pace ?? own?.pace;
@@ -119,7 +123,7 @@ export function soundSamples({
         if (isOther(speech))
           throw new Failure(
             'unavailable',
-            `${voice.label} cannot speak just now: the voice is still being downloaded, or this machine is short of memory. Try again later.`,
+            msg`${{ label: voice.label }} cannot speak just now: the voice is still being downloaded, or this machine is short of memory. Try again later.`,
           );
         return speech.wav;
       });

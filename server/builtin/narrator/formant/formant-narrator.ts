@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, Speech } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -25,12 +26,13 @@ export function formantNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
     },
     async speak({ text, language, voice, wordsPerMinute, variation }, signal) {
       const chosen = formantVoices.find(({ id }) => id === voice);
-      if (!chosen) throw new Failure('invalid', `There is no built-in voice named "${voice}"; choose another one`);
-      if (chosen.language !== language) throw new Failure('invalid', `The voice ${chosen.label} does not speak ${languageNames[language]}`);
+      if (!chosen) throw new Failure('invalid', msg`There is no built-in voice named "${{ voice }}"; choose another one`);
+      if (chosen.language !== language)
+        throw new Failure('invalid', msg`The voice ${{ label: chosen.label }} does not speak ${{ language: languageNames[language] }}`);
       if (text.length > longestText)
-        throw new Failure('too_large', `A scene may have at most ${longestText} characters to read; make it shorter`);
+        throw new Failure('too_large', msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`);
       if (readingOf(text, language).every(({ words }) => words.every(({ say }) => say === '')))
-        throw new Failure('invalid', 'There are no words to read in this scene');
+        throw new Failure('invalid', msg`There are no words to read in this scene`);
       return child.ask({ text, voice: chosen, wordsPerMinute, variation }, signal);
     },
     close: () => child.close(),

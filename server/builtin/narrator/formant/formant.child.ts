@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readFileSync } from 'node:fs';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -33,7 +34,7 @@ const pauseShare = 0.15;
 /** The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked first. */
 function choose(speaker: EspeakWorker, { voice, wordsPerMinute, variation = 0 }: Omit<FormantAsk, 'text'>) {
   if (!speaker.list_voices().some(({ name }) => name === voice.id) || speaker.set_voice(voice.id, engineLanguage(voice)) !== 0)
-    throw new Failure('unavailable', `The voice ${voice.label} cannot be used on this machine; choose another one`);
+    throw new Failure('unavailable', msg`The voice ${{ label: voice.label }} cannot be used on this machine; choose another one`);
   const slower = wordsPerMinute === undefined ? 1 : (voice.pace / wordsPerMinute - pauseShare) / (1 - pauseShare);
   const rate = voice.rate / Math.max(0.1, slower);
   speaker.set_rate(Math.round(Math.min(rates.most, Math.max(rates.least, rate))));

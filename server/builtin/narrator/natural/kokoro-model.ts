@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ export type KokoroModel = {
 /** Loads a model that was made ready for speaking. Throws Failure in words when the engine is not installed. */
 export async function loadKokoro(file: string, voices: string): Promise<KokoroModel> {
   const ort = await import('onnxruntime-node').catch((cause: unknown) => {
-    throw new Failure('unavailable', 'The natural voices need onnxruntime-node, which is not installed for this machine', { cause });
+    throw new Failure('unavailable', msg`The natural voices need onnxruntime-node, which is not installed for this machine`, { cause });
   });
   const session = await ort.InferenceSession.create(file, {
     intraOpNumThreads: Math.min(mostThreads, availableParallelism()),
@@ -55,7 +56,7 @@ export async function loadKokoro(file: string, voices: string): Promise<KokoroMo
       const frames = Array.from(answer[durationsName]!.data as unknown as ArrayLike<number>, Number);
       let peak = 0;
       for (const sample of wave) peak = Number.isNaN(sample) ? Number.NaN : Math.max(peak, Math.abs(sample));
-      if (!(peak > 0.005)) throw new Failure('unavailable', 'The natural voice gave no sound for a sentence of this scene; try again');
+      if (!(peak > 0.005)) throw new Failure('unavailable', msg`The natural voice gave no sound for a sentence of this scene; try again`);
       return { wave, frames };
     },
   };

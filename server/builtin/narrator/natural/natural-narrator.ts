@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, SpeakOrder, Speech } from '#server/sound.ports.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -77,10 +78,13 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): 
       const voice = naturalVoices.find(({ listed }) => listed.id === order.voice);
       if (!voice) return simple.speak(order, signal, use);
       if (voice.listed.language !== order.language)
-        throw new Failure('invalid', `The voice ${voice.listed.label} does not speak ${languageNames[order.language]}`);
+        throw new Failure(
+          'invalid',
+          msg`The voice ${{ label: voice.listed.label }} does not speak ${{ value: languageNames[order.language] }}`,
+        );
       if (order.text.length > longestText)
-        throw new Failure('too_large', `A scene may have at most ${longestText} characters to read; make it shorter`);
-      if (!/[\p{L}\p{N}]/u.test(order.text)) throw new Failure('invalid', 'There are no words to read in this scene');
+        throw new Failure('too_large', msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`);
+      if (!/[\p{L}\p{N}]/u.test(order.text)) throw new Failure('invalid', msg`There are no words to read in this scene`);
       const spoken = await speakNaturally(order, voice, signal);
       return spoken ?? { ...(await simple.speak({ ...order, voice: voice.standIn }, signal, use)), voice: voice.standIn };
     },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type EspeakWorker, loadEspeak } from '../load-espeak.ts';
@@ -18,7 +19,7 @@ async function load(): Promise<EspeakWorker> {
 answerOrders(async ({ accent, texts }: PhonemesAsk): Promise<string[]> => {
   engine ??= load();
   const speaker = await engine;
-  if (speaker.set_voice('', accent) !== 0) throw new Failure('unavailable', `eSpeak NG does not know the accent ${accent}`);
+  if (speaker.set_voice('', accent) !== 0) throw new Failure('unavailable', msg`eSpeak NG does not know the accent ${{ accent }}`);
   return texts.map((text) => {
     const { ipa } = speaker.synthesize_ipa(text, () => false);
     return ipa.trim().replaceAll(/\s+/g, ' ');

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,8 +67,12 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
       const { text, language, pace = 1 } = order;
       const voice = (await found()).voices.find(({ id }) => id === order.voice);
       if (!voice)
-        throw new Failure('invalid', 'This own voice is no longer in the folder of voices, or its model is broken. Choose another voice');
-      if (voice.language !== language) throw new Failure('invalid', `The voice ${voice.label} does not speak ${languageNames[language]}`);
+        throw new Failure(
+          'invalid',
+          msg`This own voice is no longer in the folder of voices, or its model is broken. Choose another voice`,
+        );
+      if (voice.language !== language)
+        throw new Failure('invalid', msg`The voice ${{ label: voice.label }} does not speak ${{ language: languageNames[language] }}`);
       const phrases = readingOf(text, language)
         .map(({ words, pauseMs }) => ({
           text: sayable(
@@ -80,7 +85,7 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
           pauseMs,
         }))
         .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text));
-      if (phrases.length === 0) throw new Failure('invalid', 'There are no words to read in this scene');
+      if (phrases.length === 0) throw new Failure('invalid', msg`There are no words to read in this scene`);
       const espeakData = voice.model.espeak === null ? null : join(workDir, 'espeak-ng-data');
       const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, speed: pace, phrases }, signal);
       return { ...(await finish({ sound, words: [] }, { text, language }, signal)), engine: voice.label };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createRequire } from 'node:module';
 import { mkdirSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ async function load({ model, tokens, espeakData }: OwnVoiceAsk): Promise<Tts> {
   } catch (cause) {
     throw new Failure(
       'unavailable',
-      'Own voices need the package sherpa-onnx-node, which is not installed for this machine: run npm install',
+      msg`Own voices need the package sherpa-onnx-node, which is not installed for this machine: run npm install`,
       { cause },
     );
   }
@@ -79,6 +80,6 @@ answerOrders(async (ask: OwnVoiceAsk): Promise<Uint8Array> => {
     at += part.length;
   }
   if (!whole.some((sample) => Math.abs(sample) > 0.001))
-    throw new Failure('unsupported', 'This voice said nothing: its model does not know the letters of this text. Choose another voice');
+    throw new Failure('unsupported', msg`This voice said nothing: its model does not know the letters of this text. Choose another voice`);
   return encodeWav([whole], rate);
 });
