@@ -6,14 +6,16 @@ type Message = { id: string; english: string; french: string };
 let messages: Message[];
 
 beforeAll(async () => {
-  const [catalog] = await getCatalogs(getConfig());
-  const wanted = await catalog!.collect();
-  const french = (await catalog!.read('fr')) ?? {};
-  messages = Object.entries(wanted ?? {}).map(([id, { message = id }]) => ({
-    id,
-    english: message,
-    french: String(french[id]?.translation ?? ''),
-  }));
+  const catalogs = await getCatalogs(getConfig());
+  const each = catalogs.map(async (catalog) => {
+    const french = (await catalog.read('fr')) ?? {};
+    return Object.entries((await catalog.collect()) ?? {}).map(([id, { message = id }]) => ({
+      id,
+      english: message,
+      french: String(french[id]?.translation ?? ''),
+    }));
+  });
+  messages = (await Promise.all(each)).flat();
 });
 
 const placeholders = (text: string) =>
@@ -21,7 +23,7 @@ const placeholders = (text: string) =>
 const broken = (isBroken: (message: Message) => boolean) =>
   messages.filter(isBroken).map(({ english, french }) => `${english} -> ${french}`);
 
-test('every message of the screens has its French', () => {
+test('every message of the screens and of the server has its French', () => {
   expect(messages.length).toBeGreaterThan(1000);
   expect(broken(({ french }) => french === '')).toEqual([]);
 });
