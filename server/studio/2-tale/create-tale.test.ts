@@ -119,11 +119,11 @@ test('what is no order at all is 400, two megabytes are 413, both in words', asy
 });
 
 test('counts that cannot be become the nearest that can, and the answer says so', async () => {
-  const most = (await create({ mode: 'reference', reference: 'Ps 1', langs: ['en'], scenes: 1000, thumbnails: 0 })).json();
+  const most = (await create({ mode: 'reference', reference: 'Ps 1', langs: ['en'], length: 'short', scenes: 1000, thumbnails: 0 })).json();
   expect((await detail(most.taleId)).scenes.length).toBe(24);
   expect(await count('thumbnails')).toBe(1);
   expect(most.notes).toEqual(['A tale has 4 to 24 scenes: it got 24, not 1000.', 'A tale has 1 to 8 thumbnails: it got 1, not 0.']);
-  const fewest = (await create({ mode: 'reference', reference: 'Ps 1', langs: ['en'], scenes: 0, thumbnails: '' })).json();
+  const fewest = (await create({ mode: 'reference', reference: 'Ps 1', langs: ['en'], length: 'short', scenes: 0, thumbnails: '' })).json();
   expect([(await detail(fewest.taleId)).scenes.length, fewest.notes]).toEqual([4, ['A tale has 4 to 24 scenes: it got 4, not 0.']]);
 });
 
