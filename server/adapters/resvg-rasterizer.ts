@@ -137,7 +137,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       signal?.throwIfAborted();
       refuseOutsideLinks(svg);
       if (!Number.isInteger(width) || width < 1 || width > maxSide)
-        throw new Failure('too_large', msg`A picture's width must be a whole number of pixels from 1 to ${{ maxSide }}`);
+        throw new Failure('too_large', msg`A picture’s width must be a whole number of pixels from 1 to ${{ maxSide }}`);
       if (creator !== undefined && waiting.filter((job) => job.creator === creator).length >= mostWaiting)
         throw new Failure('too_many', msg`${{ mostWaiting }} of your pictures wait to be drawn already. Try again when they are done.`);
       return new Promise((done, failed) => {

@@ -51,7 +51,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     async finish({ url, browser, before, userAgent, address }: Arrival): Promise<string> {
       const state = url.searchParams.get('state') ?? '';
       const sealed = await tripRepo(db).finish(hashOf(state), hashOf(browser));
-      if (!sealed) throw new Failure('invalid', msg`sign_in_expired`);
+      if (!sealed) throw new Failure('invalid', 'sign_in_expired');
       const identity = await signIn.finish({ url, state, ...Trip.parse(JSON.parse(secrets.open(sealed, use))) });
       const session = freshSecret();
       const entering = transact(db, async (trx) => {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
 import type { Identity } from '#server/sign-in.ports.ts';
@@ -20,8 +19,8 @@ export async function admit(trx: Trx, identity: Identity, signedInAs: string | n
   if (known !== null) return known;
   const same = await accounts.withEmail(identity.email);
   if (same && same.userId !== signedInAs && !isBuiltInThroughout([...same.issuers, identity.issuer]))
-    throw new Failure('forbidden', msg`email_taken`);
-  if (!same && !(await mayJoin(trx, identity.email, rules))) throw new Failure('forbidden', msg`not_invited`);
+    throw new Failure('forbidden', 'email_taken');
+  if (!same && !(await mayJoin(trx, identity.email, rules))) throw new Failure('forbidden', 'not_invited');
   const userId = same?.userId ?? (await accounts.add(identity, nanoid()));
   await accounts.addIdentity(identity, userId);
   return userId;
