@@ -38,7 +38,7 @@ export function MergeDialog({
     const url = shown(id);
     return {
       value,
-      words: t`The one of scene ${{ sceneNo: no }}`,
+      words: t`Picture of scene ${{ sceneNo: no }}`,
       icon: url ? <img src={url} alt="" className="h-12 w-20 shrink-0 rounded-md object-cover" /> : null,
     };
   };
