@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleCheck, Combine, Play, RotateCcw, Scissors, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { troublesOf } from '#shared/caption-edits.ts';
+import { troubleWords } from './caption-troubles.ts';
 import type { SceneCue } from '#shared/scene-captions.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -88,7 +89,7 @@ export function CaptionRow({
       {troubles.length > 0 && (
         <ul className="grid gap-0.5 text-sm text-warn">
           {troubles.map((trouble) => (
-            <li key={trouble}>{trouble}</li>
+            <li key={JSON.stringify(trouble)}>{troubleWords(trouble, audience)}</li>
           ))}
         </ul>
       )}
