@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { differs, joinWithNext, keepable, lineUp, moved, restored, rewritten, spokenIn, split, troublesOf } from './caption-edits.ts';
+import { captionLimits } from './caption-lines.ts';
 import type { SceneCue } from './scene-captions.ts';
 
 const text = 'A man went down to Jericho. Robbers beat him, and left him there.';
@@ -57,13 +58,13 @@ test('a border moves with the neighbour that it touches, as far as both stay and
 test('what readers would mind is said in words', () => {
   expect(cues.map((cue) => troublesOf(cue, 'family'))).toEqual([[], []]);
   expect(troublesOf({ ...cues[1]!, endMs: 3_200 }, 'family')).toEqual([
-    'Too fast: 46 characters a second, people can read 17. Give it more time or fewer words',
-    'Too short: it shows for 0.8 s, the minimum is 0.8 s',
+    { kind: 'fast', pace: 46, limit: 17 },
+    { kind: 'short', ms: 800, limit: captionLimits.minMs },
   ]);
   expect(troublesOf({ ...cues[0]!, lines: ['ɔ̃'.repeat(43)], endMs: 6_900 }, 'family')).toEqual([
-    'Line 1 is too long: 43 characters, 42 fit',
+    { kind: 'wide', line: 1, length: 43, limit: 42 },
   ]);
-  expect(troublesOf({ ...cues[0]!, lines: ['a', 'b', 'c'] }, 'family')).toEqual(['3 lines: two can be read']);
+  expect(troublesOf({ ...cues[0]!, lines: ['a', 'b', 'c'] }, 'family')).toEqual([{ kind: 'high', lines: 3 }]);
 });
 
 test('empty lines are not kept, an empty caption is not kept at all', () => {

@@ -95,24 +95,31 @@ export function moved(cues: readonly SceneCue[], at: number, side: 'startMs' | '
   });
 }
 
-/** What readers would mind about a caption, in words; empty when it can be read. */
-export function troublesOf({ lines, startMs, endMs }: SceneCue, audience: Audience): string[] {
+/** What readers would mind about a caption, with its measure and the limit; `pace` in characters a second, times in ms. */
+export type CaptionTrouble =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'fast'; readonly pace: number; readonly limit: number }
+  | { readonly kind: 'wide'; readonly line: number; readonly length: number; readonly limit: number }
+  | { readonly kind: 'high'; readonly lines: number }
+  | { readonly kind: 'short' | 'long'; readonly ms: number; readonly limit: number };
+
+/** What readers would mind about a caption; empty when it can be read. */
+export function troublesOf({ lines, startMs, endMs }: SceneCue, audience: Audience): CaptionTrouble[] {
   const shown = lines.map((line) => line.trim()).filter(Boolean);
-  const seconds = (endMs - startMs) / 1000;
-  const pace = shown.reduce((sum, line) => sum + readerLength(line), 0) / Math.max(0.001, seconds);
+  const ms = endMs - startMs;
+  const pace = shown.reduce((sum, line) => sum + readerLength(line), 0) / Math.max(0.001, ms / 1000);
   const { lineLength, minMs, maxMs } = captionLimits;
-  const speed = readingSpeed(audience);
-  const found: string[] = [];
-  if (shown.length === 0) found.push('No words: write some, or join it with a neighbour');
-  if (pace > speed + 0.5) {
-    const who = audience === 'kids' ? 'children can read' : 'people can read';
-    found.push(`Too fast: ${Math.round(pace)} characters a second, ${who} ${speed}. Give it more time or fewer words`);
+  const limit = readingSpeed(audience);
+  const found: CaptionTrouble[] = [];
+  if (shown.length === 0) found.push({ kind: 'empty' });
+  if (pace > limit + 0.5) found.push({ kind: 'fast', pace: Math.round(pace), limit });
+  for (const [at, line] of shown.entries()) {
+    const length = readerLength(line);
+    if (length > lineLength) found.push({ kind: 'wide', line: at + 1, length, limit: lineLength });
   }
-  for (const [at, line] of shown.entries())
-    if (readerLength(line) > lineLength) found.push(`Line ${at + 1} is too long: ${readerLength(line)} characters, ${lineLength} fit`);
-  if (shown.length > captionLimits.lines) found.push(`${shown.length} lines: two can be read`);
-  if (endMs - startMs < minMs) found.push(`Too short: it shows for ${seconds.toFixed(1)} s, the minimum is ${(minMs / 1000).toFixed(1)} s`);
-  if (endMs - startMs > maxMs) found.push(`Too long: it shows for ${seconds.toFixed(1)} s, the maximum is ${maxMs / 1000} s. Split it`);
+  if (shown.length > captionLimits.lines) found.push({ kind: 'high', lines: shown.length });
+  if (ms < minMs) found.push({ kind: 'short', ms, limit: minMs });
+  if (ms > maxMs) found.push({ kind: 'long', ms, limit: maxMs });
   return found;
 }
 

@@ -37,6 +37,7 @@ function plainWords(file: string): string[] {
   const walk = (node: unknown, isChild: boolean): void => {
     if (Array.isArray(node)) return node.forEach((each) => walk(each, isChild));
     if (!isNode(node) || node.type === 'TaggedTemplateExpression') return;
+    if (node.type === 'CallExpression' && /^(?:t|msg)\(/.test(code.slice(node.start))) return;
     if (node.type === 'JSXElement' && /^(?:Trans|Plural|code|kbd|style)$/.test(code.slice(node.start + 1).match(/^\w+/)?.[0] ?? '')) return;
     if (node.type === 'JSXText' && isWords(String(node['value']))) report(node, String(node['value']));
     if (node.type === 'JSXExpressionContainer' && isChild) leaves(node, isPhrase);

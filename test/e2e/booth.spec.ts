@@ -41,13 +41,13 @@ const takes = async (at: number) => {
 async function openTab(): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${studio.url}/tales/${taleId}?tab=audio`);
-  await page.getByRole('button', { name: 'Record Scene 1, English' }).waitFor(long);
+  await page.getByRole('button', { name: 'Record scene 1, English' }).waitFor(long);
   return page;
 }
 
 /** Opens the booth at a scene and speaks for so many seconds (Chromium's microphone beeps). Answers when the recording began. */
 async function speak(page: Page, scene: number, seconds: number): Promise<void> {
-  await page.getByRole('button', { name: `Record Scene ${scene}, English` }).click();
+  await page.getByRole('button', { name: `Record scene ${scene}, English` }).click();
   const booth = page.getByRole('dialog');
   await booth.getByLabel('Countdown').selectOption('0');
   await booth.getByRole('button', { name: 'Record', exact: true }).click();
@@ -68,8 +68,8 @@ test('a scene is recorded with the level on show, and is the sound of the scene'
   await speak(page, 1, 3);
   const level = page.getByRole('meter', { name: 'Microphone level' });
   await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), long).toBeGreaterThan(10);
-  await page.getByRole('button', { name: 'Stop and keep' }).click();
-  await page.getByText('Heard in the film').waitFor(long);
+  await page.getByRole('button', { name: 'Stop and save' }).click();
+  await page.getByText('Used in the film').waitFor(long);
   expect((await audio())[0]).toMatchObject({ kind: 'recorded', status: 'ready' });
   expect((await takes(0))[0]?.durationMs).toBeGreaterThan(2_000);
   await page.close();
@@ -120,7 +120,7 @@ test('killed, and this computer lost it: the studio still has it', async () => {
   await expect
     .poll(async () => {
       await other.reload();
-      await other.getByRole('button', { name: 'Record Scene 1, English' }).waitFor(long);
+      await other.getByRole('button', { name: 'Record scene 1, English' }).waitFor(long);
       return found.waitFor({ timeout: 4_000 }).then(
         () => true,
         () => false,
@@ -143,7 +143,7 @@ test('a noisy recording is cleaned up, compared with its original, and the copy 
   await creator.call(`${studio.url}/api/recordings/${recording.id}/finish`, 'POST', { bytes: bytes.length });
 
   const page = await openTab();
-  await page.getByRole('button', { name: 'Record Scene 1, English' }).click();
+  await page.getByRole('button', { name: 'Record scene 1, English' }).click();
   await page
     .getByRole('button', { name: /^Clean up take/ })
     .first()
@@ -153,7 +153,7 @@ test('a noisy recording is cleaned up, compared with its original, and the copy 
   const compare = page.getByRole('group', { name: /^Compare/ });
   await compare.getByRole('button', { name: 'Play original' }).click();
   await compare.getByText('0:03 of').waitFor(long);
-  await compare.getByRole('button', { name: 'Play cleaned' }).click();
+  await compare.getByRole('button', { name: 'Play cleaned copy' }).click();
   await compare.getByText('0:05 of').waitFor(long);
   await page.getByRole('button', { name: /^Use take \d+, noise reduced/ }).click();
   await expect.poll(async () => (await takes(0)).find(({ cleaned }) => cleaned)?.current, long).toBe(true);
@@ -168,7 +168,7 @@ test('a microphone that is refused is said in words', async () => {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  await page.getByRole('button', { name: 'Record Scene 1, English' }).click();
+  await page.getByRole('button', { name: 'Record scene 1, English' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByText('The microphone is blocked for this site.').waitFor(long);
   await page.close();

@@ -59,6 +59,6 @@ test('a natural voice is heard before it is chosen, reads the tale, and reads on
   const again = page.waitForResponse((answer) => answer.url().endsWith('/phrase') && answer.request().method() === 'POST', patience);
   await page.getByRole('button', { name: 'Read this phrase again' }).click();
   expect((await again).status()).toBe(200);
-  await page.getByRole('button', { name: 'Put back the reading before' }).waitFor(patience);
+  await page.getByRole('button', { name: 'Restore the previous reading' }).waitFor(patience);
   expect(troubles).toEqual([]);
 });

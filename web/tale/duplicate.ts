@@ -19,7 +19,7 @@ export function useDuplicate(open: (taleId: string) => void) {
       for (;;) {
         const job = await call(getJob, { params: { id: jobId } });
         if (!isLive(job)) {
-          if (job.status !== 'completed') throw new Error(job.error ?? 'It was cancelled.');
+          if (job.status !== 'completed') throw new Error(job.error ?? t`It was cancelled.`);
           return job.result as Copy;
         }
         await new Promise((resolve) => setTimeout(resolve, rhythms.jobDetailPoll));

@@ -13,11 +13,11 @@ const at = (tab: TaleTab, words: string): MainStep => ({ words, order: null, tab
 
 /** Reads from what exists how far a tale has come, never from its column on the board. */
 export function mainStepOf({ scenes }: Pick<Tale, 'scenes'>, { images, storyboard, pack, youtube }: TaleStats): MainStep {
-  if (scenes.length === 0) return at('story', 'Write the story');
+  if (scenes.length === 0) return at('story', t`Write the story`);
   if (images.done < images.total) return { words: t`Generate Images`, order: 'draw', tab: null };
-  if (!pack.ready && !storyboard.hasNarration) return at('audio', 'Narrate');
+  if (!pack.ready && !storyboard.hasNarration) return at('audio', t`Narrate`);
   if (!pack.ready) return { words: t`Package Video`, order: 'render', tab: null };
-  if (youtube.bound && youtube.publishedAt !== null) return at('video', 'Watch');
-  if (youtube.scheduledAt !== null) return at('youtube', `Scheduled for ${showDate(youtube.scheduledAt)}`);
-  return at('youtube', 'Publish');
+  if (youtube.bound && youtube.publishedAt !== null) return at('video', t`Watch`);
+  if (youtube.scheduledAt !== null) return at('youtube', t`Scheduled for ${{ date: showDate(youtube.scheduledAt) }}`);
+  return at('youtube', t`Publish`);
 }

@@ -59,10 +59,10 @@ test('it says what is there, what failed and what is out of date', () => {
     ],
   }).map((step) => step.now);
   expect(now).toEqual([
-    'Written in English, Français',
+    'Written in English, French',
     '1 of 2 drawn, 1 failed',
     '0 of 4 ready, 1 out of date',
-    'Ready in English, out of date in Français',
+    'Ready in English, out of date in French',
     'Not on a channel yet',
   ]);
 });
@@ -109,5 +109,5 @@ test('what failed or was missed on the channel, and what fell silent, is said', 
       { language: 'fr', state: 'missed' },
     ],
   });
-  expect([steps[2]?.now, steps[4]?.now]).toEqual(['1 of 4 ready, 1 failed', 'On the channel in English, not sent in Français']);
+  expect([steps[2]?.now, steps[4]?.now]).toEqual(['1 of 4 ready, 1 failed', 'On the channel in English, not sent in French']);
 });

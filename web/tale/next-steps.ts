@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Narration } from '#shared/audio.contract.ts';
 import type { ImageItem } from '#shared/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
@@ -6,8 +7,8 @@ import type { Publication } from '#shared/publication.contract.ts';
 import { isSettled, isStopped } from '#shared/publication-states.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { Video } from '#shared/video.contract.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import type { TaleTab } from './tale-tabs.ts';
+import { languageName } from '#web/language/locale.ts';
 
 /** What a step's button may order. */
 export type StepAct = 'write' | 'draw' | 'speak' | 'package';
@@ -31,7 +32,7 @@ type Facts = {
 };
 type Language = Tale['langs'][number];
 
-const listed = (languages: readonly Language[]) => languages.map((language) => languageNames[language]).join(', ');
+const listed = (languages: readonly Language[]) => languages.map(languageName).join(', ');
 const joined = (...words: (string | false)[]) => words.filter(Boolean).join(', ');
 
 /** The whole way of a tale and how far it is; everything is counted from what really exists. */
@@ -59,48 +60,58 @@ export function stepsOf({ tale, images, narrations, videos, publications, jobs }
     percent: done ? null : percent,
     act: done || percent !== null || (!hasScenes && act !== 'write') ? null : act,
   });
-  const waits = hasScenes ? '' : 'Comes after the story';
+  const waits = hasScenes ? '' : t`Comes after the story`;
   return [
     step(
-      'Write the story',
+      t`Write the story`,
       'story',
       hasScenes && every(written),
-      written.length > 0 ? `Written in ${listed(written)}` : 'No story yet',
+      written.length > 0 ? t`Written in ${{ languages: listed(written) }}` : t`No story yet`,
       percentOf('tale_writing', 'story_rewriting'),
       hasScenes ? null : 'write',
     ),
     step(
-      'Draw the scenes',
+      t`Draw the scenes`,
       'images',
       tale.images_total > 0 && drawn >= tale.images_total,
-      waits || joined(`${drawn} of ${tale.images_total} drawn`, broken > 0 && `${broken} failed`),
+      waits || joined(t`${drawn} of ${{ total: tale.images_total }} drawn`, broken > 0 && t`${{ count: broken }} failed`),
       percentOf('image_generation'),
       'draw',
     ),
     step(
-      'Give every scene a voice',
+      t`Give every scene a voice`,
       'audio',
       sounds > 0 && spoken >= sounds,
-      waits || joined(`${spoken} of ${sounds} ready`, stale > 0 && `${stale} out of date`, mute > 0 && `${mute} failed`),
+      waits ||
+        joined(
+          t`${{ ready: spoken }} of ${{ total: sounds }} ready`,
+          stale > 0 && t`${{ count: stale }} out of date`,
+          mute > 0 && t`${{ count: mute }} failed`,
+        ),
       percentOf('narration'),
       'speak',
     ),
     step(
-      'Render the videos',
+      t`Render the videos`,
       'video',
       every(fresh),
       waits ||
-        joined(fresh.length > 0 && `Ready in ${listed(fresh)}`, old.length > 0 && `out of date in ${listed(old)}`) ||
-        'Not rendered yet',
+        joined(
+          fresh.length > 0 && t`Ready in ${{ languages: listed(fresh) }}`,
+          old.length > 0 && t`out of date in ${{ languages: listed(old) }}`,
+        ) ||
+        t`Not rendered yet`,
       percentOf('video_processing'),
       'package',
     ),
     step(
-      'Publish',
+      t`Publish`,
       'youtube',
       every(out),
-      joined(out.length > 0 && `On the channel in ${listed(out)}`, unsent.length > 0 && `not sent in ${listed(unsent)}`) ||
-        (fresh.length > 0 ? 'Not on a channel yet' : 'Comes after the videos'),
+      joined(
+        out.length > 0 && t`On the channel in ${{ languages: listed(out) }}`,
+        unsent.length > 0 && t`not sent in ${{ languages: listed(unsent) }}`,
+      ) || (fresh.length > 0 ? t`Not on a channel yet` : t`Comes after the videos`),
       percentOf('publishing'),
       null,
     ),

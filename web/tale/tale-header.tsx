@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Job } from '#shared/job.contract.ts';
+import { jobName } from './job-names.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
@@ -56,10 +59,14 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
             <span>
-              {t`Created`} <When at={tale.createdAtMs} />
+              <Trans>
+                Created <When at={tale.createdAtMs} />
+              </Trans>
             </span>
             <span>
-              {t`Updated`} <When at={tale.updatedAtMs} />
+              <Trans>
+                Updated <When at={tale.updatedAtMs} />
+              </Trans>
             </span>
           </p>
         </div>
@@ -99,7 +106,9 @@ export function TaleHeader({ tale }: { tale: Tale }) {
 
 const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{showMoment(at)}</time>;
 
-const nameOf = ({ type }: { type: string }) => type.replaceAll('_', ' ');
+/** How far a job is, and how long the rest takes where that is known. */
+const progressWords = ({ progress, etaSeconds }: Pick<Job, 'progress' | 'etaSeconds'>): string =>
+  etaSeconds === null ? `${progress}%` : t`${progress}% · about ${{ time: showDuration(etaSeconds) }} left`;
 
 function RunningJobs({ taleId }: { taleId: string }) {
   const jobs = useQuery(jobQueries.ofTale(taleId));
@@ -110,16 +119,14 @@ function RunningJobs({ taleId }: { taleId: string }) {
     <ul aria-label={t`Work in progress`} className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
       {live.map((job) => (
         <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{nameOf(job)}</span>
-          <ProgressBar value={job.progress} label={nameOf(job)} className="w-28! bg-surface! sm:w-44!" />
-          <ProgressAnnouncer value={job.progress} label={nameOf(job)} />
+          <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{jobName(job)}</span>
+          <ProgressBar value={job.progress} label={jobName(job)} className="w-28! bg-surface! sm:w-44!" />
+          <ProgressAnnouncer value={job.progress} label={jobName(job)} />
           <span className="min-w-0 flex-1 basis-16 truncate text-soft">{job.step ?? t`Waiting for its turn`}</span>
-          <span className="tabular-nums">
-            {job.progress}%{job.etaSeconds !== null && t` · about ${showDuration(job.etaSeconds)} left`}
-          </span>
+          <span className="tabular-nums">{progressWords(job)}</span>
           {mayCancel(job.status) && (
             <IconButton
-              label={t`Cancel ${nameOf(job)}`}
+              label={t`Cancel ${{ job: jobName(job) }}`}
               className="size-8! [&_svg]:size-4!"
               disabled={cancel.isPending}
               onClick={() => cancel.mutate(job.id)}

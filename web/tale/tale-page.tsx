@@ -12,6 +12,7 @@ import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { TaleHeader } from './tale-header.tsx';
 import { type TaleTab, tabNames, tabOf, taleTabs } from './tale-tabs.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 const tab = (load: () => Promise<ComponentType<{ tale: Tale }>>) => lazy(async () => ({ default: await load() }));
 const panels: Record<TaleTab, ComponentType<{ tale: Tale }>> = {
@@ -78,7 +79,7 @@ export function TalePage() {
               value={name}
               className="h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-medium text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand"
             >
-              {tabNames[name]}
+              {i18n._(tabNames[name])}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   AudioLines,
   Brush,
@@ -17,22 +18,23 @@ import {
 import { useSearchParams } from 'react-router';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { type TaleTab, tabNames, taleTabs } from './tale-tabs.ts';
+import { i18n } from '#web/language/i18n.ts';
 
-const group = 'This tale';
-const faces: Record<TaleTab, readonly [LucideIcon, string]> = {
-  story: [ScrollText, 'The words in every language'],
-  images: [Images, 'The picture of every scene'],
-  thumbnails: [Image, 'The pictures that stand for the video'],
-  audio: [AudioLines, 'Narration and music'],
-  storyboard: [Film, 'The tale as it will play'],
-  video: [Clapperboard, 'Render and download'],
-  youtube: [CirclePlay, 'Publish and schedule'],
-  status: [Info, 'Where the tale stands'],
+const faces: Record<TaleTab, readonly [LucideIcon, MessageDescriptor]> = {
+  story: [ScrollText, msg`The words in every language`],
+  images: [Images, msg`The picture of every scene`],
+  thumbnails: [Image, msg`The pictures shown for the video`],
+  audio: [AudioLines, msg`Narration and music`],
+  storyboard: [Film, msg`The tale as it will play`],
+  video: [Clapperboard, msg`Render and download`],
+  youtube: [CirclePlay, msg`Publish and schedule`],
+  status: [Info, msg`Where the tale stands`],
 };
 
 /** What can be done with the tale on the page: its orders, its name and its tabs. */
 export function useTaleCommands(acts: { generate: () => void; pack: () => void; rename: () => void; slot: () => void }): void {
   const [, setQuery] = useSearchParams();
+  const group = t`This tale`;
   useCommands([
     {
       id: 'tale.images',
@@ -70,8 +72,8 @@ export function useTaleCommands(acts: { generate: () => void; pack: () => void; 
     },
     ...taleTabs.map((tab) => ({
       id: `tale.tab.${tab}`,
-      label: t`Tab: ${tabNames[tab]}`,
-      description: faces[tab][1],
+      label: t`Tab: ${{ name: i18n._(tabNames[tab]) }}`,
+      description: i18n._(faces[tab][1]),
       icon: faces[tab][0],
       group,
       perform: () => setQuery({ tab }, { replace: true, preventScrollReset: true }),

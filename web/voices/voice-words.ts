@@ -26,8 +26,5 @@ export const shownVoices = (
 /** What a voice is called by its id; the id itself where it is not offered any more. */
 export const nameOfVoice = (voices: readonly VoiceItem[], id: string): string => voices.find((voice) => voice.id === id)?.label ?? id;
 
-/** "English": how a language is called in English sentences. */
-export const inEnglish: Readonly<Record<Language, string>> = { en: 'English', fr: 'French', ee: 'Ewe' };
-
 export const noVoice = (language: Language): string =>
   `No studio voice speaks ${languageNames[language]} here: record or upload the scenes.`;

@@ -133,9 +133,9 @@ test('a phrase is read again as asked, heard, and put back', async () => {
   await waitFor(() => expect(sent).toEqual([['narration/s1/en/phrase', order]]));
   await screen.findByRole('button', { name: 'Try another reading' });
   expect(heard.at(-1)).toContain('/api/narrations/n1/sound?v=def456');
-  await userEvent.click(await screen.findByRole('button', { name: 'Put back the reading before' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore the previous reading' }));
   await waitFor(() => expect(sent[1]?.[0]).toBe('narration/s1/en/phrase/undo'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put back the reading before' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore the previous reading' })).toBeNull());
 });
 
 test('what a simple voice read in the place of a natural one is said, and read again when that can speak', async () => {
@@ -158,7 +158,7 @@ test('Ewe is recorded first; the studio says why, and how a voice is added', asy
   await userEvent.click(screen.getByRole('button', { name: 'ee' }));
   expect(screen.getByRole('button', { name: 'Record Ewe' })).toBeTruthy();
   expect(await screen.findByText(/the studio’s own voices do not speak Ewe with its tones/)).toBeTruthy();
-  expect(screen.getByText('Add an Ewe voice of your own')).toBeTruthy();
+  expect(screen.getByText('Add your own Ewe voice')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Choose a voice for Ewe' }));
   const trial = (await screen.findByText('Ewe trial')).closest('li')!;
   expect(within(trial).getByText('Experimental')).toBeTruthy();

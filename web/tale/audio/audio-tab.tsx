@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Mic } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { type Language } from '#shared/vocabulary.ts';
 import { RecoveredReadings } from '#web/tale/booth/recovered-readings.tsx';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { audioQueries, useSpeak } from './audio.ts';
@@ -12,7 +12,6 @@ import { hasPicture, imageQueries, imageUrl } from '#web/pictures/image.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { inEnglish } from '#web/voices/voice-words.ts';
 import { LanguageButtons } from '#web/tale/language-buttons.tsx';
 import { MusicCard } from './music-card.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
@@ -20,6 +19,7 @@ import { regenerateWords } from '#web/tale/images/regenerate-words.ts';
 import { SceneNarration } from './scene-narration.tsx';
 import { StandInNote } from './stand-in-note.tsx';
 import { boothKeys } from '#web/tale/tab-keys.ts';
+import { languageName } from '#web/language/locale.ts';
 
 const VoiceEstimate = lazy(async () => ({ default: (await import('./voice-estimate.tsx')).VoiceEstimate }));
 const EweVoiceNote = lazy(async () => ({ default: (await import('./ewe-voice-note.tsx')).EweVoiceNote }));
@@ -30,7 +30,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
   const audio = useQuery(audioQueries.ofTale(tale.id));
   const images = useQuery(imageQueries.ofTale(tale.id));
   const speak = useSpeak(tale.id);
-  useCommands(boothKeys);
+  useCommands(boothKeys());
   const [language, setLanguage] = useState<Language>(tale.langs[0] ?? 'en');
   const [booth, setBooth] = useState<string | null>(null);
   const captions = useQuery(captionsOf(tale.id, language));
@@ -48,7 +48,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
     <div className="grid gap-6">
       <Card
         title={t`Narration`}
-        note={t`${ready} of ${tale.scenes.length} scenes in ${languageNames[language]} have their sound`}
+        note={t`${ready} of ${{ total: tale.scenes.length }} scenes in ${{ language: languageName(language) }} have their sound`}
         actions={<LanguageButtons value={language} has={(one) => tale.langs.includes(one)} onChange={setLanguage} />}
       >
         <Suspense>{language === 'ee' && <EweVoiceNote />}</Suspense>
@@ -59,7 +59,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
               look="primary"
               icon={<Mic aria-hidden />}
               onClick={() => setBooth(firstSilent.id)}
-            >{t`Record ${inEnglish[language]}`}</Button>
+            >{t`Record ${{ language: languageName(language) }}`}</Button>
           )}
           <Button
             look={recordFirst ? 'quiet' : 'primary'}
@@ -72,7 +72,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
               busy={speak.isPending && speak.variables?.variant === 'all'}
               onClick={() => speak.mutate({ langs: [language], variant: 'all' })}
             >
-              {regenerateWords[language]}
+              {regenerateWords(language)}
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
 import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
@@ -42,7 +42,7 @@ export const useSpeak = (taleId: string) =>
       call(queueNarration, { params: { taleId }, body: { variant, ...(langs ? { langs } : {}) } }),
     onSuccess: ({ queued }) =>
       queued > 0
-        ? notify.success(t`Narration queued`, queued === 1 ? t`1 scene will be read` : t`${queued} scenes will be read`)
+        ? notify.success(t`Narration queued`, plural(queued, { one: '# scene will be read', other: '# scenes will be read' }))
         : notify.info(t`Nothing to read`, t`Every scene has its narration`),
     onSettled: useAfterAudio(taleId),
   });

@@ -44,7 +44,7 @@ test('captions are Ewe to the reader aloud, split where the caret stands, and sa
   expect(box(2).lang).toBe('ee');
   box(2).focus();
   box(2).setSelectionRange(15, 15);
-  await userEvent.click(screen.getByRole('button', { name: /Split at the caret: caption 2/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Split at the cursor: caption 2/ }));
   expect([box(2).value, box(3).value]).toEqual(['Adzodalawo ƒoe,', 'eye wodzo.']);
   await saved();
   const split = sent.find(({ body }) => body.cues.length === 3);
@@ -72,11 +72,11 @@ test('arrow keys nudge a time, the neighbour gives way, and haste is said in wor
 test('other words are marked, with the way back to what is said', async () => {
   show();
   fireEvent.change(box(1), { target: { value: 'Ame aɖe\nyi Yeriko.' } });
-  expect(screen.getByText('Other words than are said')).toBeTruthy();
+  expect(screen.getByText('Differs from what is said')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Back to the spoken words, caption 1/ }));
-  expect([box(1).value, screen.queryByText('Other words than are said')]).toEqual(['Ŋutsu aɖe yi Yeriko.', null]);
+  expect([box(1).value, screen.queryByText('Differs from what is said')]).toEqual(['Ŋutsu aɖe yi Yeriko.', null]);
   fireEvent.change(box(1), { target: { value: 'Ŋutsu aɖe\nyi Yeriko.' } });
-  expect(screen.queryByText('Other words than are said')).toBeNull();
+  expect(screen.queryByText('Differs from what is said')).toBeNull();
 });
 
 test('two become one; an empty one is not saved, and that is said', async () => {
@@ -97,7 +97,7 @@ test('another voice and other words are said, and one can keep them or start ane
   unmount();
   show({ standing: 'outdated', version: 3 });
   expect(screen.getByText(/words of this scene have changed/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(sent.at(-1)?.what).toBe('DELETE /api/tales/t1/narration/s1/ee/captions'));
 });
 

@@ -25,7 +25,7 @@ export function CaptionDesk({
   sound: string | null;
 }) {
   const draft = useCaptionDraft(taleId, language, item);
-  useCommands(captionKeys);
+  useCommands(captionKeys());
   const { cues } = draft;
   const player = useRef<HTMLAudioElement>(null);
   const until = useRef(Number.POSITIVE_INFINITY);
@@ -40,9 +40,9 @@ export function CaptionDesk({
   };
   const edited = item.standing === 'edited' || draft.canUndo;
   return (
-    <section aria-label={t`Captions of scene ${item.sceneNo}`} className="grid gap-3 border-t border-line pt-3">
+    <section aria-label={t`Captions of scene ${{ sceneNo: item.sceneNo }}`} className="grid gap-3 border-t border-line pt-3">
       <Standing item={item} busy={draft.resetting} onKeep={draft.keep} onStartAnew={() => void draft.startAnew()} />
-      <p className="text-xs text-soft">{t`Enter breaks a line; Ctrl+Enter splits a caption where the caret stands. In the time fields the arrow keys move by a tenth of a second, with Shift by half a second.`}</p>
+      <p className="text-xs text-soft">{t`Enter breaks a line; Ctrl+Enter splits a caption at the cursor. In the time fields the arrow keys move by a tenth of a second, with Shift by half a second.`}</p>
       {sound && (
         <audio
           ref={player}
@@ -81,12 +81,12 @@ export function CaptionDesk({
       </ol>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" disabled={!draft.canUndo} onClick={draft.undo} icon={<Undo2 aria-hidden />}>{t`Undo`}</Button>
-        {edited && <Button size="small" busy={draft.resetting} onClick={() => void draft.startAnew()}>{t`Start anew`}</Button>}
+        {edited && <Button size="small" busy={draft.resetting} onClick={() => void draft.startAnew()}>{t`Start over`}</Button>}
         <SaveState state={draft.state} />
       </div>
       {draft.state === 'failed' && (
         <ErrorNote>
-          {t`Not saved: ${draft.error}`} <Button size="small" onClick={draft.retry}>{t`Try again`}</Button>
+          {t`Not saved: ${{ reason: draft.error }}`} <Button size="small" onClick={draft.retry}>{t`Try again`}</Button>
         </ErrorNote>
       )}
       {draft.state === 'conflict' && (
@@ -116,12 +116,12 @@ function Standing({
     <div className="grid gap-2 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
       <p>
         {retimed
-          ? t`The voice is another one since these captions were laid. Their lines and words are kept, their times are those of the new voice: hear them once.`
-          : t`The words of this scene have changed since captions were laid. They would say other words, so the film shows the studio’s own, below.`}
+          ? t`The voice has changed since these captions were edited. Their lines and words are kept, with the times of the new voice: listen to them once.`
+          : t`The words of this scene have changed since its captions were edited. The edited captions no longer match, so the film shows the automatic ones below.`}
       </p>
       <div className="flex flex-wrap gap-2">
         {retimed && <Button size="small" look="primary" onClick={onKeep}>{t`Keep these`}</Button>}
-        <Button size="small" busy={busy} onClick={onStartAnew}>{t`Start anew`}</Button>
+        <Button size="small" busy={busy} onClick={onStartAnew}>{t`Start over`}</Button>
       </div>
     </div>
   );
@@ -130,11 +130,11 @@ function Standing({
 function SaveState({ state }: { state: DraftState }) {
   const [icon, words] =
     state === 'waiting' || state === 'saving'
-      ? [<LoaderCircle key="i" className="text-soft motion-safe:animate-spin" aria-hidden />, 'Saving…']
+      ? [<LoaderCircle key="i" className="text-soft motion-safe:animate-spin" aria-hidden />, t`Saving…`]
       : state === 'saved'
-        ? [<CircleCheck key="i" className="text-good" aria-hidden />, 'Saved']
+        ? [<CircleCheck key="i" className="text-good" aria-hidden />, t`Saved`]
         : state === 'empty'
-          ? [<CircleAlert key="i" className="text-warn" aria-hidden />, 'Not saved while a caption has no words']
+          ? [<CircleAlert key="i" className="text-warn" aria-hidden />, t`Not saved while a caption has no words`]
           : [null, ''];
   return (
     <p role="status" className="flex items-center gap-1.5 text-sm [&>svg]:size-4">

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CircleCheck, Combine, Play, RotateCcw, Scissors, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { troublesOf } from '#shared/caption-edits.ts';
+import { troubleWords } from './caption-troubles.ts';
 import type { SceneCue } from '#shared/scene-captions.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -59,8 +61,8 @@ export function CaptionRow({
           look="ghost"
           onClick={acts.play}
           icon={<Play aria-hidden />}
-          aria-label={t`Hear caption ${no}`}
-        >{t`Hear`}</Button>
+          aria-label={t`Listen to caption ${no}`}
+        >{t`Listen`}</Button>
         <span className="ml-auto self-center">
           {troubles.length === 0 ? (
             <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Readable`}</Badge>
@@ -87,15 +89,17 @@ export function CaptionRow({
       {troubles.length > 0 && (
         <ul className="grid gap-0.5 text-sm text-warn">
           {troubles.map((trouble) => (
-            <li key={trouble}>{trouble}</li>
+            <li key={JSON.stringify(trouble)}>{troubleWords(trouble, audience)}</li>
           ))}
         </ul>
       )}
       {differs && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
-          <Badge hue="blue">{t`Other words than are said`}</Badge>
+          <Badge hue="blue">{t`Differs from what is said`}</Badge>
           <span className="min-w-0 text-soft">
-            {t`Said:`} <span lang={language}>{spoken}</span>
+            <Trans>
+              Said: <span lang={language}>{spoken}</span>
+            </Trans>
           </span>
           <Button
             size="small"
@@ -111,8 +115,8 @@ export function CaptionRow({
           disabled={cue.words < 2}
           onClick={() => acts.split(caret())}
           icon={<Scissors aria-hidden />}
-          aria-label={t`Split at the caret: caption ${no}`}
-        >{t`Split at the caret`}</Button>
+          aria-label={t`Split at the cursor: caption ${no}`}
+        >{t`Split at the cursor`}</Button>
         <Button
           size="small"
           disabled={acts.join === null}

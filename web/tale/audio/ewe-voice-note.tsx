@@ -6,7 +6,7 @@ export function EweVoiceNote() {
     <div className="mb-4 grid gap-2 rounded-xl bg-sunken px-4 py-3 text-sm">
       <p>{t`Record Ewe yourself, or ask somebody who speaks it: the studio’s own voices do not speak Ewe with its tones, listeners notice at once, and channels of machine voices reach fewer people.`}</p>
       <details>
-        <summary className="min-h-6 cursor-pointer font-medium">{t`Add an Ewe voice of your own`}</summary>
+        <summary className="min-h-6 cursor-pointer font-medium">{t`Add your own Ewe voice`}</summary>
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
           <li>
             <Trans>

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Music, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
@@ -12,12 +13,18 @@ import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { MusicLook } from './music-look.tsx';
 import { type HeardScene, SceneMix } from './scene-mix.tsx';
+import { i18n } from '#web/language/i18n.ts';
+import { toneNames } from '#web/tale/choice-names.ts';
 
 const OrderEstimate = lazy(async () => ({ default: (await import('#web/engines/order-estimate.tsx')).OrderEstimate }));
 
 type Bed = { mood: string; durationMs: number | null; url: string | null; engine: string | null };
-const sourceWords: Record<MusicSource, string> = { mood: 'A mood of the studio', upload: 'My own piece', none: 'No music' };
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const sourceWords: Record<MusicSource, MessageDescriptor> = {
+  mood: msg`A mood of the studio`,
+  upload: msg`My own piece`,
+  none: msg`No music`,
+};
+const moodName = (mood: string): string => i18n._(toneNames[tones.find((tone) => tone === mood) ?? 'inspirational']);
 
 /** The music that lies under the voices: where it comes from, how it lies there, and how a scene sounds with it. */
 export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed | null; heard: readonly HeardScene[] }) {
@@ -30,12 +37,12 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
   const { source, mood, upload: own } = choice.data;
   const busy = choose.isPending || upload.isPending;
   return (
-    <Card title={t`Music bed`} note={t`It plays low under the voices and steps back while somebody speaks.`}>
+    <Card title={t`Music bed`} note={t`Plays quietly under the voices and gets softer while somebody speaks.`}>
       <div className="grid gap-5">
         <div className="grid items-end gap-3 sm:grid-cols-3">
           <SelectField
             label={t`Music`}
-            options={musicSources.filter((each) => each !== 'upload' || own).map((each) => [each, sourceWords[each]] as const)}
+            options={musicSources.filter((each) => each !== 'upload' || own).map((each) => [each, i18n._(sourceWords[each])] as const)}
             value={source}
             disabled={busy}
             onChange={({ target }) => choose.mutate({ source: target.value as MusicSource })}
@@ -43,7 +50,7 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
           {source === 'mood' && (
             <SelectField
               label={t`Mood`}
-              options={tones.map((tone) => [tone, capital(tone)] as const)}
+              options={tones.map((tone) => [tone, moodName(tone)] as const)}
               value={mood}
               disabled={busy}
               onChange={({ target }) => choose.mutate({ mood: target.value as typeof mood })}
@@ -69,12 +76,12 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
             <OrderEstimate orders={[{ label: t`Another mood`, of: { music: 1 } }]} />
           </Suspense>
         )}
-        {choose.isPending && <p role="status">{t`Playing the music…`}</p>}
+        {choose.isPending && <p role="status">{t`Making the music…`}</p>}
         {music?.url ? (
           <div className="flex flex-wrap items-center gap-4">
             <Music className="size-6 text-gold" aria-hidden />
             <p className="min-w-0 text-sm break-words">
-              <span className="font-medium">{source === 'upload' && own ? own.name : capital(music.mood)}</span>
+              <span className="font-medium">{source === 'upload' && own ? own.name : moodName(music.mood)}</span>
               <span className="text-soft">
                 {music.durationMs !== null && ` · ${showLength(music.durationMs)}`}
                 {music.engine && ` · ${music.engine}`}
@@ -86,8 +93,8 @@ export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed
           source === 'mood' && (
             <EmptyState
               icon={<Music aria-hidden />}
-              title={t`A ${mood} piece is planned`}
-            >{t`It is played and recorded together with the first narration or video.`}</EmptyState>
+              title={t`Music planned: ${{ mood: moodName(mood) }}`}
+            >{t`It is made together with the first narration or video.`}</EmptyState>
           )
         )}
         {source !== 'none' && (

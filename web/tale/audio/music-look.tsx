@@ -1,16 +1,20 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type MusicChoice, musicLimits } from '#shared/music.contract.ts';
 import { Button } from '#web/ui/button.tsx';
+import { i18n } from '#web/language/i18n.ts';
+import { showNumber } from '#web/language/locale.ts';
 
 type Part = keyof typeof musicLimits;
-const decibels = (value: number) => `${value} dB`;
-const seconds = (value: number) => (value === 0 ? 'none' : `${(value / 1000).toFixed(1)} s`);
-const knobs: readonly { part: Part; label: string; step: number; said: (value: number) => string }[] = [
-  { part: 'gainDb', label: 'Volume', step: 1, said: decibels },
-  { part: 'duckDb', label: 'Steps back under the voice by', step: 1, said: decibels },
-  { part: 'fadeInMs', label: 'Fade in', step: 250, said: seconds },
-  { part: 'fadeOutMs', label: 'Fade out', step: 250, said: seconds },
+const decibels = (value: number) => t`${value} dB`;
+const seconds = (value: number) =>
+  value === 0 ? t`none` : t`${{ seconds: showNumber(value / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) }} s`;
+const knobs: readonly { part: Part; label: MessageDescriptor; step: number; said: (value: number) => string }[] = [
+  { part: 'gainDb', label: msg`Volume`, step: 1, said: decibels },
+  { part: 'duckDb', label: msg`Duck by`, step: 1, said: decibels },
+  { part: 'fadeInMs', label: msg`Fade in`, step: 250, said: seconds },
+  { part: 'fadeOutMs', label: msg`Fade out`, step: 250, said: seconds },
 ];
 
 /** How the music lies under the voices. Key it by the choice. */
@@ -29,12 +33,12 @@ export function MusicLook({
   const own = knobs.some(({ part }) => choice[part] !== null);
   return (
     <fieldset className="grid gap-3" disabled={busy}>
-      <legend className="mb-2 text-sm font-semibold">{t`How it lies under the voices`}</legend>
+      <legend className="mb-2 text-sm font-semibold">{t`Mix`}</legend>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {knobs.map(({ part, label, step, said }) => (
           <label key={part} className="grid min-w-0 gap-1 text-sm">
             <span className="flex justify-between gap-2">
-              {label} <span className="text-soft tabular-nums">{said(at(part))}</span>
+              {i18n._(label)} <span className="text-soft tabular-nums">{said(at(part))}</span>
             </span>
             <input
               type="range"
@@ -55,7 +59,7 @@ export function MusicLook({
           <Button
             size="small"
             onClick={() => onChange({ gainDb: null, duckDb: null, fadeInMs: null, fadeOutMs: null })}
-          >{t`As usual`}</Button>
+          >{t`Use defaults`}</Button>
         )}
       </div>
     </fieldset>

@@ -19,7 +19,7 @@ export function PaceSlider({
 }) {
   const id = useId();
   const [pace, setPace] = useState(value);
-  const words = `${wordsPerMinute(audience, pace)} words a minute`;
+  const words = t`${{ count: wordsPerMinute(audience, pace) }} words a minute`;
   const keep = () => pace !== value && onChange(pace);
   return (
     <div className="grid content-start gap-2">

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Play, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Narration, phraseLimits } from '#shared/audio.contract.ts';
@@ -10,13 +10,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { usePlayStretch } from './use-play-stretch.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 type Pace = 'slower' | 'same' | 'faster';
 const factors: Readonly<Record<Pace, number>> = { slower: 0.85, same: 1, faster: 1.15 };
 const paces = [
-  { value: 'slower', words: 'Slower' },
-  { value: 'same', words: 'Same pace' },
-  { value: 'faster', words: 'Faster' },
+  { value: 'slower', words: msg`Slower` },
+  { value: 'same', words: msg`Same pace` },
+  { value: 'faster', words: msg`Faster` },
 ] as const;
 
 /** The version in a sound's address. */
@@ -84,7 +85,7 @@ export function PhraseAgain({
             <ChoiceField<Pace>
               legend={t`Pace of this phrase`}
               value={pace}
-              options={paces}
+              options={paces.map(({ value, words }) => ({ value, words: i18n._(words) }))}
               onChange={setPace}
               columns="grid-cols-1 sm:grid-cols-3"
             />
@@ -111,7 +112,7 @@ export function PhraseAgain({
               disabled={read.isPending}
               icon={<Undo2 aria-hidden />}
               onClick={() => back.mutate(undefined, { onSuccess: () => setWasRead(false) })}
-            >{t`Put back the reading before`}</Button>
+            >{t`Restore the previous reading`}</Button>
           )}
         </div>
         <p role="status" className="sr-only">

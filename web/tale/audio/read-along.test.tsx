@@ -11,8 +11,8 @@ const narration = {
 } as unknown as Narration;
 
 test('the text stays as it is written, and the word that is heard is marked', () => {
-  const { container } = render(<ReadAlong name="Scene 1" text={text} lang="fr" narration={narration} />);
-  const audio = screen.getByLabelText<HTMLAudioElement>('Narration of Scene 1');
+  const { container } = render(<ReadAlong label="Narration of scene 1" text={text} lang="fr" narration={narration} />);
+  const audio = screen.getByLabelText<HTMLAudioElement>('Narration of scene 1');
   const marked = () => container.querySelector('[data-spoken]')?.textContent;
   expect([container.querySelector('p')?.textContent, marked()]).toEqual([text, undefined]);
   for (const [seconds, word] of [
@@ -29,6 +29,6 @@ test('the text stays as it is written, and the word that is heard is marked', ()
 });
 
 test('a sound without word times has its text unmarked', () => {
-  const { container } = render(<ReadAlong name="Scene 1" text={text} lang="fr" narration={{ ...narration, words: [] }} />);
+  const { container } = render(<ReadAlong label="Narration of scene 1" text={text} lang="fr" narration={{ ...narration, words: [] }} />);
   expect(container.querySelector('p')?.textContent).toBe(text);
 });

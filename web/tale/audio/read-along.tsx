@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Narration } from '#shared/audio.contract.ts';
 import { spokenWords, wordAt } from '#shared/caption-spoken.ts';
@@ -6,7 +5,7 @@ import { timedTokens } from '#shared/caption-words.ts';
 import { SpokenWords } from '#web/voices/spoken-words.tsx';
 
 /** The words of a scene with its sound: while it plays, the spoken word is marked. */
-export function ReadAlong({ name, text, lang, narration }: { name: string; text: string; lang: string; narration: Narration | null }) {
+export function ReadAlong({ label, text, lang, narration }: { label: string; text: string; lang: string; narration: Narration | null }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [now, setNow] = useState(-1);
@@ -37,7 +36,7 @@ export function ReadAlong({ name, text, lang, narration }: { name: string; text:
           controls
           preload="none"
           src={narration.url}
-          aria-label={t`Narration of ${name}`}
+          aria-label={label}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onSeeked={({ currentTarget }) => setNow(wordAt(words, currentTarget.currentTime * 1000))}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Users, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,13 +16,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ListenButton } from '#web/voices/listen-button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { useListening } from '#web/voices/use-listening.ts';
-import { inEnglish, nameOfVoice, noVoice, shownVoices } from '#web/voices/voice-words.ts';
+import { nameOfVoice, noVoice, shownVoices } from '#web/voices/voice-words.ts';
 import { PaceSlider } from './pace-slider.tsx';
+import { languageName } from '#web/language/locale.ts';
 
 const VoiceDialog = lazy(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
 
 type Audio = Pick<z.output<typeof getAudio.reply>, 'voices' | 'chosenVoices' | 'readings'>;
-const sameNarrator = 'Same narrator';
 
 /** Who reads a language of a tale, who reads quoted speech in it, and how fast; every voice can be heard with a sentence of the tale. */
 export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Audio; language: Language }) {
@@ -36,7 +37,8 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
   const voice = voices.find(({ id }) => id === chosen);
   const sampleOf = (id: string) => sampleUrl.voice(id, { tale: tale.id, ...(pace === 1 ? {} : { pace }) });
   const name = nameOfVoice(audio.voices, chosen);
-  const english = inEnglish[language];
+  const spoken = languageName(language);
+  const sameNarrator = t`Same narrator`;
   return (
     <div className="mb-5 grid gap-4 rounded-xl border border-line p-4 lg:grid-cols-3">
       <div className="grid content-start gap-2">
@@ -51,7 +53,7 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
             size="small"
             busy={choose.isPending && choose.variables.voice !== undefined}
             icon={<Volume2 aria-hidden />}
-            aria-label={t`Choose a voice for ${english}`}
+            aria-label={t`Choose a voice for ${{ language: spoken }}`}
             onClick={() => setChoosing('narrator')}
           >{t`Choose a voice`}</Button>
         </div>
@@ -64,13 +66,18 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
             size="small"
             busy={choose.isPending && choose.variables.quoteVoice !== undefined}
             icon={<Users aria-hidden />}
-            aria-label={t`Change who reads quoted speech in ${english}`}
+            aria-label={t`Change who reads quoted speech in ${{ language: spoken }}`}
             onClick={() => setChoosing('quotes')}
           >{t`Change`}</Button>
         </div>
         <p className="text-xs text-soft">
-          {t`People can have voices of their own:`}{' '}
-          <Link className="text-brand underline" to={`/tales/${encodeURIComponent(tale.id)}?tab=images`}>{t`edit the cast`}</Link>.
+          <Trans>
+            To give people their own voices,{' '}
+            <Link className="text-brand underline" to={`/tales/${encodeURIComponent(tale.id)}?tab=images`}>
+              edit the cast
+            </Link>
+            .
+          </Trans>
         </p>
       </div>
       <PaceSlider
@@ -84,7 +91,7 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
       <Suspense fallback={null}>
         {choosing === 'narrator' && (
           <VoiceDialog
-            title={t`Choose a voice for ${english}`}
+            title={t`Choose a voice for ${{ language: spoken }}`}
             voices={voices}
             chosen={chosen}
             sampleOf={sampleOf}
@@ -94,7 +101,7 @@ export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Aud
         )}
         {choosing === 'quotes' && (
           <VoiceDialog
-            title={t`Who reads quoted speech in ${english}?`}
+            title={t`Who reads quoted speech in ${{ language: spoken }}?`}
             voices={voices}
             chosen={quoteVoice ?? null}
             none={sameNarrator}

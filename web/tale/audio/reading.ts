@@ -31,6 +31,6 @@ export const useReadPhrase = (place: Place) =>
 export const usePutBackPhrase = (place: Place) =>
   useMutation({
     mutationFn: () => call(putBackPhrase, { params: place }),
-    meta: { failed: t`Not put back` },
+    meta: { failed: t`Couldn't restore the reading` },
     onSettled: useAfterAudio(place.taleId),
   });

@@ -15,6 +15,6 @@ test('while a mix is made nothing without a length is shown; then it plays, and 
   fireEvent.error(player);
   expect([screen.queryByLabelText('Mix of scene 1'), screen.getByRole('alert').textContent]).toEqual([
     null,
-    expect.stringContaining('could not be made'),
+    expect.stringContaining('Could not make this mix'),
   ]);
 });

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Headphones } from 'lucide-react';
 import { useState } from 'react';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { type Language } from '#shared/vocabulary.ts';
 import { sceneMixUrl } from './music.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
+import { languageName } from '#web/language/locale.ts';
 
 /** A scene that has its sound; `version` changes with it. */
 export type HeardScene = { readonly sceneId: string; readonly sceneNo: number; readonly language: Language; readonly version: string };
@@ -17,14 +18,14 @@ export function SceneMix({ taleId, heard, change }: { taleId: string; heard: rea
   const [failed, setFailed] = useState(false);
   const [loaded, setLoaded] = useState<string | null>(null);
   const scene = heard.find(({ sceneId }) => sceneId === wanted) ?? heard[0];
-  if (!scene) return <p className="text-sm text-soft">{t`A scene can be heard with its music as soon as it has its sound.`}</p>;
+  if (!scene) return <p className="text-sm text-soft">{t`You can listen to a scene with its music once it has narration.`}</p>;
   const url = sceneMixUrl(taleId, scene.sceneId, scene.language, `${scene.version} ${change}`);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
-          label={t`Hear the mix of a scene in ${languageNames[scene.language]}`}
-          options={heard.map(({ sceneId, sceneNo }) => [sceneId, `Scene ${sceneNo}`] as const)}
+          label={t`Listen to the mix of a scene in ${{ language: languageName(scene.language) }}`}
+          options={heard.map(({ sceneId, sceneNo }) => [sceneId, t`Scene ${sceneNo}`] as const)}
           value={scene.sceneId}
           onChange={({ target }) => setWanted(target.value)}
         />
@@ -46,11 +47,11 @@ export function SceneMix({ taleId, heard, change }: { taleId: string; heard: rea
           hidden={loaded !== url}
           onLoadedMetadata={() => setLoaded(url)}
           onError={() => setFailed(true)}
-          aria-label={t`Mix of scene ${scene.sceneNo}`}
+          aria-label={t`Mix of scene ${{ sceneNo: scene.sceneNo }}`}
           className="h-10 w-full sm:max-w-md"
         />
       )}
-      {failed && <ErrorNote>{t`This mix could not be made. Check that the scene still has its sound, and try again.`}</ErrorNote>}
+      {failed && <ErrorNote>{t`Could not make this mix. Check that the scene still has its narration, and try again.`}</ErrorNote>}
     </div>
   );
 }

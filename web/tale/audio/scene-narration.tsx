@@ -1,11 +1,12 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { AudioLines, Captions, Mic, Trash2, TriangleAlert, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Narration } from '#shared/audio.contract.ts';
 import type { SceneCaptions } from '#shared/caption.contract.ts';
 import type { CaptionStanding } from '#shared/scene-captions.ts';
 import type { Scene } from '#shared/tale.contract.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { type Language } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/voice.ts';
 import { useRemoveNarration, useUploadNarration } from './audio.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,25 +16,28 @@ import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { nameOfVoice } from '#web/voices/voice-words.ts';
 import { ReadAlong } from './read-along.tsx';
+import { i18n } from '#web/language/i18n.ts';
+import { inList } from '#web/tale/in-list.ts';
+import { languageName } from '#web/language/locale.ts';
 
 const PhraseAgain = lazy(async () => ({ default: (await import('./phrase-again.tsx')).PhraseAgain }));
 const CaptionDesk = lazy(async () => ({ default: (await import('./caption-desk.tsx')).CaptionDesk }));
 
-const standingWords: Record<CaptionStanding, string | null> = {
+const standingWords: Record<CaptionStanding, MessageDescriptor | null> = {
   automatic: null,
   edited: null,
-  retimed: 'Captions: another voice',
-  outdated: 'Captions: other words',
+  retimed: msg`Captions: another voice`,
+  outdated: msg`Captions: other words`,
 };
 
 /** Who made it: a person, or these voices by this engine. */
 const madeBy = ({ kind, voices: read, engine }: Narration, voices: readonly VoiceItem[]) =>
   kind === 'recorded'
-    ? 'Recorded'
+    ? t`Recorded`
     : kind === 'uploaded'
-      ? 'Uploaded'
+      ? t`Uploaded`
       : kind === 'synthetic'
-        ? [read.map((id) => nameOfVoice(voices, id)).join(' and '), engine].filter(Boolean).join(' · ')
+        ? [inList(read.map((id) => nameOfVoice(voices, id))), engine].filter(Boolean).join(' · ')
         : '';
 
 /** One scene's words and sound: listen, record, upload, remove. */
@@ -63,7 +67,8 @@ export function SceneNarration({
   const picker = useRef<HTMLInputElement>(null);
   const [laying, setLaying] = useState(false);
   const stale = captions && standingWords[captions.standing];
-  const name = `Scene ${scene.sceneNo}, ${languageNames[language]}`;
+  const { sceneNo } = scene;
+  const spoken = languageName(language);
   const text = scene.text[language] ?? '';
   const human = narration?.kind === 'recorded' || narration?.kind === 'uploaded';
   return (
@@ -73,7 +78,7 @@ export function SceneNarration({
       </div>
       <div className="grid min-w-0 gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <h3 className="font-semibold">{t`Scene ${scene.sceneNo}`}</h3>
+          <h3 className="font-semibold">{t`Scene ${sceneNo}`}</h3>
           <MakingBadge status={narration?.status ?? 'missing'} />
           <span className="text-soft">
             {narration?.durationMs ? showLength(narration.durationMs) : ''} {narration && madeBy(narration, voices)}
@@ -81,20 +86,25 @@ export function SceneNarration({
           {narration?.stoodIn && <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Simple voice`}</Badge>}
           {stale && (
             <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>
-              {stale}
+              {i18n._(stale)}
             </Badge>
           )}
         </div>
-        <ReadAlong name={name} text={text} lang={language} narration={narration} />
+        <ReadAlong label={t`Narration of scene ${sceneNo}, ${{ language: spoken }}`} text={text} lang={language} narration={narration} />
         {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="small" onClick={onRecord} icon={<Mic aria-hidden />} aria-label={t`Record ${name}`}>{t`Record`}</Button>
+          <Button
+            size="small"
+            onClick={onRecord}
+            icon={<Mic aria-hidden />}
+            aria-label={t`Record scene ${sceneNo}, ${{ language: spoken }}`}
+          >{t`Record`}</Button>
           {human && (
             <Button
               size="small"
               onClick={onRecord}
               icon={<AudioLines aria-hidden />}
-              aria-label={t`Takes and cut of ${name}`}
+              aria-label={t`Takes and cut of scene ${sceneNo}, ${{ language: spoken }}`}
             >{t`Takes and cut`}</Button>
           )}
           <Button
@@ -102,7 +112,7 @@ export function SceneNarration({
             busy={upload.isPending}
             onClick={() => picker.current?.click()}
             icon={<Upload aria-hidden />}
-            aria-label={t`Upload a sound for ${name}`}
+            aria-label={t`Upload narration for scene ${sceneNo}, ${{ language: spoken }}`}
           >{t`Upload`}</Button>
           <input
             ref={picker}
@@ -121,7 +131,7 @@ export function SceneNarration({
               onClick={() => setLaying(!laying)}
               aria-expanded={laying}
               icon={<Captions aria-hidden />}
-              aria-label={t`Captions of ${name}`}
+              aria-label={t`Captions of scene ${sceneNo}, ${{ language: spoken }}`}
             >{t`Captions`}</Button>
           )}
           {human && (
@@ -131,7 +141,7 @@ export function SceneNarration({
               busy={remove.isPending}
               onClick={() => remove.mutate({ sceneId: scene.id, language })}
               icon={<Trash2 aria-hidden />}
-              aria-label={t`Remove the recording of ${name}`}
+              aria-label={t`Remove the recording of scene ${sceneNo}, ${{ language: spoken }}`}
             >{t`Remove`}</Button>
           )}
         </div>

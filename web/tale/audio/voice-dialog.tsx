@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
 import type { VoiceItem } from '#shared/voice.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,6 +9,14 @@ import { ListenButton } from '#web/voices/listen-button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { useListening } from '#web/voices/use-listening.ts';
 import { kindWords } from '#web/voices/voice-words.ts';
+import { i18n } from '#web/language/i18n.ts';
+
+const sectionNames: Readonly<Record<VoiceItem['kind'], MessageDescriptor>> = {
+  natural: msg`Natural voices`,
+  own: msg`Own voices`,
+  hosted: msg`Hosted voices`,
+  simple: msg`Simple voices`,
+};
 
 /** All voices of a language by their kind: each can be heard before it is used. */
 export function VoiceDialog({
@@ -47,7 +56,7 @@ export function VoiceDialog({
           const own = voices.filter((voice) => voice.kind === kind);
           if (own.length === 0) return null;
           return (
-            <section key={kind} aria-label={t`${heading} voices`}>
+            <section key={kind} aria-label={i18n._(sectionNames[kind])}>
               <h3 className="font-semibold">{heading}</h3>
               <p className="text-xs text-soft">{note}</p>
               <ul className="mt-2 grid gap-2">

@@ -24,10 +24,10 @@ export function VoiceEstimate({ tale, audio, language }: { tale: Tale; audio: Au
   const here = hostedIn(language);
   const again = here ? wordsToSpeak(tale.scenes, audio.items, { language, variant: 'all' }) : 0;
   const orders: OrderToPrice[] = [...missing].map(([provider, words]) => ({
-    label: missing.size > 1 ? t`Generate missing narration by ${providerNames[provider]}` : t`Generate missing narration`,
+    label: missing.size > 1 ? t`Generate missing narration by ${{ provider: providerNames[provider] }}` : t`Generate missing narration`,
     of: speech(words, provider),
   }));
-  if (here && again > 0) orders.push({ label: regenerateWords[language], of: speech(again, here) });
+  if (here && again > 0) orders.push({ label: regenerateWords(language), of: speech(again, here) });
   return <OrderEstimate orders={orders} className="mb-5" />;
 }
 

@@ -7,7 +7,7 @@ import { outcomeWords } from './clean-words.ts';
 import { useCleanTake } from './use-clean-take.ts';
 
 /** Makes a cleaned copy of a take: less noise, shorter silences, or both. `onMade` is told of the copy. */
-export function CleanUp({ taleId, take, name, onMade }: { taleId: string; take: Take; name: string; onMade: (copy: Take) => void }) {
+export function CleanUp({ taleId, take, label, onMade }: { taleId: string; take: Take; label: string; onMade: (copy: Take) => void }) {
   const clean = useCleanTake(taleId);
   const [isReducing, setReducing] = useState(true);
   const [strength, setStrength] = useState<'light' | 'full'>('light');
@@ -21,7 +21,7 @@ export function CleanUp({ taleId, take, name, onMade }: { taleId: string; take: 
   };
   const tick = 'size-5 shrink-0 accent-brand';
   return (
-    <div role="group" aria-label={t`Clean up ${name}`} className="grid w-full gap-2 rounded-lg bg-sunken p-3">
+    <div role="group" aria-label={label} className="grid w-full gap-2 rounded-lg bg-sunken p-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="flex flex-wrap items-center gap-2">
           <label className="flex min-h-8 items-center gap-2">

@@ -1,7 +1,9 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import type { Microphone } from './microphone.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 /** Decibels below full scale. */
 const floor = -54;
@@ -9,10 +11,10 @@ const clipping = 0.985;
 /** Says so a while after it was so: seconds. */
 const memory = { loud: 2.5, soft: 3 } as const;
 type Verdict = 'good' | 'loud' | 'soft';
-const words: Record<Verdict, string> = {
-  good: '',
-  loud: 'Too loud: the sound is clipped. Move back from the microphone, or turn it down.',
-  soft: 'Hardly anything is heard. Come closer to the microphone, or turn it up.',
+const words: Record<Verdict, MessageDescriptor | null> = {
+  good: null,
+  loud: msg`Too loud: the sound is clipped. Move back from the microphone, or turn it down.`,
+  soft: msg`Too quiet. Move closer to the microphone, or turn it up.`,
 };
 
 /** 0 to 100 for a sample of 0 to 1, as the ear counts. */
@@ -60,7 +62,7 @@ export function LevelMeter({ microphone, recording }: { microphone: Microphone; 
         <span aria-hidden className="absolute inset-y-0 left-[89%] w-px bg-ink/50" />
       </div>
       <p role="status" className={cx('mt-1 min-h-5 text-xs', verdict === 'loud' ? 'font-medium text-bad' : 'text-warn')}>
-        {words[verdict]}
+        {words[verdict] && i18n._(words[verdict])}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 /** Milliseconds of sound in one part: what a killed tab may lose. */
 const partMs = 1_000;
@@ -5,9 +6,9 @@ const partMs = 1_000;
 /** Why this browser cannot record here, in words; null when it can. */
 export function whyNoMicrophone(): string | null {
   if (!window.isSecureContext)
-    return 'Browsers open the microphone only over https, or on localhost. Open the studio at such an address to record here, or upload a file.';
+    return t`Browsers open the microphone only over https, or on localhost. Open the studio at such an address to record here, or upload a file.`;
   if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined')
-    return 'This browser cannot record. Use a current Chrome, Edge, Firefox or Safari, or upload a file.';
+    return t`This browser cannot record. Use a current Chrome, Edge, Firefox or Safari, or upload a file.`;
   return null;
 }
 
@@ -15,10 +16,10 @@ export function whyNoMicrophone(): string | null {
 export function microphoneTrouble(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError')
-    return 'The microphone is blocked for this site. Allow it in the address bar, beside the address, and try again.';
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'No microphone was found. Plug one in, or upload a file.';
-  if (name === 'NotReadableError') return 'Another program is using the microphone. Close it and try again.';
-  return 'The microphone could not be opened. Check that it is plugged in and try again.';
+    return t`The microphone is blocked for this site. Allow it in the address bar, beside the address, and try again.`;
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return t`No microphone was found. Plug one in, or upload a file.`;
+  if (name === 'NotReadableError') return t`Another program is using the microphone. Close it and try again.`;
+  return t`The microphone could not be opened. Check that it is plugged in and try again.`;
 }
 
 /** The open microphone with its meter. `level` is the highest sample since it was last asked, 0 to 1. */

@@ -58,8 +58,8 @@ test('over plain http it is said why nothing can be recorded, and the button is 
 
 test('a take shows its wave, that its words changed, and is cut without losing anything', async () => {
   show();
-  expect(await screen.findByRole('img', { name: /0.50 s to 3.00 s of 4.00 s are heard/ })).toBeTruthy();
-  expect(screen.getByText('Other words')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /from 0.50 s to 3.00 s of 4.00 s/ })).toBeTruthy();
+  expect(screen.getByText('Words have changed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use this part' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Whole take' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));

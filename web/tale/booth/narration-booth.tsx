@@ -77,8 +77,8 @@ export function NarrationBooth({
       open
       onClose={onClose}
       locked={!free}
-      title={t`Narration booth · ${languageNames[language]}`}
-      note={t`Scene ${scene.sceneNo}, ${at + 1} of ${scenes.length}. Keys: R records and stops, ← and → change the scene.`}
+      title={t`Narration booth · ${{ language: languageNames[language] }}`}
+      note={t`Scene ${{ sceneNo: scene.sceneNo }}, ${{ position: at + 1 }} of ${{ total: scenes.length }}. Keys: R records and stops, ← and → change the scene.`}
       className="max-h-[96dvh] sm:max-w-5xl"
     >
       <div onKeyDown={onKey} className="grid min-h-0 gap-4 overflow-y-auto px-5 pb-5">
@@ -102,7 +102,7 @@ export function NarrationBooth({
         <div className="flex flex-wrap items-center gap-2">
           <Button disabled={!free || at === 0} onClick={() => go(-1)} icon={<ChevronLeft aria-hidden />}>{t`Previous`}</Button>
           {state.at === 'recording' ? (
-            <Button look="danger" onClick={press} icon={<Square aria-hidden />}>{t`Stop and keep`}</Button>
+            <Button look="danger" onClick={press} icon={<Square aria-hidden />}>{t`Stop and save`}</Button>
           ) : (
             <Button
               look="primary"
@@ -111,12 +111,12 @@ export function NarrationBooth({
               onClick={press}
               icon={<Mic aria-hidden />}
             >
-              {state.at === 'saving' ? t`Keeping it…` : phrase ? t`Record this part` : t`Record`}
+              {state.at === 'saving' ? t`Saving…` : phrase ? t`Record this part` : t`Record`}
             </Button>
           )}
           {(state.at === 'recording' || state.at === 'counting') && (
             <Button onClick={() => void cancel()} icon={<X aria-hidden />}>
-              {state.at === 'recording' ? t`Throw away` : t`Cancel`}
+              {state.at === 'recording' ? t`Discard` : t`Cancel`}
             </Button>
           )}
           <Button disabled={!free || at === scenes.length - 1} onClick={() => go(1)} icon={<ChevronRight aria-hidden />}>{t`Next`}</Button>

@@ -19,8 +19,8 @@ export function PartChoice({
   if (phrases.length < 2) return null;
   return (
     <details className="rounded-xl border border-line px-4 py-2 text-sm" open={chosen !== null || undefined}>
-      <summary className="min-h-6 cursor-pointer font-medium">{t`Read only a part again`}</summary>
-      <p className="mt-2 text-soft">{t`Choose what you want to say better, then record. It takes the place of these words in your take; neighbours can be added, and the take of before is kept.`}</p>
+      <summary className="min-h-6 cursor-pointer font-medium">{t`Record only part of it again`}</summary>
+      <p className="mt-2 text-soft">{t`Choose the phrases that you want to say again, then record. They replace these words in your take; you can add the phrases beside them, and the previous take is kept.`}</p>
       <PhraseButtons phrases={phrases} language={language} chosen={chosen} onChoose={onChoose} />
     </details>
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { SelectField } from '#web/ui/field.tsx';
 import { type BoothLook, countdowns } from './prompt-look.ts';
 import { promptLimits } from './teleprompter.tsx';
@@ -22,11 +22,13 @@ export function PromptSettings({ look, onChange }: { look: BoothLook; onChange: 
   );
   return (
     <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-3">
-      {range('size', 'Text size', `${look.size} px`)}
-      {range('speed', 'Scrolling', look.speed === 0 ? 'stands still' : `${look.speed} words a minute`)}
+      {range('size', t`Text size`, t`${{ size: look.size }} px`)}
+      {range('speed', t`Scrolling`, look.speed === 0 ? t`off` : t`${{ count: look.speed }} words a minute`)}
       <SelectField
         label={t`Countdown`}
-        options={countdowns.map((seconds) => [String(seconds), seconds === 0 ? 'None' : `${seconds} seconds`] as const)}
+        options={countdowns.map(
+          (seconds) => [String(seconds), seconds === 0 ? t`None` : plural(seconds, { one: '# second', other: '# seconds' })] as const,
+        )}
         value={String(look.countdown)}
         onChange={({ target }) => onChange({ countdown: Number(target.value) })}
       />

@@ -12,7 +12,7 @@ export function RecordingClock({ since }: { since: number }) {
   return (
     <span role="timer" className="flex items-center gap-2 text-sm font-medium text-bad tabular-nums">
       <span className="size-2.5 animate-pulse rounded-full bg-bad" aria-hidden />
-      {t`Recording ${showLength(now - since)}`}
+      {t`Recording ${{ length: showLength(now - since) }}`}
     </span>
   );
 }

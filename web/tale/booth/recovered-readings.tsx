@@ -1,12 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Scene } from '#shared/tale.contract.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { type Unfinished, useUnfinished } from './use-unfinished.ts';
+import { languageName } from '#web/language/locale.ts';
 
 /** Offers what was spoken and never became a sound, because the tab, the browser or the connection ended first. */
 export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: readonly Scene[] }) {
@@ -17,31 +17,37 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: 
     <section aria-label={t`Recordings to recover`} className="mb-5 grid gap-3 rounded-xl border border-gold/60 bg-warn-wash p-4">
       <h3 className="flex items-center gap-2 text-sm font-semibold text-warn">
         <LifeBuoy className="size-4 shrink-0" aria-hidden />
-        {t`${items.length === 1 ? 'A recording was not finished.' : `${items.length} recordings were not finished.`} What was spoken is still here.`}
+        {plural(
+          { count: items.length },
+          {
+            one: 'A recording was not finished. What was spoken is still here.',
+            other: '# recordings were not finished. What was spoken is still here.',
+          },
+        )}
       </h3>
       <ul className="grid gap-3">
         {items.map((item) => {
-          const sceneNo = scenes.find(({ id }) => id === item.sceneId)?.sceneNo;
-          const name = `scene ${sceneNo ?? '?'}, ${languageNames[item.language]}`;
+          const sceneNo = scenes.find(({ id }) => id === item.sceneId)?.sceneNo ?? '?';
+          const spoken = languageName(item.language);
           return (
             <li key={item.intent} className="grid gap-2 text-sm">
-              <p className="first-letter:uppercase">
-                {name} <span className="text-soft">· {showMoment(item.at)}</span>
+              <p>
+                {t`Scene ${sceneNo}, ${{ language: spoken }}`} <span className="text-soft">· {showMoment(item.at)}</span>
               </p>
-              {item.here && <Heard bytes={item.here} name={name} />}
+              {item.here && <Heard bytes={item.here} label={t`Unfinished recording of scene ${sceneNo}, ${{ language: spoken }}`} />}
               <div className="flex flex-wrap gap-2">
                 <Button
                   size="small"
                   look="primary"
                   busy={keep.isPending && keep.variables.intent === item.intent}
                   onClick={() => keep.mutate(item)}
-                  aria-label={t`Use the recording of ${name}`}
+                  aria-label={t`Use the recording of scene ${sceneNo}, ${{ language: spoken }}`}
                 >{t`Use`}</Button>
                 <Button
                   size="small"
                   onClick={() => setLeaving(item)}
-                  aria-label={t`Throw away the recording of ${name}`}
-                >{t`Throw away`}</Button>
+                  aria-label={t`Discard the recording of scene ${sceneNo}, ${{ language: spoken }}`}
+                >{t`Discard`}</Button>
               </div>
             </li>
           );
@@ -49,22 +55,22 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: 
       </ul>
       <ConfirmDialog
         open={leaving !== null}
-        title={t`Throw this recording away?`}
-        action={t`Throw away`}
+        title={t`Discard this recording?`}
+        action={t`Discard`}
         busy={discard.isPending}
         onClose={() => setLeaving(null)}
         onConfirm={() => leaving && discard.mutate(leaving, { onSettled: () => setLeaving(null) })}
-      >{t`What was spoken is gone for good then.`}</ConfirmDialog>
+      >{t`The recording is lost for good.`}</ConfirmDialog>
     </section>
   );
 }
 
-function Heard({ bytes, name }: { bytes: Blob; name: string }) {
+function Heard({ bytes, label }: { bytes: Blob; label: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(bytes);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
-  return url && <audio controls src={url} aria-label={t`Unfinished recording of ${name}`} className="h-10 w-full max-w-xl" />;
+  return url && <audio controls src={url} aria-label={label} className="h-10 w-full max-w-xl" />;
 }

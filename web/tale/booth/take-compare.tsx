@@ -10,7 +10,7 @@ const sides = ['original', 'cleaned'] as const;
 type Side = (typeof sides)[number];
 
 /** Plays a take and its cleaned copy in turn: the other one goes on at the place where the first one was. */
-export function TakeCompare({ original, copy, name }: { original: Take; copy: Take; name: string }) {
+export function TakeCompare({ original, copy, label }: { original: Take; copy: Take; label: string }) {
   const sounds = useRef<Partial<Record<Side, HTMLAudioElement>>>({});
   const [playing, setPlaying] = useState<Side | null>(null);
   /** In ms of the original. */
@@ -43,11 +43,7 @@ export function TakeCompare({ original, copy, name }: { original: Take; copy: Ta
   };
 
   return (
-    <div
-      role="group"
-      aria-label={t`Compare ${name} with its original`}
-      className="flex w-full flex-wrap items-center gap-2 rounded-lg bg-sunken p-3"
-    >
+    <div role="group" aria-label={label} className="flex w-full flex-wrap items-center gap-2 rounded-lg bg-sunken p-3">
       {sides.map((side) => (
         <Button
           key={side}
@@ -56,10 +52,12 @@ export function TakeCompare({ original, copy, name }: { original: Take; copy: Ta
           aria-pressed={playing === side}
           onClick={() => play(side)}
           icon={<Play aria-hidden />}
-        >{t`Play ${side}`}</Button>
+        >
+          {side === 'original' ? t`Play original` : t`Play cleaned copy`}
+        </Button>
       ))}
       <Button size="small" disabled={playing === null} onClick={stop} icon={<Square aria-hidden />}>{t`Stop`}</Button>
-      <span className="text-xs text-soft tabular-nums">{t`${showLength(place - original.startMs)} of ${showLength(original.endMs - original.startMs)}`}</span>
+      <span className="text-xs text-soft tabular-nums">{t`${{ now: showLength(place - original.startMs) }} of ${{ total: showLength(original.endMs - original.startMs) }}`}</span>
     </div>
   );
 }

@@ -5,10 +5,11 @@ import type { Take } from '#shared/recording.contract.ts';
 import { useChooseTake } from '#web/tale/audio/audio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Waveform } from './waveform.tsx';
+import { showNumber } from '#web/language/locale.ts';
 
 /** The shortest sound that may be left, in ms. */
 const shortest = 300;
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const seconds = (ms: number) => t`${{ seconds: showNumber(ms / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) }} s`;
 
 /** A take's wave with the part of it that is heard: its start and end move, and nothing of the take is lost. Key it by the take and its cut. */
 export function TakeCut({ taleId, take, onHeard }: { taleId: string; take: Take; onHeard: (ms: number | null) => void }) {
@@ -45,11 +46,11 @@ export function TakeCut({ taleId, take, onHeard }: { taleId: string; take: Take;
         peaks={take.peaks}
         from={cut.startMs / take.durationMs}
         to={cut.endMs / take.durationMs}
-        label={t`Wave of the take: ${seconds(cut.startMs)} to ${seconds(cut.endMs)} of ${seconds(take.durationMs)} are heard`}
+        label={t`Waveform of the take: plays from ${{ start: seconds(cut.startMs) }} to ${{ end: seconds(cut.endMs) }} of ${{ total: seconds(take.durationMs) }}`}
       />
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {side('startMs', 'Start')}
-        {side('endMs', 'End')}
+        {side('startMs', t`Start`)}
+        {side('endMs', t`End`)}
       </div>
       <div className="flex flex-wrap gap-2">
         <PlayPart url={take.url} startMs={cut.startMs} endMs={cut.endMs} onHeard={onHeard} />

@@ -29,7 +29,7 @@ export function TakeList({
   const [open, setOpen] = useState<readonly string[]>([]);
   if (takes.isError) return <ErrorNote>{takes.error.message}</ErrorNote>;
   const all = takes.data ?? [];
-  if (all.length === 0) return <p className="text-sm text-soft">{t`No take yet. The last six that you read stay here to go back to.`}</p>;
+  if (all.length === 0) return <p className="text-sm text-soft">{t`No takes yet. Your last six takes stay here.`}</p>;
   const current = all.find((take) => take.current);
   const originalOf = (take: (typeof all)[number]) => all.find(({ id }) => id === take.cleaned?.from);
   const readings = all.filter((take) => !originalOf(take));
@@ -39,13 +39,14 @@ export function TakeList({
       <ul className="grid gap-1.5">
         {all.map((take) => {
           const original = originalOf(take);
-          const number = `Take ${readings.length - readings.indexOf(original ?? take)}`;
-          const name = original && take.cleaned ? `${number}, ${cleanedLabel(take.cleaned).toLowerCase()}` : number;
+          const takeNo = readings.length - readings.indexOf(original ?? take);
+          const label = original && take.cleaned ? cleanedLabel(take.cleaned).toLocaleLowerCase() : null;
           return (
             <TakeRow
               key={take.id}
               take={take}
-              name={name}
+              takeNo={takeNo}
+              label={label}
               isCopy={original !== undefined}
               hasCopies={all.some(({ cleaned }) => cleaned?.from === take.id)}
               choose={choose}
@@ -53,10 +54,15 @@ export function TakeList({
               isOpen={open.includes(take.id)}
               onOpen={() => setOpen((now) => (now.includes(take.id) ? now.filter((id) => id !== take.id) : [...now, take.id]))}
             >
-              {original ? (
-                <TakeCompare original={original} copy={take} name={name} />
+              {original && label !== null ? (
+                <TakeCompare original={original} copy={take} label={t`Compare take ${takeNo}, ${label}, with its original`} />
               ) : (
-                <CleanUp taleId={taleId} take={take} name={number} onMade={({ id }) => setOpen((now) => [...now, id])} />
+                <CleanUp
+                  taleId={taleId}
+                  take={take}
+                  label={t`Clean up take ${takeNo}`}
+                  onMade={({ id }) => setOpen((now) => [...now, id])}
+                />
               )}
             </TakeRow>
           );

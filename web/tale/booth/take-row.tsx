@@ -11,7 +11,9 @@ import { cleanedFacts, cleanedLabel } from './clean-words.ts';
 
 type Props = {
   readonly take: Take;
-  readonly name: string;
+  readonly takeNo: number;
+  /** How it was cleaned, in lower case; null for a reading as it was recorded. */
+  readonly label: string | null;
   /** A copy stands under its original. */
   readonly isCopy: boolean;
   readonly hasCopies: boolean;
@@ -24,8 +26,7 @@ type Props = {
 };
 
 /** One take of the list: what it is, and what can be done with it. */
-export function TakeRow({ take, name, isCopy, hasCopies, choose, remove, isOpen, onOpen, children }: Props) {
-  const lower = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+export function TakeRow({ take, takeNo, label, isCopy, hasCopies, choose, remove, isOpen, onOpen, children }: Props) {
   return (
     <li
       className={cx(
@@ -33,36 +34,42 @@ export function TakeRow({ take, name, isCopy, hasCopies, choose, remove, isOpen,
         isCopy && 'ml-4 sm:ml-8',
       )}
     >
-      <span className="font-medium">{isCopy && take.cleaned ? cleanedLabel(take.cleaned) : name}</span>
+      <span className="font-medium">{isCopy && take.cleaned ? cleanedLabel(take.cleaned) : t`Take ${takeNo}`}</span>
       <span className="text-soft">
         {showLength(take.endMs - take.startMs)} ·{' '}
-        {isCopy && take.cleaned ? cleanedFacts(take.cleaned) : `${take.kind} · ${showMoment(take.madeAt)}`}
+        {isCopy && take.cleaned
+          ? cleanedFacts(take.cleaned)
+          : `${take.kind === 'uploaded' ? t`uploaded` : t`recorded`} · ${showMoment(take.madeAt)}`}
       </span>
       {!isCopy && take.cleaned && <Badge hue="blue">{cleanedLabel(take.cleaned)}</Badge>}
       {hasCopies && <Badge>{t`Original`}</Badge>}
-      {!take.fits && <Badge hue="amber">{t`Other words`}</Badge>}
+      {!take.fits && <Badge hue="amber">{t`Words have changed`}</Badge>}
       <span className="ml-auto flex flex-wrap items-center gap-1.5">
         <Button
           size="small"
           aria-expanded={isOpen}
-          aria-label={`${isCopy ? 'Compare' : 'Clean up'} ${lower}`}
+          aria-label={label === null ? t`Clean up take ${takeNo}` : t`Compare take ${takeNo}, ${label}`}
           onClick={onOpen}
           icon={isCopy ? <AudioLines aria-hidden /> : <Sparkles aria-hidden />}
         >
           {isCopy ? t`Compare` : t`Clean up`}
         </Button>
         {take.current ? (
-          <Badge hue="green" icon={<Check aria-hidden />}>{t`Heard in the film`}</Badge>
+          <Badge hue="green" icon={<Check aria-hidden />}>{t`Used in the film`}</Badge>
         ) : (
           <>
             <Button
               size="small"
               busy={choose.isPending && choose.variables.id === take.id}
               onClick={() => choose.mutate({ id: take.id })}
-              aria-label={t`Use ${lower}`}
+              aria-label={label === null ? t`Use take ${takeNo}` : t`Use take ${takeNo}, ${label}`}
             >{t`Use`}</Button>
             {!hasCopies && (
-              <IconButton label={t`Delete ${lower} for good`} disabled={remove.isPending} onClick={() => remove.mutate(take.id)}>
+              <IconButton
+                label={label === null ? t`Delete take ${takeNo} for good` : t`Delete take ${takeNo}, ${label}, for good`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(take.id)}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             )}

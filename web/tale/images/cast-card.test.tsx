@@ -62,7 +62,7 @@ test('who appears is said with looks and pictures; what drifted is redone alone,
   expect((await screen.findByText('the father')).closest('li')?.textContent).toBe(
     'the fatherold, white beard · purple robeIn pictures 1, 4',
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Redo what drifted' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Redraw what drifted' }));
   await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/redraw', {}]]));
 });
 
@@ -138,6 +138,6 @@ test('a portrait that is coming, one that failed and one of other words say so',
   show();
   expect(await screen.findByText('Being drawn')).toBeTruthy();
   expect(screen.getByText('It refused to draw this.')).toBeTruthy();
-  expect(screen.getByText('Shows other words')).toBeTruthy();
-  expect(screen.getByText('1 entry has no portrait yet. 1 portrait shows other words than the cast has now.')).toBeTruthy();
+  expect(screen.getByText('Out of date')).toBeTruthy();
+  expect(screen.getByText('1 entry has no portrait yet. 1 portrait no longer matches the words of the cast.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { OrderEstimate } from '#web/engines/order-estimate.tsx';
-import { inEnglish } from '#web/voices/voice-words.ts';
 import { CastForm } from './cast-form.tsx';
 import { CastNames } from './cast-names.tsx';
 import { CastName, isComing, PortraitTile } from './portrait-tile.tsx';
+import { languageName } from '#web/language/locale.ts';
 
 /** Who and what appears in a tale's pictures and how they look; and which pictures no longer show them so. */
 export function CastCard({ taleId }: { taleId: string }) {
@@ -24,7 +24,7 @@ export function CastCard({ taleId }: { taleId: string }) {
   return (
     <Card
       title={t`Cast and places`}
-      note={t`How people, animals and places look in every picture. Whoever draws is told, and shown the portraits where it looks at pictures.`}
+      note={t`How people, animals and places look in every picture. The illustrator is given these words, and the portraits where it accepts pictures.`}
       actions={
         sheet && (
           <>
@@ -41,15 +41,20 @@ export function CastCard({ taleId }: { taleId: string }) {
       {!sheet && !error && <Waiting>{t`Loading the cast…`}</Waiting>}
       {drifted > 0 && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
-          <p>{t`The cast was changed after ${drifted} ${drifted === 1 ? 'picture was' : 'pictures were'} drawn. The others stay as they are.`}</p>
+          <p>
+            {plural(drifted, {
+              one: 'The cast was changed after # picture was drawn. The others stay as they are.',
+              other: 'The cast was changed after # pictures were drawn. The others stay as they are.',
+            })}
+          </p>
           <Button
             look="primary"
             size="small"
             busy={redraw.isPending}
             onClick={() => redraw.mutate(undefined)}
             icon={<RefreshCw aria-hidden />}
-          >{t`Redo what drifted`}</Button>
-          <OrderEstimate orders={[{ label: t`Redo what drifted`, of: { pictures: drifted } }]} className="w-full" />
+          >{t`Redraw what drifted`}</Button>
+          <OrderEstimate orders={[{ label: t`Redraw what drifted`, of: { pictures: drifted } }]} className="w-full" />
         </div>
       )}
       {sheet?.members.length === 0 && (
@@ -75,18 +80,19 @@ function MissingPortraits({ taleId, sheet }: { taleId: string; sheet: CastSheet 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60">
           {[
-            lacks > 0 && `${lacks} ${lacks === 1 ? 'entry has' : 'entries have'} no portrait yet.`,
-            stale > 0 && `${stale} ${stale === 1 ? 'portrait shows' : 'portraits show'} other words than the cast has now.`,
+            lacks > 0 && plural(lacks, { one: '# entry has no portrait yet.', other: '# entries have no portrait yet.' }),
+            stale > 0 &&
+              plural(stale, {
+                one: '# portrait no longer matches the words of the cast.',
+                other: '# portraits no longer match the words of the cast.',
+              }),
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
-        <Button
-          size="small"
-          busy={order.isPending}
-          onClick={() => order.mutate(undefined)}
-          icon={<Brush aria-hidden />}
-        >{t`Draw ${wanted.length === 1 ? 'the portrait' : `${wanted.length} portraits`}`}</Button>
+        <Button size="small" busy={order.isPending} onClick={() => order.mutate(undefined)} icon={<Brush aria-hidden />}>
+          {plural({ count: wanted.length }, { one: 'Draw the portrait', other: 'Draw # portraits' })}
+        </Button>
       </div>
       <OrderEstimate orders={[{ label: t`Portraits`, of: { pictures: wanted.length } }]} />
     </div>
@@ -101,6 +107,7 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
         const { name, look, cloth, notes, voices = {} } = member;
         const speaks = languages.filter((language) => voices[language]);
         const portrait = sheet.portraits[at];
+        const who = name.split(',')[0] ?? '';
         return (
           <li key={name} className="flex items-start gap-3 rounded-xl border border-line p-3 text-sm">
             <PortraitTile member={member} portrait={portrait} className="w-24 sm:w-28" />
@@ -108,7 +115,7 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
               <div className="flex items-start justify-between gap-2">
                 <CastName name={name} />
                 <IconButton
-                  label={`${portrait?.url ? 'Draw another portrait of' : 'Draw a portrait of'} ${name.split(',')[0]}`}
+                  label={portrait?.url ? t`Draw another portrait of ${{ name: who }}` : t`Draw a portrait of ${{ name: who }}`}
                   className="-mt-1.5 -mr-1.5 size-9! [&_svg]:size-4!"
                   disabled={isComing(portrait) || order.isPending}
                   onClick={() => order.mutate([name])}
@@ -116,12 +123,12 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
                   {portrait?.url ? <RefreshCw aria-hidden /> : <Brush aria-hidden />}
                 </IconButton>
               </div>
-              <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`As the illustrator sees fit`}</p>
+              <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}</p>
               {speaks.length > 0 && (
-                <p className="text-xs text-soft">{t`Own voice in ${speaks.map((language) => inEnglish[language]).join(', ')}`}</p>
+                <p className="text-xs text-soft">{t`Own voice in ${{ languages: speaks.map(languageName).join(', ') }}`}</p>
               )}
               <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
-              {portrait?.stale && !isComing(portrait) && <Badge hue="amber" className="mt-1.5">{t`Shows other words`}</Badge>}
+              {portrait?.stale && !isComing(portrait) && <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>}
               {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
             </div>
           </li>
@@ -132,4 +139,12 @@ function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
 }
 
 const framesOf = (frames: readonly number[]): string =>
-  frames.length === 0 ? 'In no picture' : `In ${frames.length === 1 ? 'picture' : 'pictures'} ${frames.join(', ')}`;
+  frames.length === 0
+    ? t`In no picture`
+    : plural(
+        { count: frames.length },
+        {
+          one: `In picture ${{ numbers: frames.join(', ') }}`,
+          other: `In pictures ${{ numbers: frames.join(', ') }}`,
+        },
+      );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,10 +9,11 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
+import { i18n } from '#web/language/i18n.ts';
 
 const MemberVoices = lazy(async () => ({ default: (await import('./member-voices.tsx')).MemberVoices }));
 
-const kindWords = { person: 'A person', animal: 'An animal', place: 'A place' } as const;
+const kindWords = { person: msg`A person`, animal: msg`An animal`, place: msg`A place` } as const;
 const fresh: CastMember = { name: '', kind: 'person', look: '', cloth: '', notes: '' };
 
 /** The model sheet, entry by entry; kept as a whole, and refused when somebody changed it meanwhile. */
@@ -28,9 +29,9 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
     setMembers((now) => now.map((member) => (member.key === key ? { ...member, ...part } : member)));
   const names = members.map(({ name }) => name.trim().toLowerCase());
   const problem = names.includes('')
-    ? 'Every entry needs a name.'
+    ? t`Every entry needs a name.`
     : new Set(names).size < names.length
-      ? 'Two entries have the same name.'
+      ? t`Two entries have the same name.`
       : null;
   return (
     <Dialog
@@ -51,8 +52,8 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
         {lenders.length > 0 && (
           <SelectField
             label={t`Use the cast of another tale`}
-            hint={t`So that people look the same over a series; their portraits come along`}
-            options={[['', 'Choose a tale'] as const, ...lenders.map(({ id, title }) => [id, title] as const)]}
+            hint={t`Keeps people looking the same across a series; their portraits are copied too`}
+            options={[['', t`Choose a tale`] as const, ...lenders.map(({ id, title }) => [id, title] as const)]}
             value=""
             disabled={borrow.isPending}
             onChange={({ target }) => target.value && borrow.mutate({ version, fromTaleId: target.value }, { onSuccess: onClose })}
@@ -71,12 +72,12 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: Ca
               <SelectField
                 label={t`Kind`}
                 className="flex-1"
-                options={castKinds.map((kind) => [kind, kindWords[kind]] as const)}
+                options={castKinds.map((kind) => [kind, i18n._(kindWords[kind])] as const)}
                 value={member.kind}
                 onChange={(event) => change(member.key, { kind: event.target.value as CastMember['kind'] })}
               />
               <IconButton
-                label={t`Remove ${member.name || 'the new entry'}`}
+                label={member.name ? t`Remove ${{ name: member.name }}` : t`Remove the new entry`}
                 onClick={() => setMembers((now) => now.filter(({ key }) => key !== member.key))}
               >
                 <Trash2 aria-hidden />

@@ -2,11 +2,16 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { castLimits } from '#shared/cast.ts';
+import type { CastMember } from '#shared/cast.ts';
 import type { CastSheet } from '#shared/cast.contract.ts';
 import { castNamesQuery, useSaveCast } from './cast.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const kindWords = { person: '', animal: ', an animal', place: ', a place' } as const;
+const addWords = (entry: CastMember): string => {
+  const name = entry.name.split(',')[0] ?? '';
+  if (entry.kind === 'person') return t`Add ${name}?`;
+  return entry.kind === 'animal' ? t`Add ${name}, an animal?` : t`Add ${name}, a place?`;
+};
 
 /** Whom the words of the tale name and the cast does not know, each one press away; nothing when everybody is known. */
 export function CastNames({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
@@ -17,7 +22,7 @@ export function CastNames({ taleId, sheet }: { taleId: string; sheet: CastSheet 
   if (lacking.length === 0 || sheet.members.length >= castLimits.members) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 text-sm">
-      <p className="text-soft">{t`Named in the tale, and not in its cast:`}</p>
+      <p className="text-soft">{t`Named in the tale but missing from its cast:`}</p>
       {lacking.map((entry) => (
         <Button
           key={entry.name}
@@ -26,7 +31,9 @@ export function CastNames({ taleId, sheet }: { taleId: string; sheet: CastSheet 
           busy={save.isPending && save.variables.members.at(-1)?.name === entry.name}
           disabled={save.isPending}
           onClick={() => save.mutate({ version: sheet.version, members: [...sheet.members, entry] })}
-        >{t`Add ${entry.name.split(',')[0] ?? ''}${kindWords[entry.kind]}?`}</Button>
+        >
+          {addWords(entry)}
+        </Button>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CastMember } from '#shared/cast.ts';
 import { borrowCast, type CastSheet, getCast, orderPortraits, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
@@ -48,7 +48,7 @@ export const useSaveCast = (taleId: string) =>
 export const useBorrowCast = (taleId: string) =>
   useMutation({
     mutationFn: (body: { version: number; fromTaleId: string }) => call(borrowCast, { params: { taleId }, body }),
-    meta: { failed: t`Cast not taken over` },
+    meta: { failed: t`Couldn't copy the cast` },
     ...useKept(taleId),
   });
 
@@ -63,7 +63,8 @@ export const useRedrawPictures = (taleId: string) =>
   useMutation({
     mutationFn: (ids: readonly string[] | undefined) => call(redrawDrifted, { params: { taleId }, body: ids ? { ids: [...ids] } : {} }),
     meta: { failed: t`Image generation failed` },
-    onSuccess: ({ queued }) => notify.success(t`Images queued!`, t`${queued} ${queued === 1 ? 'picture is' : 'pictures are'} drawn again`),
+    onSuccess: ({ queued }) =>
+      notify.success(t`Images queued!`, plural(queued, { one: '# picture is drawn again', other: '# pictures are drawn again' })),
     onSettled: useAfterOrder(taleId),
   });
 
@@ -74,6 +75,6 @@ export const useOrderPortraits = (taleId: string) =>
       call(orderPortraits, { params: { taleId }, body: names ? { names: [...names] } : {} }),
     meta: { failed: t`Portraits not ordered` },
     onSuccess: ({ queued }) =>
-      notify.success(t`Portraits queued`, t`${queued} ${queued === 1 ? 'portrait is' : 'portraits are'} being drawn`),
+      notify.success(t`Portraits queued`, plural(queued, { one: '# portrait is being drawn', other: '# portraits are being drawn' })),
     onSettled: useAfterOrder(taleId),
   });

@@ -65,13 +65,16 @@ test('everybody stands beside the pictures that show them, and what drifted is m
 
 test('what is ticked is drawn again, or all that drifted', async () => {
   const father = await show();
-  const ticked = screen.getByRole<HTMLButtonElement>('button', { name: 'Redo what is ticked' });
+  const ticked = screen.getByRole<HTMLButtonElement>('button', { name: 'Redraw what is ticked' });
   expect(ticked.disabled).toBe(true);
-  fireEvent.click(await father.findByRole('checkbox', { name: 'Redo picture 2' }));
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Redo picture 2' }).map(({ checked }) => checked)).toEqual([true, true]);
-  fireEvent.click(screen.getByRole('button', { name: 'Redo 1 ticked' }));
+  fireEvent.click(await father.findByRole('checkbox', { name: 'Redraw picture 2' }));
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Redraw picture 2' }).map(({ checked }) => checked)).toEqual([
+    true,
+    true,
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Redraw 1 ticked' }));
   await vi.waitFor(() => expect(asked).toEqual([['/api/tales/t1/cast/redraw', { ids: ['i2'] }]]));
-  const drifted = await screen.findByRole<HTMLButtonElement>('button', { name: 'Redo what drifted' });
+  const drifted = await screen.findByRole<HTMLButtonElement>('button', { name: 'Redraw what drifted' });
   await vi.waitFor(() => expect(drifted.disabled).toBe(false));
   fireEvent.click(drifted);
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(['/api/tales/t1/cast/redraw', {}]));

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -52,8 +52,8 @@ export function ContactSheet({ tale }: { tale: Tale }) {
         <p role="status">
           {drifted === 0
             ? t`Nothing drifted from the cast.`
-            : t`${drifted} ${drifted === 1 ? 'picture has' : 'pictures have'} drifted from the cast.`}
-          {chosen.size > 0 && t` ${chosen.size} chosen.`}
+            : plural(drifted, { one: '# picture has drifted from the cast.', other: '# pictures have drifted from the cast.' })}
+          {chosen.size > 0 && <> {t`${{ count: chosen.size }} chosen.`}</>}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -61,7 +61,9 @@ export function ContactSheet({ tale }: { tale: Tale }) {
             disabled={chosen.size === 0}
             busy={redraw.isPending && redraw.variables !== undefined}
             onClick={() => redo([...chosen])}
-          >{t`Redo ${chosen.size === 0 ? 'what is ticked' : `${chosen.size} ticked`}`}</Button>
+          >
+            {chosen.size === 0 ? t`Redraw what is ticked` : t`Redraw ${{ count: chosen.size }} ticked`}
+          </Button>
           <Button
             size="small"
             look="primary"
@@ -69,7 +71,7 @@ export function ContactSheet({ tale }: { tale: Tale }) {
             busy={redraw.isPending && redraw.variables === undefined}
             onClick={() => redo(undefined)}
             icon={<RefreshCw aria-hidden />}
-          >{t`Redo what drifted`}</Button>
+          >{t`Redraw what drifted`}</Button>
         </div>
       </div>
       {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
@@ -98,8 +100,8 @@ function MemberWords({ member: { name, look, cloth, notes }, stale }: { member: 
   return (
     <div className="min-w-0 text-sm">
       <CastName name={name} />
-      <p className="mt-0.5 text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`As the illustrator sees fit`}</p>
-      {stale && <Badge hue="amber" className="mt-1.5">{t`Shows other words`}</Badge>}
+      <p className="mt-0.5 text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}</p>
+      {stale && <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>}
     </div>
   );
 }
@@ -118,7 +120,7 @@ function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
       {frames.map((frame) => {
         const url = pictureUrl(frame, 320);
         const drifts = drifted.includes(frame.id);
-        const name = `Picture ${frame.frameNo}`;
+        const { frameNo } = frame;
         return (
           <li key={frame.id} className="min-w-0 text-xs">
             <label className="block has-checked:[&_.shot]:ring-3 has-checked:[&_.shot]:ring-brand">
@@ -146,10 +148,10 @@ function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
                     className="size-5 accent-brand print:hidden"
                     checked={chosen.has(frame.id)}
                     onChange={() => onChoose(frame.id)}
-                    aria-label={t`Redo picture ${frame.frameNo}`}
+                    aria-label={t`Redraw picture ${frameNo}`}
                   />
                 )}
-                <span className="font-medium">{name}</span>
+                <span className="font-medium">{t`Picture ${frameNo}`}</span>
                 {isUnderWay(frame) && <span className="text-soft">{t`being drawn`}</span>}
                 {drifts && <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Drifted`}</Badge>}
               </span>

@@ -43,4 +43,4 @@ export function ImageActions({ frame, words, reading }: { frame: TaleFrame; word
   );
 }
 
-const drawWords = ({ status, lastError }: TaleFrame): string => (status === 'missing' ? 'Draw' : lastError ? 'Try again' : 'Draw again');
+const drawWords = ({ status, lastError }: TaleFrame): string => (status === 'missing' ? t`Draw` : lastError ? t`Try again` : t`Draw again`);

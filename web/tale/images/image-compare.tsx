@@ -15,12 +15,7 @@ export function ImageCompare({ frame, version, onClose }: { frame: TaleFrame; ve
   // It stands above the list that it is chosen from, perhaps out of sight.
   useEffect(() => box.current?.focus(), [version.id]);
   return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-label={t`The present picture and the one of before`}
-      className="grid gap-3 rounded-xl outline-none"
-    >
+    <section ref={box} tabIndex={-1} aria-label={t`Current and previous picture`} className="grid gap-3 rounded-xl outline-none">
       <div className="grid gap-3 sm:grid-cols-2">
         <figure>
           <ImageLarge frame={frame} sizes="(min-width: 56rem) 27rem, 92vw" />
@@ -35,14 +30,16 @@ export function ImageCompare({ frame, version, onClose }: { frame: TaleFrame; ve
             className="aspect-video w-full rounded-xl bg-sunken object-cover"
           />
           <figcaption className="mt-1.5 text-sm">
-            <span className="font-medium">{t`Until ${showMoment(version.keptAt)}`}</span>
-            {version.prompt !== frame.prompt && <span className="mt-0.5 block text-soft">{t`Its words: ${version.prompt}`}</span>}
+            <span className="font-medium">{t`Until ${{ moment: showMoment(version.keptAt) }}`}</span>
+            {version.prompt !== frame.prompt && (
+              <span className="mt-0.5 block text-soft">{t`Its words: ${{ prompt: version.prompt }}`}</span>
+            )}
           </figcaption>
         </figure>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="mr-auto text-sm text-soft">{t`The present picture is kept too. Videos that show it will be out of date.`}</p>
-        <Button size="small" onClick={onClose}>{t`Keep the present one`}</Button>
+        <p className="mr-auto text-sm text-soft">{t`The current picture is kept too. Videos that show it will be out of date.`}</p>
+        <Button size="small" onClick={onClose}>{t`Keep the current one`}</Button>
         <Button
           look="primary"
           size="small"

@@ -53,7 +53,7 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
   const { words = frame.prompt, reading } = drafts[frame.id] ?? {};
   const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
   return (
-    <Dialog open onClose={onClose} title={t`Frame ${frame.frameNo} of ${frames.length}`} className="sm:max-w-4xl">
+    <Dialog open onClose={onClose} title={t`Frame ${{ frameNo: frame.frameNo }} of ${{ total: frames.length }}`} className="sm:max-w-4xl">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys beside the two buttons that do the same */}
       <div className="grid gap-5 overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
         {other ? (
@@ -100,9 +100,9 @@ function Words({ tale, frame, words, onDraft }: Worded) {
       <div className="grid gap-3">
         <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-soft" role="status">
           <MakingBadge status={frame.status} />
-          {frame.engine && <span>{frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${frame.engine}`}</span>}
+          {frame.engine && <span>{frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${{ engine: frame.engine }}`}</span>}
         </div>
-        {moves && <ProgressBar value={frame.progress} label={t`Frame ${frame.frameNo}`} />}
+        {moves && <ProgressBar value={frame.progress} label={t`Frame ${{ frameNo: frame.frameNo }}`} />}
         {frame.lastError && <ErrorNote>{frame.lastError}</ErrorNote>}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2">

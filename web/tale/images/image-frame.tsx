@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Brush, X } from 'lucide-react';
 import { memo } from 'react';
 import { pictureSet, pictureUrl } from '#web/pictures/gallery.ts';
@@ -6,14 +7,21 @@ import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from './tale-frame
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
+import { i18n } from '#web/language/i18n.ts';
 
-const placeholders: Record<string, string> = { missing: 'Not drawn yet', queued: 'Waits for its turn', error: 'Could not be drawn' };
+const placeholders: Record<string, MessageDescriptor> = {
+  missing: msg`Not drawn yet`,
+  queued: msg`Waiting for its turn`,
+  error: msg`Could not be drawn`,
+};
 
 /** One picture of a tale in the grid: it keeps its place and size from planned to drawn. */
 export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: TaleFrame; onOpen: (id: string) => void }) {
   const redraw = useRedraw(frame);
   const takeBack = useTakeBack(frame);
-  const name = `Frame ${frame.frameNo}`;
+  const { frameNo } = frame;
+  const name = t`Frame ${frameNo}`;
+  const placeholder = placeholders[frame.status];
   const url = pictureUrl(frame, 640);
   const moves = isUnderWay(frame);
   const undrawn = frame.status === 'error' || frame.status === 'missing';
@@ -42,7 +50,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
           />
         ) : (
           <span className="grid size-full place-items-center px-6 text-center text-sm text-soft">
-            {placeholders[frame.status] ?? t`Being drawn…`}
+            {placeholder ? i18n._(placeholder) : t`Being drawn…`}
           </span>
         )}
       </button>
@@ -55,7 +63,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
           </span>
           {moves && (
             <IconButton
-              label={t`Cancel: ${name}`}
+              label={t`Cancel: frame ${frameNo}`}
               className="-mr-1 size-8! [&_svg]:size-4!"
               disabled={takeBack.isPending}
               onClick={() => takeBack.mutate()}
@@ -72,7 +80,7 @@ export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: T
             className="mt-auto self-start"
             busy={redraw.isPending}
             icon={<Brush aria-hidden />}
-            aria-label={`${frame.status === 'missing' ? 'Draw' : 'Try again'}: ${name}`}
+            aria-label={frame.status === 'missing' ? t`Draw: frame ${frameNo}` : t`Try again: frame ${frameNo}`}
             onClick={() => redraw.mutate({})}
           >
             {frame.status === 'missing' ? t`Draw` : t`Try again`}

@@ -16,9 +16,9 @@ export function ImageVersions({ frame, shown, onShow }: Shown) {
   return (
     <section aria-labelledby={`${frame.id}-versions`}>
       <h3 id={`${frame.id}-versions`} className="text-sm font-medium">{t`Versions`}</h3>
-      {versions.isError && <ErrorNote className="mt-2">{t`The versions could not be loaded: ${versions.error.message}`}</ErrorNote>}
+      {versions.isError && <ErrorNote className="mt-2">{t`Could not load the versions: ${{ reason: versions.error.message }}`}</ErrorNote>}
       {versions.isSuccess && items.length === 0 && (
-        <p className="mt-1 text-sm text-soft">{t`None yet: when this picture is drawn again or replaced, the one before stays here.`}</p>
+        <p className="mt-1 text-sm text-soft">{t`None yet. When this picture is redrawn or replaced, the previous one stays here.`}</p>
       )}
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3">
         {items.map((version) => (
@@ -26,7 +26,7 @@ export function ImageVersions({ frame, shown, onShow }: Shown) {
             <button
               type="button"
               aria-pressed={version.id === shown}
-              aria-label={t`The picture until ${showMoment(version.keptAt)}: compare`}
+              aria-label={t`Compare the picture until ${{ moment: showMoment(version.keptAt) }}`}
               onClick={() => onShow(version.id === shown ? null : version)}
               className="block w-full overflow-hidden rounded-lg border border-line text-left aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
             >

@@ -110,8 +110,8 @@ test('a frame that failed says why and is tried again by itself; one that is pla
   planned = [image(3, 'missing')];
   show(image(1, 'error', { lastError: 'The engine refused these words.' }));
   await screen.findByText('The engine refused these words.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again: Frame 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Draw: Frame 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: frame 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Draw: frame 3' }));
   expect(sent).toEqual([
     ['POST /api/images/i1/redraw', {}],
     ['POST /api/images/i3/redraw', {}],
@@ -121,7 +121,7 @@ test('a frame that failed says why and is tried again by itself; one that is pla
 test('what is being drawn can be cancelled, one frame or all of them', async () => {
   jobs = [{ id: 'j1', type: 'image_generation', status: 'running' }];
   show(image(1, 'queued'), image(2, 'uploading'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel: Frame 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel: frame 2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel drawing' }));
   expect(sent).toEqual([
     ['POST /api/images/i2/cancel', {}],
@@ -165,13 +165,13 @@ test('pictures of before come by pages; one is seen beside the present one and p
   const dialog = within(await open('Frame 1'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Show older ones' }));
   const old = await waitFor(() => {
-    const all = dialog.getAllByRole('button', { name: /^The picture until/ });
+    const all = dialog.getAllByRole('button', { name: /^Compare the picture until/ });
     expect(all).toHaveLength(2);
     return all[1]!;
   });
   await userEvent.click(old);
   expect(dialog.getAllByRole('figure')).toHaveLength(2);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('The present picture and the one of before');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Current and previous picture');
   expect(dialog.getByText('Its words: Words 1')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Go back to this picture' }));
   expect(sent).toEqual([['POST /api/image-versions/v1/restore', {}]]);

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, ImageOff, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -75,11 +75,19 @@ function Images({ tale }: { tale: Tale }) {
             icon={<ImageOff aria-hidden />}
             title={t`No scenes yet`}
             action={<ButtonLink to="?tab=story" replace>{t`Go to the story`}</ButtonLink>}
-          >{t`Pictures are drawn of scenes, and scenes come with the story.`}</EmptyState>
+          >{t`Pictures are drawn from scenes, and scenes come with the story.`}</EmptyState>
         )}
         {!isPending && none && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
-            <p>{t`No pictures yet: ${frames.length} scenes are planned. Drawing them takes a few minutes.`}</p>
+            <p>
+              {plural(
+                { count: frames.length },
+                {
+                  one: 'No pictures yet: # scene is planned. Drawing it takes a few minutes.',
+                  other: 'No pictures yet: # scenes are planned. Drawing them takes a few minutes.',
+                },
+              )}
+            </p>
             <Button look="primary" size="small" busy={queue.isPending} onClick={() => queue.mutate('missing')}>{t`Draw the scenes`}</Button>
           </div>
         )}
@@ -129,9 +137,9 @@ function countsOf(frames: readonly TaleFrame[]): string {
   const failed = count(({ status }) => status === 'error');
   const moving = count(isUnderWay);
   return [
-    `${count(({ status }) => status === 'generated')} of ${frames.length} ready`,
-    moving > 0 && `${moving} under way`,
-    failed > 0 && `${failed} failed`,
+    t`${{ ready: count(({ status }) => status === 'generated') }} of ${{ total: frames.length }} ready`,
+    moving > 0 && t`${{ count: moving }} under way`,
+    failed > 0 && t`${{ count: failed }} failed`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/field.tsx';
 import { ListenButton } from '#web/voices/listen-button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { useListening } from '#web/voices/use-listening.ts';
-import { shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
+import { nameOfVoice, shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
 
 /** By which voices a person of the cast speaks, language by language; each can be heard. */
 export function MemberVoices({
@@ -25,7 +25,7 @@ export function MemberVoices({
   const to = useListening();
   const chosen = member.voices ?? {};
   const offered = languages.map((language) => [language, shownVoices(voices, language, experimental, [chosen[language]])] as const);
-  const who = member.name.split(',')[0] || 'this person';
+  const who = member.name.split(',')[0] || t`this person`;
   return (
     <details className="sm:col-span-2" open={Object.values(chosen).some(Boolean) || undefined}>
       <summary className="min-h-6 cursor-pointer text-sm font-medium">{t`Voice for what they say`}</summary>
@@ -35,9 +35,9 @@ export function MemberVoices({
           .map(([language, list]) => (
             <div key={language} className="flex flex-wrap items-end gap-2">
               <SelectField
-                label={t`${languageNames[language]}: voice of ${who}`}
+                label={t`${{ language: languageNames[language] }}: voice of ${who}`}
                 className="min-w-0 flex-1 basis-48"
-                options={[['', 'As other quoted speech'] as const, ...list.map((voice) => [voice.id, voiceLabel(voice)] as const)]}
+                options={[['', t`Same as other quoted speech`] as const, ...list.map((voice) => [voice.id, voiceLabel(voice)] as const)]}
                 value={chosen[language] ?? ''}
                 onChange={({ target }) => {
                   const { [language]: _, ...others } = chosen;
@@ -47,7 +47,7 @@ export function MemberVoices({
               {chosen[language] && (
                 <ListenButton
                   url={sampleUrl.voice(chosen[language], { tale: taleId })}
-                  name={t`${list.find(({ id }) => id === chosen[language])?.label ?? 'the voice'} for ${who}`}
+                  name={t`${{ voice: nameOfVoice(list, chosen[language]) }} for ${who}`}
                   to={to}
                 />
               )}

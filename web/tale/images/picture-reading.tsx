@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ import {
   readingLimits,
   readingPlaces,
   readingShots,
+  readingTimes,
+  readingWeathers,
   type SceneReading,
 } from '#shared/scene-reading.ts';
 import { imageReadingQuery, type TaleFrame } from './tale-frame.ts';
@@ -17,17 +20,10 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { ReadingPeople } from './reading-people.tsx';
-import {
-  countedIn,
-  countedWords,
-  eraWords,
-  feelingWords,
-  plainWords,
-  readingSentence,
-  shotWords,
-  timeWords,
-  weatherWords,
-} from './reading-words.ts';
+import { countedIn, countedWords, eraWords, feelingWords, readingSentence, shotWords, timeWords, weatherWords } from './reading-words.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { actionWords } from './reading-actions.ts';
+import { placeWords } from './reading-places.ts';
 
 type Shown = {
   frame: TaleFrame;
@@ -49,7 +45,7 @@ export function PictureReading({ frame, draft, onDraft }: Shown) {
 
 function Reading({ frame, draft, onDraft }: Shown) {
   const { data, error, isPending } = useQuery(imageReadingQuery(frame));
-  if (isPending) return <Waiting>{t`Reading the words …`}</Waiting>;
+  if (isPending) return <Waiting>{t`Reading the words…`}</Waiting>;
   if (error) return <ErrorNote className="m-4">{error.message}</ErrorNote>;
   const change = draft === undefined ? data.change : draft;
   const reading = changedReading(data.reading, change);
@@ -63,8 +59,8 @@ function Reading({ frame, draft, onDraft }: Shown) {
 }
 
 type Formed = { reading: SceneReading; onChange: (part: ReadingChange) => void };
-const options = <T extends string>(values: readonly T[], words: (value: T) => string = plainWords) =>
-  values.map((value) => [value, words(value)] as const);
+const options = <T extends string>(values: readonly T[], words: Readonly<Record<T, MessageDescriptor>>) =>
+  values.map((value) => [value, i18n._(words[value])] as const);
 
 function ReadingForm({ reading, onChange }: Formed) {
   return (
@@ -73,7 +69,7 @@ function ReadingForm({ reading, onChange }: Formed) {
       <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         <SelectField
           label={t`What they do`}
-          options={options(readingActions, (action) => (action === 'none' ? 'Nothing: the place or the thing' : plainWords(action)))}
+          options={options(readingActions, actionWords)}
           value={reading.action}
           onChange={({ target }) => onChange({ action: target.value as SceneReading['action'] })}
         />
@@ -87,37 +83,37 @@ function ReadingForm({ reading, onChange }: Formed) {
         <Counted label={t`Animals`} value={reading.animals} most={readingLimits.animals} onChange={(animals) => onChange({ animals })} />
         <SelectField
           label={t`Place`}
-          options={options(readingPlaces)}
+          options={options(readingPlaces, placeWords)}
           value={reading.place}
           onChange={({ target }) => onChange({ place: target.value as SceneReading['place'] })}
         />
         <SelectField
           label={t`Time of day`}
-          options={Object.entries(timeWords)}
+          options={options(readingTimes, timeWords)}
           value={reading.time}
           onChange={({ target }) => onChange({ time: target.value as SceneReading['time'] })}
         />
         <SelectField
           label={t`Weather`}
-          options={Object.entries(weatherWords)}
+          options={options(readingWeathers, weatherWords)}
           value={reading.weather}
           onChange={({ target }) => onChange({ weather: target.value as SceneReading['weather'] })}
         />
         <SelectField
           label={t`How it is seen`}
-          options={options(readingShots, (shot) => shotWords[shot])}
+          options={options(readingShots, shotWords)}
           value={reading.shot}
           onChange={({ target }) => onChange({ shot: target.value as SceneReading['shot'] })}
         />
         <SelectField
           label={t`Feeling`}
-          options={options(readingFeelings, (feeling) => feelingWords[feeling])}
+          options={options(readingFeelings, feelingWords)}
           value={reading.feeling}
           onChange={({ target }) => onChange({ feeling: target.value as SceneReading['feeling'] })}
         />
         <SelectField
           label={t`World`}
-          options={options(readingEras, (era) => eraWords[era])}
+          options={options(readingEras, eraWords)}
           value={reading.era}
           onChange={({ target }) => onChange({ era: target.value as SceneReading['era'] })}
         />

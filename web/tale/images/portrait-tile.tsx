@@ -49,7 +49,7 @@ export function PortraitTile({
           ) : (
             <LoaderCircle className="size-3.5 animate-spin" aria-hidden />
           )}
-          {portrait?.status === 'generating' ? t`Being drawn` : t`Waits`}
+          {portrait?.status === 'generating' ? t`Being drawn` : t`Waiting`}
         </span>
       )}
     </div>
@@ -62,7 +62,7 @@ export function CastName({ name }: { name: string }) {
   return (
     <div className="min-w-0 break-words">
       <h3 className="font-semibold">{first}</h3>
-      {others.length > 0 && <p className="text-xs text-soft">{t`also ${others.join(', ')}`}</p>}
+      {others.length > 0 && <p className="text-xs text-soft">{t`also ${{ names: others.join(', ') }}`}</p>}
     </div>
   );
 }

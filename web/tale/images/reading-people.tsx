@@ -4,6 +4,7 @@ import { type ReadingChange, readingLimits, type ReadPerson, type SceneReading }
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
 import { agesAndSexes } from './reading-words.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 /** Who is in a picture, what they are, and who does what to whom. */
 export function ReadingPeople({ reading, onChange }: { reading: SceneReading; onChange: (part: ReadingChange) => void }) {
@@ -13,7 +14,7 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
   const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
   const add = () => {
     const id = `new-${people.length + 1}-${people.map((person) => person.id).join('').length}`;
-    onChange({ people: [...people, { id, called: 'Somebody', sex: null, age: 'adult', role: null, count: 1, feeling: null }] });
+    onChange({ people: [...people, { id, called: t`Somebody`, sex: null, age: 'adult', role: null, count: 1, feeling: null }] });
   };
   return (
     <div className="grid gap-3">
@@ -30,10 +31,10 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
           />
           <SelectField
             label={t`Age`}
-            options={agesAndSexes.map(({ words }) => [words, words] as const)}
-            value={agesAndSexes.find(({ age, sex }) => age === person.age && (sex === person.sex || age === 'baby'))?.words ?? 'Adult'}
+            options={agesAndSexes.map(({ id, words }) => [id, i18n._(words)] as const)}
+            value={agesAndSexes.find(({ age, sex }) => age === person.age && (sex === person.sex || age === 'baby'))?.id ?? 'adult'}
             onChange={({ target }) => {
-              const found = agesAndSexes.find(({ words }) => words === target.value);
+              const found = agesAndSexes.find(({ id }) => id === target.value);
               if (found) change(person.id, { age: found.age, sex: found.sex });
             }}
           />
@@ -46,7 +47,7 @@ export function ReadingPeople({ reading, onChange }: { reading: SceneReading; on
             onChange={({ target }) => change(person.id, { count: Math.min(40, Math.max(1, Math.round(Number(target.value) || 1))) })}
           />
           <IconButton
-            label={t`Remove ${person.called}`}
+            label={t`Remove ${{ name: person.called }}`}
             onClick={() =>
               onChange({
                 people: people.filter(({ id }) => id !== person.id),

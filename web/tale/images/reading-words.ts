@@ -1,66 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReadingAge, ReadingFeeling, ReadingShot, SceneReading } from '#shared/scene-reading.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { actionWords } from './reading-actions.ts';
+import { placeWords } from './reading-places.ts';
 
-type Words<T extends string> = Readonly<Record<T, string>>;
+type Words<T extends string> = Readonly<Record<T, MessageDescriptor>>;
 
 /** How the creator reads the values of a reading; what is not named here is called by its own name. */
 export const shotWords: Words<ReadingShot> = {
-  land: 'The place, with nobody in it',
-  wide: 'From far away',
-  full: 'Whole figures',
-  half: 'From the waist up',
-  face: 'A face, close',
-  hands: 'Hands, close',
-  thing: 'A thing, close',
-  'from-above': 'From above',
-  'from-below': 'From below',
-  'over-shoulder': 'Over a shoulder',
+  land: msg`The place, with nobody in it`,
+  wide: msg`From far away`,
+  full: msg`Whole figures`,
+  half: msg`From the waist up`,
+  face: msg`A face, close`,
+  hands: msg`Hands, close`,
+  thing: msg`A thing, close`,
+  'from-above': msg`From above`,
+  'from-below': msg`From below`,
+  'over-shoulder': msg`Over a shoulder`,
 };
 export const feelingWords: Words<ReadingFeeling> = {
-  calm: 'Calm',
-  joy: 'Joy',
-  sadness: 'Sadness',
-  tears: 'Tears',
-  fear: 'Fear',
-  anger: 'Anger',
-  wonder: 'Wonder',
-  shame: 'Shame',
-  pain: 'Pain',
-  tired: 'Tired',
-  pride: 'Pride',
+  calm: msg`Calm`,
+  joy: msg`Joy`,
+  sadness: msg`Sadness`,
+  tears: msg`Tears`,
+  fear: msg`Fear`,
+  anger: msg`Anger`,
+  wonder: msg`Wonder`,
+  shame: msg`Shame`,
+  pain: msg`Pain`,
+  tired: msg`Tired`,
+  pride: msg`Pride`,
 };
-export const timeWords: Words<SceneReading['time']> = { dawn: 'Early morning', day: 'Day', dusk: 'Evening', night: 'Night' };
+export const timeWords: Words<SceneReading['time']> = { dawn: msg`Early morning`, day: msg`Day`, dusk: msg`Evening`, night: msg`Night` };
 export const weatherWords: Words<SceneReading['weather']> = {
-  clear: 'Clear',
-  cloudy: 'Cloudy',
-  storm: 'Storm',
-  rain: 'Rain',
-  rainbow: 'Rainbow',
-  wind: 'Wind',
-  dust: 'Dust in the air',
-  fire: 'Fire',
-  snow: 'Snow',
+  clear: msg`Clear`,
+  cloudy: msg`Cloudy`,
+  storm: msg`Storm`,
+  rain: msg`Rain`,
+  rainbow: msg`Rainbow`,
+  wind: msg`Wind`,
+  dust: msg`Dust in the air`,
+  fire: msg`Fire`,
+  snow: msg`Snow`,
 };
-export const eraWords: Words<SceneReading['era']> = { scripture: 'Bible times', today: 'Today' };
+export const eraWords: Words<SceneReading['era']> = { scripture: msg`Bible times`, today: msg`Today` };
 
 /** A person's age and sex in one word, as people say it. */
-export const agesAndSexes: readonly { words: string; age: ReadingAge; sex: 'female' | 'male' | null }[] = [
-  { words: 'Baby', age: 'baby', sex: null },
-  { words: 'Girl', age: 'child', sex: 'female' },
-  { words: 'Boy', age: 'child', sex: 'male' },
-  { words: 'Child', age: 'child', sex: null },
-  { words: 'Young woman', age: 'teen', sex: 'female' },
-  { words: 'Young man', age: 'teen', sex: 'male' },
-  { words: 'Young person', age: 'teen', sex: null },
-  { words: 'Woman', age: 'adult', sex: 'female' },
-  { words: 'Man', age: 'adult', sex: 'male' },
-  { words: 'Adult', age: 'adult', sex: null },
-  { words: 'Old woman', age: 'old', sex: 'female' },
-  { words: 'Old man', age: 'old', sex: 'male' },
-  { words: 'Old person', age: 'old', sex: null },
+export const agesAndSexes: readonly { id: string; words: MessageDescriptor; age: ReadingAge; sex: 'female' | 'male' | null }[] = [
+  { id: 'baby', words: msg`Baby`, age: 'baby', sex: null },
+  { id: 'girl', words: msg`Girl`, age: 'child', sex: 'female' },
+  { id: 'boy', words: msg`Boy`, age: 'child', sex: 'male' },
+  { id: 'child', words: msg`Child`, age: 'child', sex: null },
+  { id: 'young-woman', words: msg`Young woman`, age: 'teen', sex: 'female' },
+  { id: 'young-man', words: msg`Young man`, age: 'teen', sex: 'male' },
+  { id: 'young-person', words: msg`Young person`, age: 'teen', sex: null },
+  { id: 'woman', words: msg`Woman`, age: 'adult', sex: 'female' },
+  { id: 'man', words: msg`Man`, age: 'adult', sex: 'male' },
+  { id: 'adult', words: msg`Adult`, age: 'adult', sex: null },
+  { id: 'old-woman', words: msg`Old woman`, age: 'old', sex: 'female' },
+  { id: 'old-man', words: msg`Old man`, age: 'old', sex: 'male' },
+  { id: 'old-person', words: msg`Old person`, age: 'old', sex: null },
 ];
-
-/** 'living-room' as people write it: 'Living room'. */
-export const plainWords = (value: string): string => `${value[0]?.toUpperCase() ?? ''}${value.slice(1).replaceAll('-', ' ')}`;
 
 type Counted = SceneReading['things'];
 /** Things as one line: "bread, 2 baskets". */
@@ -84,7 +86,8 @@ export function readingSentence({ people, action, actors, targets, things, place
       .join(', ');
   const who = called(actors);
   const whom = called(targets);
-  const doing = action === 'none' || who === '' ? '' : `${who}: ${plainWords(action).toLowerCase()}${whom ? ` → ${whom}` : ''}`;
-  const parts = [doing, countedWords(things), plainWords(place), timeWords[time], shotWords[shot]];
+  const doing =
+    action === 'none' || who === '' ? '' : `${who}: ${i18n._(actionWords[action]).toLocaleLowerCase()}${whom ? ` → ${whom}` : ''}`;
+  const parts = [doing, countedWords(things), ...[placeWords[place], timeWords[time], shotWords[shot]].map((words) => i18n._(words))];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -1,19 +1,20 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { showNumber } from '#web/language/locale.ts';
 import { type Check, checkWords } from '#shared/preflight-rules.ts';
 import { publicationQueries } from '#web/publishing/publication.ts';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { intentOf, type PublishForm } from './publish-form.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { showNumber } from '#web/language/locale.ts';
 
 const faces = {
-  block: { icon: <CircleX className="text-bad" aria-hidden />, word: 'Has to be mended' },
-  warn: { icon: <TriangleAlert className="text-warn" aria-hidden />, word: 'Look at it first' },
-  ok: { icon: <CircleCheck className="text-good" aria-hidden />, word: 'Passed' },
+  block: { icon: <CircleX className="text-bad" aria-hidden />, word: msg`Must be fixed` },
+  warn: { icon: <TriangleAlert className="text-warn" aria-hidden />, word: msg`Check this first` },
+  ok: { icon: <CircleCheck className="text-good" aria-hidden />, word: msg`Passed` },
 } as const;
 
 /** Puts the focus on a field, or on the first one in a part of the form. */
@@ -27,14 +28,16 @@ export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: Pu
   const asked = useDebounced(JSON.stringify(intentOf(form)), 500);
   const preflight = useQuery(publicationQueries.preflight(taleId, JSON.parse(asked) as ReturnType<typeof intentOf>));
   if (preflight.isError) return <ErrorNote>{preflight.error.message}</ErrorNote>;
-  if (!preflight.data) return <p className="text-sm text-soft">{t`Looking at the films…`}</p>;
+  if (!preflight.data) return <p className="text-sm text-soft">{t`Checking the films…`}</p>;
   const { checks, cost, left, resetsAt } = preflight.data;
   const open = checks.filter(({ level }) => level !== 'ok');
   const passed = checks.filter(({ level }) => level === 'ok');
   return (
-    <section aria-label={t`Checks before sending`} className="grid gap-3 rounded-xl border border-line bg-raised p-4 text-sm">
+    <section data-checks aria-label={t`Checks before sending`} className="grid gap-3 rounded-xl border border-line bg-raised p-4 text-sm">
       <h3 className="font-semibold">
-        {open.length === 0 ? t`Everything is ready` : open.length === 1 ? t`One thing to look at` : t`${open.length} things to look at`}
+        {open.length === 0
+          ? t`Everything is ready`
+          : plural({ count: open.length }, { one: 'One thing to look at', other: '# things to look at' })}
       </h3>
       {open.length > 0 && (
         <ul className="grid gap-2">
@@ -46,14 +49,16 @@ export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: Pu
         </ul>
       )}
       <details>
-        <summary className="cursor-pointer py-1 text-soft">{t`${passed.length} ${passed.length === 1 ? 'check' : 'checks'} passed`}</summary>
+        <summary className="cursor-pointer py-1 text-soft">
+          {plural({ count: passed.length }, { one: '# check passed', other: '# checks passed' })}
+        </summary>
         <ul className="mt-2 grid gap-1.5">
           {passed.map((check) => (
             <CheckLine key={`${check.name} ${check.language}`} check={check} onGo={onGo} />
           ))}
         </ul>
       </details>
-      <p className="text-soft">{t`Takes ${cost.uploads} of ${showNumber(left.uploads)} uploads and ${showNumber(cost.units)} of ${showNumber(left.units)} units left today; the day starts again ${showMoment(resetsAt)}.`}</p>
+      <p className="text-soft">{t`Uses ${{ uploads: cost.uploads }} of ${{ uploadsLeft: showNumber(left.uploads) }} uploads and ${{ units: showNumber(cost.units) }} of ${{ unitsLeft: showNumber(left.units) }} units left today. The quota resets ${{ moment: showMoment(resetsAt) }}.`}</p>
     </section>
   );
 }
@@ -66,7 +71,7 @@ function CheckLine({ check, onGo }: { check: Check; onGo: (id: string) => void }
     <li className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
       {icon}
       <p className="min-w-0">
-        <span className="sr-only">{word}: </span>
+        <span className="sr-only">{i18n._(word)}: </span>
         {checkWords(check)}{' '}
         {action &&
           (action.to.startsWith('#') ? (

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { CalendarClock, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,18 +19,19 @@ import { PublishThumbnail } from './publish-thumbnail.tsx';
 import { PublishWhen } from './publish-when.tsx';
 import { PublishWhere } from './publish-where.tsx';
 import { PublishWords } from './publish-words.tsx';
+import { i18n } from '#web/language/i18n.ts';
 
 const CardPreview = lazy(async () => ({ default: (await import('./card-preview.tsx')).CardPreview }));
 const shapeOptions = [
-  { value: '16:9', words: 'Wide, 16:9', note: 'A video' },
-  { value: '9:16', words: 'Upright, 9:16', note: 'For phones; up to three minutes YouTube calls it a Short' },
+  { value: '16:9', words: msg`Wide, 16:9`, note: msg`A video` },
+  { value: '9:16', words: msg`Upright, 9:16`, note: msg`For phones; up to three minutes, YouTube calls it a Short` },
 ] as const;
-const saveWords: Record<KeptDraft['state'], string> = {
-  idle: '',
-  waiting: 'Saving…',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved yet: the studio does not answer. It is kept here and tried again.',
+const saveWords: Record<KeptDraft['state'], MessageDescriptor | null> = {
+  idle: null,
+  waiting: msg`Saving…`,
+  saving: msg`Saving…`,
+  saved: msg`Saved`,
+  failed: msg`Not saved yet: the studio does not answer. Your changes are kept here and sent again later.`,
 };
 
 type Props = {
@@ -54,7 +56,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
     edit({ texts: { ...draft.texts, [language]: change && { ...draft.texts?.[language], ...change } } });
   const order = orderOf(form);
   const send = async () => {
-    if (!order) return document.querySelector<HTMLElement>('[aria-label="Checks before sending"] button')?.click();
+    if (!order) return document.querySelector<HTMLElement>('[data-checks] button')?.click();
     await flush();
     publish.mutate(order);
   };
@@ -83,7 +85,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
                 <ChoiceField
                   legend={t`Which films`}
                   value={form.shape}
-                  options={shapeOptions}
+                  options={shapeOptions.map(({ value, words, note }) => ({ value, words: i18n._(words), note: i18n._(note) }))}
                   onChange={(shape) => edit({ shape })}
                   columns="sm:grid-cols-2"
                 />
@@ -124,7 +126,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
         <PublishChecks taleId={tale.id} form={form} onGo={go} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p role="status" className="mr-auto text-sm text-soft">
-            {saveWords[state]}
+            {saveWords[state] && i18n._(saveWords[state])}
           </p>
           <Button
             type="submit"

@@ -1,14 +1,15 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { disclosureRule } from '#shared/publication-limits.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
+import { i18n } from '#web/language/i18n.ts';
 
 const kids = [
-  { value: 'yes', words: 'Yes, it is made for kids' },
-  { value: 'no', words: 'No, it is not made for kids' },
+  { value: 'yes', words: msg`Yes, it is made for kids` },
+  { value: 'no', words: msg`No, it is not made for kids` },
 ] as const;
 const disclosure = [
-  { value: 'no', words: 'No', note: 'Drawn, animated, or plainly unreal' },
-  { value: 'yes', words: 'Yes, disclose it', note: 'YouTube shows a label with the video' },
+  { value: 'no', words: msg`No`, note: msg`Drawn, animated, or clearly unreal` },
+  { value: 'yes', words: msg`Yes, disclose it`, note: msg`YouTube shows a label with the video` },
 ] as const;
 const chosen = (answer: boolean | undefined) => (answer === undefined ? null : answer ? 'yes' : 'no');
 
@@ -27,17 +28,17 @@ export function PublishQuestions({ madeForKids, disclosed, onKids, onDisclosure 
         <ChoiceField
           legend={t`Is this video made for kids?`}
           value={chosen(madeForKids)}
-          options={kids}
+          options={kids.map(({ value, words }) => ({ value, words: i18n._(words) }))}
           onChange={(answer) => onKids(answer === 'yes')}
           columns="sm:grid-cols-2"
         />
-        <p className="text-xs text-soft">{t`Made for kids means that children are whom it speaks to: by its subject, its pictures, its language. A family film that adults watch with them may be either. On such videos YouTube shows no personal advertisements and takes no comments. The law holds the channel’s owner to the answer.`}</p>
+        <p className="text-xs text-soft">{t`A video is made for kids when children are its main audience, judging by its subject, pictures and language. A family film that adults watch too may be either. On videos made for kids, YouTube shows no personalized ads and turns off comments. The channel’s owner is legally responsible for this answer.`}</p>
       </div>
       <div id="disclosure" tabIndex={-1} className="grid gap-2 rounded-lg">
         <ChoiceField
-          legend={t`Could viewers take something made by AI for real?`}
+          legend={t`Could viewers mistake something made by AI for real?`}
           value={chosen(disclosed)}
-          options={disclosure}
+          options={disclosure.map(({ value, words, note }) => ({ value, words: i18n._(words), note: i18n._(note) }))}
           onChange={(answer) => onDisclosure(answer === 'yes')}
           columns="sm:grid-cols-2"
         />

@@ -1,15 +1,17 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 const names = ['What', 'Where', 'When'] as const;
 export type PublishStep = (typeof names)[number];
-const notes: Record<PublishStep, string> = {
-  What: 'Films, words and answers',
-  Where: 'Channel and playlists',
-  When: 'Who can see it, and when',
+const labels: Record<PublishStep, { name: MessageDescriptor; note: MessageDescriptor }> = {
+  What: { name: msg`What`, note: msg`Films, words and answers` },
+  Where: { name: msg`Where`, note: msg`Channel and playlists` },
+  When: { name: msg`When`, note: msg`Who can see it, and when` },
 };
 
 /** The step that a part of the form belongs to; null for what is not in a step. */
@@ -43,8 +45,8 @@ export function PublishSteps({ step, parts, onStep }: Props) {
                 {index + 1}
               </span>
               <span className="min-w-0">
-                <span className="block font-semibold">{name}</span>
-                <span className={cx('block text-xs max-sm:hidden', name !== step && 'text-soft')}>{notes[name]}</span>
+                <span className="block font-semibold">{i18n._(labels[name].name)}</span>
+                <span className={cx('block text-xs max-sm:hidden', name !== step && 'text-soft')}>{i18n._(labels[name].note)}</span>
               </span>
             </button>
           </li>
@@ -63,7 +65,7 @@ export function PublishSteps({ step, parts, onStep }: Props) {
                     document.getElementById(`${id}${next}`)?.focus();
                   }}
                 >
-                  {t`Next: ${next}`}
+                  {t`Next: ${{ step: i18n._(labels[next].name) }}`}
                   <ArrowRight aria-hidden />
                 </Button>
               </div>

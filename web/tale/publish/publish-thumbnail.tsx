@@ -17,10 +17,10 @@ export function PublishThumbnail({ taleId, slot, onChange }: Props) {
       columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
       onChange={(value) => onChange(value === 'auto' ? null : Number(value))}
       options={[
-        { value: 'auto', words: t`Best for each language`, note: t`Made for the language, else the first` },
+        { value: 'auto', words: t`Best for each language`, note: t`The one made for the language, or the first` },
         ...slots.map(({ slotNumber, title, language, pngUrl }) => ({
           value: String(slotNumber),
-          words: t`Slot ${slotNumber}`,
+          words: t`Slot ${{ slot: slotNumber }}`,
           note: language ? `${title} (${language})` : title,
           icon: <img src={pngUrl} alt="" className="h-9 w-16 shrink-0 rounded-md object-cover" />,
         })),

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,14 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { bothClocks } from '#web/publishing/zone-words.ts';
 import type { PublishForm } from './publish-form.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog }));
 
 const options = [
-  { value: 'private', words: 'Private', note: 'Only you' },
-  { value: 'unlisted', words: 'Unlisted', note: 'Who has the link' },
-  { value: 'public', words: 'Public', note: 'Everybody, once complete' },
-  { value: 'scheduled', words: 'Scheduled', note: 'Public at its time' },
+  { value: 'private', words: msg`Private`, note: msg`Only you` },
+  { value: 'unlisted', words: msg`Unlisted`, note: msg`Anyone with the link` },
+  { value: 'public', words: msg`Public`, note: msg`Everybody, once complete` },
+  { value: 'scheduled', words: msg`Scheduled`, note: msg`Public at the set time` },
 ] as const;
 
 type Props = {
@@ -37,7 +38,7 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
       setZone(found.zone);
       onEdit({ privacy: 'scheduled', scheduledAt: found.scheduledAt });
     } catch (error) {
-      notifyFailure(error, t`No slot`);
+      notifyFailure(error, t`No free slot`);
     } finally {
       setFinding(false);
     }
@@ -45,9 +46,9 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
   return (
     <div className="grid gap-3">
       <ChoiceField
-        legend={t`Who may see it`}
+        legend={t`Who can see it`}
         value={form.privacy}
-        options={options}
+        options={options.map(({ value, words, note }) => ({ value, words: i18n._(words), note: i18n._(note) }))}
         onChange={(privacy) => onEdit({ privacy })}
         columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
       />

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
   const channelId = (langs[0] && home(langs[0])) ?? null;
   const choices = useQuery({ ...channelQueries.choices(channelId ?? ''), enabled: channelId !== null });
   const categories = choices.data?.categories ?? [{ id: usualCategory, title: t`Education` }];
+  const channelTitle = channels[0]?.title;
   const category = draft.categoryId ?? usualCategory;
   return (
     <div className="grid gap-5">
@@ -34,7 +36,7 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
               key={language}
               label={t`Channel (${language})`}
               options={channels.map(
-                ({ id, title, reauthRequired }) => [id, reauthRequired ? `${title} – reconnect it first` : title] as const,
+                ({ id, title, reauthRequired }) => [id, reauthRequired ? t`${{ channel: title }} – reconnect it first` : title] as const,
               )}
               value={home(language) ?? ''}
               onChange={(event) => onEdit({ channels: { ...draft.channels, [language]: event.target.value } })}
@@ -44,7 +46,9 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
       )}
       {channels.length === 1 && (
         <p className="text-sm">
-          {t`To`} <strong>{channels[0]?.title}</strong>
+          <Trans>
+            To <strong>{channelTitle}</strong>
+          </Trans>
         </p>
       )}
       {channels.length === 0 && <p className="text-sm text-soft">{t`No channel is linked yet.`}</p>}
@@ -52,7 +56,7 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
         <SelectField
           label={t`Category`}
           options={[
-            ...(categories.some(({ id }) => id === category) ? [] : [[category, `Category ${category}`] as const]),
+            ...(categories.some(({ id }) => id === category) ? [] : [[category, t`Category ${category}`] as const]),
             ...categories.map(({ id, title }) => [id, title] as const),
           ]}
           value={category}
@@ -76,13 +80,13 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
       <div className="grid gap-2">
         <CheckField
           checked={draft.translations ?? true}
-          hint={t`Helps those who do not understand the film. Each caption track takes 400 units of the day.`}
+          hint={t`Helps viewers who do not understand the film. Each caption track uses 400 units of the daily quota.`}
           onChange={(event) => onEdit({ translations: event.target.checked })}
         >{t`Captions, title and description in the tale’s other languages`}</CheckField>
         <CheckField
           checked={draft.embeddable ?? true}
           onChange={(event) => onEdit({ embeddable: event.target.checked })}
-        >{t`Others may embed the video in their pages`}</CheckField>
+        >{t`Others may embed the video on their pages`}</CheckField>
       </div>
       <p className="text-xs text-soft">
         <strong>{t`Comments.`}</strong> {commentsNote}
@@ -121,7 +125,7 @@ function Playlists({
         <CheckField
           key={id}
           checked={chosen.includes(id)}
-          hint={count === 1 ? t`1 video` : t`${count} videos`}
+          hint={plural(count, { one: '# video', other: '# videos' })}
           onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         >
           {name}
@@ -140,7 +144,7 @@ function Playlists({
             make();
           }}
         />
-        <Button busy={create.isPending} disabled={!title.trim()} onClick={make} icon={<Plus aria-hidden />}>{t`Make`}</Button>
+        <Button busy={create.isPending} disabled={!title.trim()} onClick={make} icon={<Plus aria-hidden />}>{t`Create`}</Button>
       </div>
     </fieldset>
   );

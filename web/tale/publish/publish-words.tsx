@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Lightbulb, ListPlus, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -13,6 +14,7 @@ import { EweLetters } from '#web/tale-parts/ewe-letters.tsx';
 import { CheckField, TextArea, TextField } from '#web/ui/field.tsx';
 import { TagField } from '#web/ui/tag-field.tsx';
 import { creditOf, sentDescription, type Words } from './publish-form.ts';
+import { OwnName } from '#web/tale/own-name.tsx';
 
 type Props = {
   tale: { id: string; title: string };
@@ -40,9 +42,11 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
       <legend className="sr-only">{languageNames[language]}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CheckField checked={on} onChange={(event) => onToggle(event.target.checked)}>
-          {t`Publish in`} <span lang={language}>{languageNames[language]}</span>
+          <Trans>
+            Publish in <OwnName language={language} />
+          </Trans>
         </CheckField>
-        {on && isOwn && <Button size="small" look="ghost" onClick={onReset} icon={<RotateCcw aria-hidden />}>{t`As suggested`}</Button>}
+        {on && isOwn && <Button size="small" look="ghost" onClick={onReset} icon={<RotateCcw aria-hidden />}>{t`Use suggestions`}</Button>}
       </div>
       {on && (
         <>

@@ -50,7 +50,7 @@ function Desk({
     <div className="grid gap-6">
       <UndoBar items={shown} />
       {shown.length > 0 && (
-        <Card title={t`Publications`} note={t`As the host itself reported them last.`}>
+        <Card title={t`Publications`} note={t`As last reported by YouTube.`}>
           <ul id="receipts" tabIndex={-1} className="grid gap-4 rounded-lg">
             {shown.map((item) => (
               <li key={item.id}>

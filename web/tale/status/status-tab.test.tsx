@@ -57,7 +57,7 @@ function show() {
 
 test.each([
   ['Draw what is missing', '/api/tales/t1/images', {}],
-  ['Speak what is missing', '/api/tales/t1/narration', { variant: 'missing' }],
+  ['Narrate what is missing', '/api/tales/t1/narration', { variant: 'missing' }],
   ['Package Video', '/api/tales/t1/package', {}],
 ])("a step's button does the thing: %s", async (button, url, body) => {
   show();

@@ -49,7 +49,7 @@ function NextSteps({ tale }: { tale: Tale }) {
   if (broken.length === 0) return <Waiting>{t`Loading…`}</Waiting>;
   return (
     <ErrorNote>
-      <p>{t`How far this tale is could not be read: ${broken[0]?.error?.message ?? ''}`}</p>
+      <p>{t`Could not load this tale’s progress: ${{ reason: broken[0]?.error?.message ?? '' }}`}</p>
       <Button
         size="small"
         className="mt-2"

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { ArrowRight, AudioLines, Brush, Check, Clapperboard, Feather } from 'lucide-react';
 import { useSpeak } from '#web/tale/audio/audio.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
@@ -8,12 +8,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Step, StepAct } from '#web/tale/next-steps.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 const faces = {
-  write: { words: 'Write it', icon: <Feather aria-hidden /> },
-  draw: { words: 'Draw what is missing', icon: <Brush aria-hidden /> },
-  speak: { words: 'Speak what is missing', icon: <AudioLines aria-hidden /> },
-  package: { words: 'Package Video', icon: <Clapperboard aria-hidden /> },
+  write: { words: msg`Write it`, icon: <Feather aria-hidden /> },
+  draw: { words: msg`Draw what is missing`, icon: <Brush aria-hidden /> },
+  speak: { words: msg`Narrate what is missing`, icon: <AudioLines aria-hidden /> },
+  package: { words: msg`Package Video`, icon: <Clapperboard aria-hidden /> },
 } as const satisfies Record<StepAct, object>;
 
 /** The way of a tale, step by step: each says how it stands, does what is left, and leads to its tab. */
@@ -66,7 +67,7 @@ export function StepList({ taleId, steps }: { taleId: string; steps: readonly St
                   onClick={acts[act].perform}
                   icon={faces[act].icon}
                 >
-                  {faces[act].words}
+                  {i18n._(faces[act].words)}
                 </Button>
               )}
               <ButtonLink

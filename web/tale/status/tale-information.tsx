@@ -1,18 +1,20 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { TaleStats } from '#shared/tale-stats.contract.ts';
-import { culturalContextWords, languageNames } from '#shared/vocabulary.ts';
+import { culturalContextWords } from '#shared/vocabulary.ts';
 import { taleStatsQuery } from '#web/tale/tale-stats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { showLength, showMoment } from '#web/ui/time.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { contextNames } from '#web/tale/choice-names.ts';
+import { languageName } from '#web/language/locale.ts';
 
 /** The facts of a tale and what the studio counted of it. */
 export function TaleInformation({ tale }: { tale: Tale }) {
   const stats = useQuery(taleStatsQuery(tale.id));
-  const context = culturalContextWords[tale.cultural_context];
   return (
     <dl className="grid gap-3 text-sm">
       {stats.isError && (
@@ -23,24 +25,25 @@ export function TaleInformation({ tale }: { tale: Tale }) {
       )}
       {stats.data && <Counted stats={stats.data} />}
       <Fact name={t`Verse`}>{tale.verse ?? t`None`}</Fact>
-      <Fact name={t`Languages`}>{tale.langs.map((language) => languageNames[language]).join(', ')}</Fact>
+      <Fact name={t`Languages`}>{tale.langs.map(languageName).join(', ')}</Fact>
       <Fact name={t`Cultural context`}>
-        {context.emoji} {context.label}
+        {culturalContextWords[tale.cultural_context].emoji} {i18n._(contextNames[tale.cultural_context])}
       </Fact>
       <Fact name={t`Image style`}>{tale.imageStyle}</Fact>
       <Fact name={t`Written by`}>{tale.writer ?? t`Nobody yet`}</Fact>
       <Fact name={t`Created`}>{showMoment(tale.createdAtMs)}</Fact>
       <Fact name={t`Updated`}>{showMoment(tale.updatedAtMs)}</Fact>
-      <Fact name={t`Id`}>{tale.id}</Fact>
+      <Fact name={t`ID`}>{tale.id}</Fact>
     </dl>
   );
 }
 
 /** What the channel has of the tale; what was only moved on the board is told as that. */
 function standingOf({ bound, scheduledAt, publishedAt }: TaleStats['youtube']): string {
-  if (publishedAt) return bound ? `Published ${showMoment(publishedAt)}` : 'Moved to Published by hand: no video is on the channel';
-  if (scheduledAt) return `Scheduled for ${showMoment(scheduledAt)}`;
-  return bound ? 'Uploaded, not public yet' : 'Not on YouTube yet';
+  if (publishedAt)
+    return bound ? t`Published ${{ moment: showMoment(publishedAt) }}` : t`Moved to Published by hand: no video is on the channel`;
+  if (scheduledAt) return t`Scheduled for ${{ date: showMoment(scheduledAt) }}`;
+  return bound ? t`Uploaded, not public yet` : t`Not on YouTube yet`;
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -54,23 +57,27 @@ const Counted = ({ stats: { images, storyboard, pack, youtube } }: { stats: Tale
   <>
     <Fact name={t`Images`}>
       {[
-        `${images.done} of ${images.total} done`,
-        images.queued > 0 && `${images.queued} queued`,
-        images.generating > 0 && `${images.generating} being drawn`,
-        images.failed > 0 && `${images.failed} failed`,
+        t`${{ done: images.done }} of ${{ total: images.total }} done`,
+        images.queued > 0 && t`${{ count: images.queued }} queued`,
+        images.generating > 0 && t`${{ count: images.generating }} being drawn`,
+        images.failed > 0 && t`${{ count: images.failed }} failed`,
       ]
         .filter(Boolean)
         .join(', ')}
     </Fact>
-    <Fact
-      name={t`Storyboard`}
-    >{t`${storyboard.frames} scenes, ${storyboard.hasNarration ? 'with' : 'without'} narration, ${storyboard.hasMusic ? 'with' : 'without'} music`}</Fact>
-    <Fact name={t`Package`}>
-      {pack.ready ? t`Ready${pack.durationMs === null ? '' : `, ${showLength(pack.durationMs)} long`}` : t`Not packaged yet`}
+    <Fact name={t`Storyboard`}>
+      {[
+        plural({ count: storyboard.frames }, { one: '# scene', other: '# scenes' }),
+        storyboard.hasNarration ? t`with narration` : t`without narration`,
+        storyboard.hasMusic ? t`with music` : t`without music`,
+      ].join(', ')}
+    </Fact>
+    <Fact name={t({ message: 'Package', context: 'noun' })}>
+      {!pack.ready ? t`Not packaged yet` : pack.durationMs === null ? t`Ready` : t`Ready, ${{ length: showLength(pack.durationMs) }} long`}
     </Fact>
     <Fact name={t`YouTube`}>
       {standingOf(youtube)}
-      {youtube.videoId && <span className="block text-xs text-soft">{t`Video ${youtube.videoId}`}</span>}
+      {youtube.videoId && <span className="block text-xs text-soft">{t`Video ${{ id: youtube.videoId }}`}</span>}
     </Fact>
   </>
 );

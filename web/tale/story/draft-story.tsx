@@ -21,7 +21,7 @@ export function DraftStory({ taleId }: { taleId: string }) {
   }, [client, taleId, isWriting]);
   return (
     <>
-      {last?.status === 'failed' && <ErrorNote className="mb-4">{t`The story was not written: ${last.error ?? ''}`}</ErrorNote>}
+      {last?.status === 'failed' && <ErrorNote className="mb-4">{t`The story was not written: ${{ reason: last.error ?? '' }}`}</ErrorNote>}
       <EmptyState
         icon={<Feather aria-hidden />}
         title={isWriting ? t`The story is being written` : t`No story yet`}
@@ -35,8 +35,8 @@ export function DraftStory({ taleId }: { taleId: string }) {
         }
       >
         {isWriting
-          ? t`You may leave this page; the writing goes on.`
-          : t`This tale was kept as a draft. What it is to be made from is stored: its story can be written now, and every word of it changed afterwards.`}
+          ? t`You can leave this page; writing continues.`
+          : t`This tale was saved as a draft with everything its story needs. Write the story now; you can change every word afterwards.`}
       </EmptyState>
     </>
   );

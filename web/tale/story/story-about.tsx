@@ -3,6 +3,8 @@ import type { Tale } from '#shared/tale.contract.ts';
 import { type Language, versionAttributions, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { toneNames, audienceNames } from '#web/tale/choice-names.ts';
 
 /** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
 export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages: readonly Language[]; isWide: boolean }) {
@@ -30,7 +32,7 @@ export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages:
           )}
           <div>
             <dt>{t`Told as`}</dt>
-            <dd className="first-letter:capitalize">{t`${tale.tone}, for ${tale.audience}`}</dd>
+            <dd>{t`${{ tone: i18n._(toneNames[tale.tone]) }}, for ${{ audience: i18n._(audienceNames[tale.audience]).toLocaleLowerCase() }}`}</dd>
           </div>
         </dl>
       </Card>

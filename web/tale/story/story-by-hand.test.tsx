@@ -34,15 +34,15 @@ const open = () =>
 
 test('a whole text is divided into the parts between its sentences, and added as the creator wants it', async () => {
   open();
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add Français' });
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add French' });
   expect(add.disabled).toBe(true);
-  await userEvent.type(screen.getByLabelText('Title in Français'), 'Les ignames');
+  await userEvent.type(screen.getByLabelText('Title in French'), 'Les ignames');
   await userEvent.click(screen.getByRole('button', { name: 'Paste a whole text' }));
-  await userEvent.click(screen.getByLabelText('The whole text in Français'));
+  await userEvent.click(screen.getByLabelText('The whole text in French'));
   await userEvent.paste('Ama vendait des ignames.\n\nSon voisin n’en avait pas. Elle lui en donna trois.\n\nPartageons.');
   await userEvent.click(screen.getByRole('button', { name: 'Fill in the parts' }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Setup in Français').value).toBe('Son voisin n’en avait pas. Elle lui en donna trois.');
-  await userEvent.click(screen.getByRole('button', { name: 'Add Français' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Setup in French').value).toBe('Son voisin n’en avait pas. Elle lui en donna trois.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add French' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([
     {
@@ -57,8 +57,8 @@ test('a whole text is divided into the parts between its sentences, and added as
 
 test('what was typed is still there when the dialog is opened again', async () => {
   const first = open();
-  await userEvent.type(screen.getByLabelText('Hook in Français'), 'Ama');
+  await userEvent.type(screen.getByLabelText('Hook in French'), 'Ama');
   first.unmount();
   open();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Hook in Français').value).toBe('Ama');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Hook in French').value).toBe('Ama');
 });

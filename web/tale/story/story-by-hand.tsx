@@ -4,12 +4,15 @@ import { inSections, thoughtsOf } from '#shared/own-text.ts';
 import { countWords } from '#shared/prose.ts';
 import type { Story } from '#shared/story.contract.ts';
 import { type StoryField, storyFields, storyLimits } from '#shared/story.ts';
-import { type Language, languageNames, type Section, sections } from '#shared/vocabulary.ts';
+import { type Language, type Section, sections } from '#shared/vocabulary.ts';
 import { sessionSlot } from '#web/browser/session-slot.ts';
 import { useAddLanguage } from './story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { i18n } from '#web/language/i18n.ts';
+import { fieldNames } from './field-names.ts';
+import { languageName } from '#web/language/locale.ts';
 
 type Typed = Readonly<Record<StoryField, string>>;
 const nothing: Typed = { title: '', summary: '', hook: '', setup: '', lesson: '', outro: '' };
@@ -31,7 +34,8 @@ export function StoryByHand({
   const [typed, setTyped] = useState<Typed>(() => typedBefore(slot.of()));
   const [whole, setWhole] = useState<string | null>(null);
   const add = useAddLanguage(taleId, language);
-  const name = languageNames[language];
+  const name = languageName(language);
+  const other = languageName(beside.language);
   const change = (next: Typed) => {
     setTyped(next);
     slot.keep(next);
@@ -47,8 +51,8 @@ export function StoryByHand({
     <Dialog
       open
       onClose={onClose}
-      title={t`Write it in ${name} yourself`}
-      note={t`Each part is heard with the pictures of the same part in ${languageNames[beside.language]}.`}
+      title={t`Write it yourself in ${{ language: name }}`}
+      note={t`Each part is heard with the pictures of the same part in ${{ language: other }}.`}
       className="sm:max-w-4xl"
     >
       <form
@@ -67,15 +71,13 @@ export function StoryByHand({
           storyFields.map((field) => (
             <div key={field} className="grid gap-x-6 gap-y-1 md:grid-cols-2">
               <div className="min-w-0 text-sm text-soft">
-                <p className="mb-1 font-medium">
-                  <span className="inline-block first-letter:uppercase">{field}</span> {t`in ${languageNames[beside.language]}`}
-                </p>
+                <p className="mb-1 font-medium">{t`${{ part: i18n._(fieldNames[field]) }} in ${{ language: other }}`}</p>
                 <p lang={beside.language} className="max-h-40 overflow-y-auto whitespace-pre-line break-words">
                   {beside[field]}
                 </p>
               </div>
               <TextArea
-                label={t`${field[0]?.toUpperCase() ?? ''}${field.slice(1)} in ${name}`}
+                label={t`${{ part: i18n._(fieldNames[field]) }} in ${{ language: name }}`}
                 lang={language}
                 rows={field === 'title' ? 1 : 4}
                 value={typed[field]}
@@ -86,7 +88,7 @@ export function StoryByHand({
           ))
         ) : (
           <TextArea
-            label={t`The whole text in ${name}`}
+            label={t`The whole text in ${{ language: name }}`}
             hint={t`It is divided into the four parts, between sentences. You can move words from part to part afterwards.`}
             lang={language}
             rows={14}
@@ -100,7 +102,7 @@ export function StoryByHand({
             <>
               <Button look="ghost" onClick={() => setWhole('')}>{t`Paste a whole text`}</Button>
               <Button onClick={onClose}>{t`Close`}</Button>
-              <Button type="submit" look="primary" busy={add.isPending} disabled={!isReady}>{t`Add ${name}`}</Button>
+              <Button type="submit" look="primary" busy={add.isPending} disabled={!isReady}>{t`Add ${{ language: name }}`}</Button>
             </>
           ) : (
             <>

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { GitCompareArrows } from 'lucide-react';
 import type { StoryField } from '#shared/story.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { type Language } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Kept } from './story-keeper.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { fieldNames } from './field-names.ts';
+import { languageName } from '#web/language/locale.ts';
 
 /** The same words were changed in two places: shows both, and nothing is saved until one is chosen. */
 export function StoryClash({
@@ -21,7 +24,7 @@ export function StoryClash({
     <div role="alert" className="mt-2 rounded-xl border border-warn/50 bg-warn-wash p-3.5 text-sm">
       <p className="flex items-start gap-2 font-semibold text-warn">
         <GitCompareArrows className="mt-0.5 size-4 shrink-0" aria-hidden />
-        {t`The ${field} in ${languageNames[language]} was changed somewhere else while you wrote. Which words shall stay?`}
+        {t`${{ part: i18n._(fieldNames[field]) }} in ${{ language: languageName(language) }}: this text was changed elsewhere while you were writing. Keep which version?`}
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((whose) => (
@@ -32,7 +35,7 @@ export function StoryClash({
                 {whose === 'mine' ? kept.mine[field] : kept.known[field]}
               </p>
               <Button size="small" className="mt-3" onClick={() => onSettle(whose)}>
-                {whose === 'mine' ? t`Keep mine` : t`Take the saved words`}
+                {whose === 'mine' ? t`Keep mine` : t`Use the saved version`}
               </Button>
             </dd>
           </div>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { countWords } from '#shared/prose.ts';
 import type { Quotation } from '#shared/quotation.contract.ts';
 import { type StoryField as Field, storyLimits } from '#shared/story.ts';
-import { type Language, languageNames, type Section, sections } from '#shared/vocabulary.ts';
+import { type Language, type Section, sections } from '#shared/vocabulary.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EweLetters } from '#web/tale-parts/ewe-letters.tsx';
@@ -13,13 +14,14 @@ import { type StoryKeeper, wordsShown } from './story-keeper.ts';
 import { MarkedWords, StoryQuotations } from './story-quotations.tsx';
 import { sectionWords, wordsTold } from './story-words.ts';
 import { useKept } from './use-story-keepers.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { fieldNames } from './field-names.ts';
+import { languageName } from '#web/language/locale.ts';
 
-const looks: Record<'title' | 'summary' | 'section', string> = {
-  title: 'text-2xl leading-tight font-bold sm:text-3xl',
-  summary: 'text-lg leading-relaxed text-soft',
-  section: 'text-[17px] leading-relaxed',
+const lookOf = (field: Field): string => {
+  if (field === 'title') return 'text-2xl leading-tight font-bold sm:text-3xl';
+  return field === 'summary' ? 'text-lg leading-relaxed text-soft' : 'text-[17px] leading-relaxed';
 };
-const lookOf = (field: Field) => (field === 'title' || field === 'summary' ? looks[field] : looks.section);
 const isSection = (field: Field): field is Section => sections.some((section) => section === field);
 
 /** One part of the story in one language, written in place: it looks like what it is, and grows with its words. */
@@ -42,6 +44,7 @@ export function StoryFieldBox({
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const kept = useKept(keeper);
+  const [part, spoken] = [i18n._(fieldNames[field]), languageName(language)];
   const texts = wordsShown(kept);
   const value = texts[field];
   const here = quotations.filter((each) => each.field === field && value.slice(each.start, each.end) === each.text);
@@ -54,16 +57,13 @@ export function StoryFieldBox({
   return (
     <div className="group/field min-w-0">
       <div className="mb-1 flex min-h-9 items-center justify-between gap-2">
-        <label htmlFor={id} lang="en" className="text-sm font-semibold text-brand">
-          <span className="inline-block first-letter:uppercase">{field}</span>{' '}
-          <span className="font-normal text-soft md:sr-only">{t`in ${languageNames[language]}`}</span>
+        <label htmlFor={id} className="text-sm font-semibold text-brand">
+          <Trans>
+            {part} <span className="font-normal text-soft md:sr-only">in {spoken}</span>
+          </Trans>
         </label>
         {isSection(field) && (
-          <IconButton
-            label={t`Write the ${field} in ${languageNames[language]} anew`}
-            disabled={rewriting}
-            onClick={() => onRewrite(field)}
-          >
+          <IconButton label={t`Rewrite: ${part} in ${{ language: spoken }}`} disabled={rewriting} onClick={() => onRewrite(field)}>
             <RefreshCw className={cx(rewriting && 'motion-safe:animate-spin')} aria-hidden />
           </IconButton>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Story } from '#shared/story.contract.ts';
 import { type SomeTexts, storyFields, type StoryField } from '#shared/story.ts';
 import { CallError } from '#web/api/call.ts';
@@ -25,7 +26,7 @@ type KeeperParts = {
 
 /** Milliseconds: how long typing rests before it is saved, and how long until an unanswered save is tried again. */
 const rest = { typing: 800, away: 5_000 };
-const away = 'the studio does not answer. Your words are kept in this tab and sent when it is back.';
+const away = () => t`the studio does not answer. Your words are kept in this tab and sent when it is back.`;
 
 /** Saves what is typed in one language by itself; never over words that somebody else wrote meanwhile. */
 export function storyKeeper(first: Story, { save, read, slot }: KeeperParts) {
@@ -78,7 +79,7 @@ export function storyKeeper(first: Story, { save, read, slot }: KeeperParts) {
       if (now) return meet(now);
     }
     const isFinal = error instanceof CallError && error.status < 500 && error.status !== 409 && error.status !== 429;
-    set({ state: 'failed', error: isFinal ? error.message : away });
+    set({ state: 'failed', error: isFinal ? error.message : away() });
     if (!isFinal) later(rest.away);
   }
 

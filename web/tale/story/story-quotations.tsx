@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, BookOpen, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Quotation } from '#shared/quotation.contract.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
@@ -47,8 +48,8 @@ export function StoryQuotations({
   onReplace: (quotation: Quotation, words: string) => void;
 }) {
   const version = versionOfLanguage[language];
-  const exact = quotations.filter(({ verdict }) => verdict === 'exact');
-  const retold = quotations.filter(({ verdict }) => verdict === 'retold');
+  const exact = quotations.filter(({ verdict }) => verdict === 'exact').map(briefly);
+  const retold = quotations.filter(({ verdict }) => verdict === 'retold').map(briefly);
   const others = quotations.filter(({ verdict }) => verdict === 'near' || verdict === 'unknown');
   if (quotations.length === 0) return null;
   return (
@@ -58,13 +59,15 @@ export function StoryQuotations({
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-good [&>svg]:size-4 [&>svg]:shrink-0">
             <BadgeCheck aria-hidden />
             {exact.length === 1
-              ? t`Word for word from ${exact[0]?.reference ?? ''} (${version})`
-              : t`${exact.length} quotations word for word`}
+              ? t`Word for word from ${{ reference: exact[0]?.reference ?? '' }} (${version})`
+              : t`${{ count: exact.length }} quotations word for word`}
           </summary>
           <ul className="mt-1 grid gap-1 border-l-2 border-good/40 pl-3 text-soft">
-            {exact.map((each) => (
-              <li key={each.start}>
-                {t`Word for word from ${each.reference ?? ''} (${version}):`} <q lang={language}>{shortened(each.text)}</q>
+            {exact.map(({ start, reference, words }) => (
+              <li key={start}>
+                <Trans>
+                  Word for word from {reference} ({version}): <q lang={language}>{words}</q>
+                </Trans>
               </li>
             ))}
           </ul>
@@ -74,12 +77,16 @@ export function StoryQuotations({
         <details>
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-soft [&>svg]:size-4 [&>svg]:shrink-0">
             <BookOpen aria-hidden />
-            {retold.length === 1 ? t`Retold from ${retold[0]?.reference ?? ''}` : t`${retold.length} passages retold in plain words`}
+            {retold.length === 1
+              ? t`Retold from ${{ reference: retold[0]?.reference ?? '' }}`
+              : t`${{ count: retold.length }} passages retold in plain words`}
           </summary>
           <ul className="mt-1 grid gap-1 border-l-2 border-edge pl-3 text-soft">
-            {retold.map((each) => (
-              <li key={each.start}>
-                {t`Retold from ${each.reference ?? ''}:`} <span lang={language}>{shortened(each.text)}</span>
+            {retold.map(({ start, reference, words }) => (
+              <li key={start}>
+                <Trans>
+                  Retold from {reference}: <span lang={language}>{words}</span>
+                </Trans>
               </li>
             ))}
           </ul>
@@ -97,21 +104,25 @@ export function StoryQuotations({
             )}
           >
             {each.verdict === 'near' ? <TriangleAlert aria-hidden /> : <CircleHelp aria-hidden />}
-            {each.verdict === 'near' ? t`Almost ${each.reference ?? ''} (${version})` : t`Not found in ${version}`}
+            {each.verdict === 'near' ? t`Almost ${{ reference: each.reference ?? '' }} (${version})` : t`Not found in ${version}`}
           </p>
           <p className="mt-1">
-            {t`Here:`} <q lang={language}>{each.text}</q>
+            <Trans>
+              Here: <Quoted lang={language} words={each.text} />
+            </Trans>
           </p>
           {each.truth && (
             <>
               <p className="mt-1">
-                {t`In the Bible:`} <q lang={language}>{each.truth}</q>
+                <Trans>
+                  In the Bible: <Quoted lang={language} words={each.truth} />
+                </Trans>
               </p>
               <Button
                 size="small"
                 className="mt-2"
                 onClick={() => onReplace(each, each.truth ?? each.text)}
-              >{t`Use the true words`}</Button>
+              >{t`Use the exact words`}</Button>
             </>
           )}
         </div>
@@ -120,4 +131,8 @@ export function StoryQuotations({
   );
 }
 
+const Quoted = ({ lang, words }: { lang: Language; words: string }) => <q lang={lang}>{words}</q>;
+
+/** A quotation as a line shows it. */
+const briefly = ({ start, reference, text }: Quotation) => ({ start, reference: reference ?? '', words: shortened(text) });
 const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 60)}… ${text.slice(-25)}` : text);

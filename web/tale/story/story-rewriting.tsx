@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { mayCancel } from '#shared/pipeline.ts';
@@ -8,11 +9,15 @@ import { useCancelJob } from '#web/activity/job.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { Rewriting, RewritingJob } from './use-rewriting.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { fieldNames } from './field-names.ts';
+import { OwnName } from '#web/tale/own-name.tsx';
+import { languageName } from '#web/language/locale.ts';
 
 const TellingRows = lazy(async () => ({ default: (await import('#web/activity/telling-rows.tsx')).TellingRows }));
 const toldBy = (job: RewritingJob['job']) => (job?.detail as LanguageProgress[] | null | undefined) ?? [];
 const nameOf = ({ language, section }: RewritingJob) =>
-  section ? `The ${section} in ${languageNames[language]}` : languageNames[language];
+  section ? t`${{ part: i18n._(fieldNames[section]) }} in ${{ language: languageName(language) }}` : languageNames[language];
 
 /** What is being written anew: how far it is, or why it was not done. */
 export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
@@ -27,12 +32,7 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
           <div key={jobId} className="rounded-xl border border-line bg-raised p-3 text-sm">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="min-w-0 break-words">
-                <span className="font-medium">{nameOf(each)}</span>:{' '}
-                {job?.status === 'failed'
-                  ? t`not written. ${job.error ?? ''}`
-                  : job?.status === 'cancelled'
-                    ? t`cancelled, the words are as they were.`
-                    : (job?.step ?? t`waiting for the writer…`)}
+                <RewritingStatus name={nameOf(each)} job={job} />
               </p>
               <div className="flex gap-2">
                 {hasEnded && (
@@ -42,9 +42,12 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
                   </>
                 )}
                 {job && mayCancel(job.status) && (
-                  <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
-                    {t`Cancel`} <span className="sr-only">{t`writing ${nameOf(each)} anew`}</span>
-                  </Button>
+                  <Button
+                    size="small"
+                    busy={cancel.isPending}
+                    aria-label={t`Cancel rewriting: ${{ name: nameOf(each) }}`}
+                    onClick={() => cancel.mutate(jobId)}
+                  >{t`Cancel`}</Button>
                 )}
               </div>
             </div>
@@ -54,12 +57,29 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
                   <TellingRows told={toldBy(job)} only={section} />
                 </Suspense>
               ) : (
-                <ProgressBar className="mt-2" value={job?.progress ?? 0} label={t`Writing anew: ${nameOf(each)}`} />
+                <ProgressBar className="mt-2" value={job?.progress ?? 0} label={t`Rewriting: ${{ name: nameOf(each) }}`} />
               ))}
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** What is rewritten, and how far it is or why it was not done. */
+function RewritingStatus({ name, job }: { name: string; job: RewritingJob['job'] }) {
+  const shown = <span className="font-medium">{name}</span>;
+  if (job?.status === 'failed')
+    return (
+      <Trans>
+        {shown}: not written. {{ reason: job.error ?? '' }}
+      </Trans>
+    );
+  if (job?.status === 'cancelled') return <Trans>{shown}: cancelled, the words are as they were.</Trans>;
+  return (
+    <Trans>
+      {shown}: {{ step: job?.step ?? t`waiting for the writer…` }}
+    </Trans>
   );
 }
 
@@ -76,7 +96,7 @@ export function AddLanguage({
   if (missing.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 text-sm text-soft">
-      <p>{t`Tell it in another language too; the scenes and pictures stay:`}</p>
+      <p>{t`Tell it in another language too; the scenes and pictures stay the same:`}</p>
       {missing.map((language) => (
         <span key={language} className="inline-flex gap-1">
           <Button
@@ -85,11 +105,16 @@ export function AddLanguage({
             busy={rewriting.isAt(language, null)}
             onClick={() => void rewriting.order(language)}
           >
-            {t`Add`} <span lang={language}>{languageNames[language]}</span>
+            <Trans>
+              Add <OwnName language={language} />
+            </Trans>
           </Button>
-          <Button size="small" look="ghost" onClick={() => onByHand(language)}>
-            {t`in my own words`} <span className="sr-only">({languageNames[language]})</span>
-          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            aria-label={t`in my own words (${{ language: languageNames[language] }})`}
+            onClick={() => onByHand(language)}
+          >{t`in my own words`}</Button>
         </span>
       ))}
     </div>

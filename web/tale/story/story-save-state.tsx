@@ -36,13 +36,13 @@ export function StorySaveState({ keepers }: { keepers: readonly StoryKeeper[] })
           {state === 'failed' && (
             <>
               <CircleAlert className="text-bad" aria-hidden />
-              <span className="min-w-0 break-words text-bad">{t`Not saved: ${error ?? ''}`}</span>
+              <span className="min-w-0 break-words text-bad">{t`Not saved: ${{ reason: error ?? '' }}`}</span>
             </>
           )}
           {state === 'conflict' && (
             <>
               <GitCompareArrows className="text-warn" aria-hidden />
-              <span className="min-w-0 break-words text-warn">{t`Not saved: choose which words shall stay.`}</span>
+              <span className="min-w-0 break-words text-warn">{t`Not saved: choose which version to keep.`}</span>
             </>
           )}
         </p>

@@ -135,7 +135,7 @@ test('words that were changed somewhere else are shown beside mine, and stay unt
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Theirs.');
   expect(alert.textContent).toContain('Go likewise. Mine.');
-  expect(screen.getByText('Not saved: choose which words shall stay.')).toBeTruthy();
+  expect(screen.getByText('Not saved: choose which version to keep.')).toBeTruthy();
   await press('Keep mine');
   await screen.findByText('Saved');
   expect(stories[0]?.hook).toBe('Go likewise. Mine.');
@@ -145,7 +145,7 @@ test('the length is said in words against what was asked for, for the language a
   await show();
   expect(screen.getByText('6 words, 3 too few for the 10 asked for')).toBeTruthy();
   expect(field('hook').getAttribute('aria-describedby')).toBeTruthy();
-  expect(screen.getAllByText('2 words, 33 % of the story')).toHaveLength(2);
+  expect(screen.getAllByText('2 words, 33% of the story')).toHaveLength(2);
   await userEvent.type(field('hook'), ' One two three four.');
   expect(screen.getByText('10 words, as long as asked for (10)')).toBeTruthy();
 });
@@ -154,7 +154,7 @@ test('a misquotation shows the true words, and one press writes them', async () 
   quotations = [near];
   await show();
   expect(await screen.findByText('Almost Luke 10:37 (WEB)')).toBeTruthy();
-  await press('Use the true words');
+  await press('Use the exact words');
   await waitFor(() => expect(stories[0]?.hook).toBe('Go and do likewise.'));
   expect(screen.queryByText('Almost Luke 10:37 (WEB)')).toBeNull();
 });
@@ -182,7 +182,7 @@ test('an earlier version is looked at and taken back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Preview version 1' }));
   expect(screen.getByText('First words.')).toBeTruthy();
   expect(screen.getByText(/changed: hook/)).toBeTruthy();
-  await press('Go back to this version 1');
+  await press('Restore version 1');
   await waitFor(() => expect(sent).toEqual([['POST', '/api/tales/t1/story/en/restore', { base: 3, version: 1 }]]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -190,14 +190,14 @@ test('an earlier version is looked at and taken back', async () => {
 test('a section is written anew after what was typed is saved; its progress is shown, and why it failed', async () => {
   await show();
   await userEvent.type(field('setup'), ' And stayed.');
-  await press('Write the hook in English anew');
+  await press('Rewrite: Hook in English');
   await screen.findByText(/Writing the story/);
   expect(sent.map(([method, path, body]) => [method, path, body['section']])).toEqual([
     ['PUT', '/api/tales/t1/story/en', undefined],
     ['POST', '/api/tales/t1/story/en/rewrite', 'hook'],
   ]);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
-  await press('Cancel writing The hook in English anew');
+  await press('Cancel rewriting: Hook in English');
   expect(sent.at(-1)?.[1]).toBe('/api/jobs/j1/cancel');
 });
 

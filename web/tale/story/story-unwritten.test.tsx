@@ -30,22 +30,22 @@ test('a language that nobody wrote says why, and is tried again or written by ha
   show([{ language: 'ee', why: 'OpenAI refused to write this.' }]);
   expect(screen.getByRole('listitem').textContent).toContain('Eʋegbe was not written');
   expect(screen.getByText('OpenAI refused to write this.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again in Eʋegbe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again in Ewe' }));
   expect(order).toHaveBeenCalledWith('ee');
-  await userEvent.click(screen.getByRole('button', { name: 'Write or paste it in Eʋegbe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Write or paste it in Ewe' }));
   expect(byHand).toHaveBeenCalledWith('ee');
 });
 
 test.each([
-  { builtIn: true, offered: { role: 'link', name: 'Connect a model for Français' } },
-  { builtIn: false, offered: { role: 'button', name: 'Translate it in Français' } },
+  { builtIn: true, offered: { role: 'link', name: 'Connect a model for French' } },
+  { builtIn: false, offered: { role: 'button', name: 'Translate it in French' } },
 ])('a language that needs a translator offers $offered.name', async ({ builtIn, offered }) => {
   const lines = [{ task: 'text', engine: 'A', builtIn, micros: 0 }];
   vi.stubGlobal('fetch', async () => Response.json({ ok: true, lines, micros: 0, monthMicros: 0, budgetMicros: null }));
   show([{ language: 'fr', why: 'The writer does not translate.', needs: 'translator' }]);
   expect(await screen.findByRole(offered.role, { name: offered.name })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Write or paste it in Français' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Write or paste it in French' })).toBeTruthy();
 });
 
 test('who wrote a language is named, and which sections somebody else wrote', () => {

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Plug, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { Unwritten } from '#shared/story.contract.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { type Language } from '#shared/vocabulary.ts';
 import { engineQueries } from '#web/engines/engine.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Rewriting } from './use-rewriting.ts';
+import { OwnName } from '#web/tale/own-name.tsx';
+import { languageName } from '#web/language/locale.ts';
 
 /** The languages that were asked for and that nobody could write: why, and what helps. Where only a translator can, trying again waits for one. */
 export function StoryUnwritten({
@@ -28,29 +31,41 @@ export function StoryUnwritten({
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
             <div className="min-w-0">
               <p className="font-medium text-warn">
-                <span lang={language}>{languageNames[language]}</span> {t`was not written`}
+                <Trans>
+                  <OwnName language={language} /> was not written
+                </Trans>
               </p>
               <p className="break-words">{why}</p>
               <p className="text-soft">{t`The other languages are kept, and only this one is written.`}</p>
             </div>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button size="small" icon={<PenLine aria-hidden />} onClick={() => onByHand(language)}>
-              {t`Write or paste it`} <span className="sr-only">{t`in ${languageNames[language]}`}</span>
-            </Button>
+            <Button
+              size="small"
+              icon={<PenLine aria-hidden />}
+              aria-label={t`Write or paste it in ${{ language: languageName(language) }}`}
+              onClick={() => onByHand(language)}
+            >{t`Write or paste it`}</Button>
             {needs === 'translator' && !translates ? (
-              <ButtonLink to="/settings" size="small" icon={<Plug aria-hidden />}>
-                {t`Connect a model`} <span className="sr-only">{t`for ${languageNames[language]}`}</span>
-              </ButtonLink>
+              <ButtonLink
+                to="/settings"
+                size="small"
+                icon={<Plug aria-hidden />}
+                aria-label={t`Connect a model for ${{ language: languageName(language) }}`}
+              >{t`Connect a model`}</ButtonLink>
             ) : (
               <Button
                 size="small"
                 icon={<RefreshCw aria-hidden />}
                 busy={rewriting.isAt(language, null)}
+                aria-label={
+                  needs === 'translator'
+                    ? t`Translate it in ${{ language: languageName(language) }}`
+                    : t`Try again in ${{ language: languageName(language) }}`
+                }
                 onClick={() => void rewriting.order(language)}
               >
-                {needs === 'translator' ? t`Translate it` : t`Try again`}{' '}
-                <span className="sr-only">{t`in ${languageNames[language]}`}</span>
+                {needs === 'translator' ? t`Translate it` : t`Try again`}
               </Button>
             )}
           </div>

@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showNumber } from '#web/language/locale.ts';
 import type { StoryVersion } from '#shared/story.contract.ts';
 import { type StoryCause, storyFields } from '#shared/story.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { type Language } from '#shared/vocabulary.ts';
 import { storyQueries, useRestoreStory } from './story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,8 +13,16 @@ import { showMoment } from '#web/ui/time.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import type { StoryKeeper } from './story-keeper.ts';
 import { wordsTold } from './story-words.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { fieldNames } from './field-names.ts';
+import { languageName } from '#web/language/locale.ts';
 
-const causes: Record<StoryCause, string> = { written: 'Written', edited: 'Edited', rewritten: 'Written anew', restored: 'Taken back' };
+const causes: Record<StoryCause, MessageDescriptor> = {
+  written: msg`Written`,
+  edited: msg`Edited`,
+  rewritten: msg`Rewritten`,
+  restored: msg`Restored`,
+};
 
 /** What the words of a language were, newest first; any of them can be looked at and taken back. */
 export function StoryVersions({
@@ -37,7 +45,7 @@ export function StoryVersions({
     await keeper.flush();
     const done = await restore.mutateAsync({ base: keeper.state().known.version, version }).catch(() => null);
     if (!done) return;
-    notify.success(t`Taken back`, t`The words before it stay in the list of versions`);
+    notify.success(t`Version restored`, t`The words you had before stay in the list of versions`);
     onClose();
   }
   return (
@@ -45,8 +53,8 @@ export function StoryVersions({
       open
       onClose={onClose}
       place="right"
-      title={t`Versions in ${languageNames[language]}`}
-      note={t`What you write within ten minutes is one version. Going back is a new version, so nothing is lost.`}
+      title={t`Versions in ${{ language: languageName(language) }}`}
+      note={t`What you write within ten minutes is one version. Restoring a version adds a new one, so nothing is lost.`}
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5" tabIndex={-1}>
         {versions.isPending && <Waiting>{t`Loading…`}</Waiting>}
@@ -60,7 +68,7 @@ export function StoryVersions({
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <div className="min-w-0 text-sm">
                   <p className="font-semibold">
-                    {causes[item.cause]}, {showMoment(item.savedAt)}
+                    {i18n._(causes[item.cause])}, {showMoment(item.savedAt)}
                   </p>
                   <p className="text-soft">{lineOf(item)}</p>
                 </div>
@@ -68,16 +76,22 @@ export function StoryVersions({
                   <Button
                     size="small"
                     aria-expanded={open === item.version}
+                    aria-label={
+                      open === item.version ? t`Hide version ${{ version: item.version }}` : t`Preview version ${{ version: item.version }}`
+                    }
                     onClick={() => setOpen(open === item.version ? null : item.version)}
                   >
-                    {open === item.version ? t`Hide` : t`Preview`} <span className="sr-only">{t`version ${item.version}`}</span>
+                    {open === item.version ? t`Hide` : t`Preview`}
                   </Button>
                   {item.version === current ? (
                     <span className="inline-flex h-8 items-center text-sm font-medium text-good">{t`In use`}</span>
                   ) : (
-                    <Button size="small" busy={restore.isPending} onClick={() => void takeBack(item.version)}>
-                      {t`Go back to this`} <span className="sr-only">{t`version ${item.version}`}</span>
-                    </Button>
+                    <Button
+                      size="small"
+                      busy={restore.isPending}
+                      aria-label={t`Restore version ${{ version: item.version }}`}
+                      onClick={() => void takeBack(item.version)}
+                    >{t`Restore`}</Button>
                   )}
                 </div>
               </div>
@@ -85,9 +99,8 @@ export function StoryVersions({
                 <div lang={language} className="mt-3 grid gap-2 border-t border-line pt-3 text-sm leading-relaxed">
                   {storyFields.map((field) => (
                     <div key={field}>
-                      <p lang="en" className="text-xs font-semibold text-soft first-letter:uppercase">
-                        {field}
-                        {item.changed.includes(field) && ' (changed)'}
+                      <p lang={i18n.locale} className="text-xs font-semibold text-soft">
+                        {item.changed.includes(field) ? t`${{ part: i18n._(fieldNames[field]) }} (changed)` : i18n._(fieldNames[field])}
                       </p>
                       <p className="break-words whitespace-pre-line">{item[field]}</p>
                     </div>
@@ -110,4 +123,10 @@ export function StoryVersions({
 }
 
 const lineOf = (item: StoryVersion): string =>
-  `${showNumber(wordsTold(item))} words${item.changed.length > 0 ? `; changed: ${item.changed.join(', ')}` : ''}`;
+  [
+    plural({ count: wordsTold(item) }, { one: '# word', other: '# words' }),
+    item.changed.length > 0 &&
+      t`changed: ${{ parts: item.changed.map((field) => i18n._(fieldNames[field]).toLocaleLowerCase()).join(', ') }}`,
+  ]
+    .filter(Boolean)
+    .join('; ');

@@ -53,7 +53,7 @@ export function useStoryLine(taleId: string) {
     async read(): Promise<Story> {
       const { items } = await client.fetchQuery({ ...storyQueries.ofTale(taleId), staleTime: 0 });
       const story = items.find((item) => item.language === language);
-      if (!story) throw new Error('This language is no longer part of the tale.');
+      if (!story) throw new Error(t`This language is no longer part of the tale.`);
       return story;
     },
   });
@@ -64,7 +64,7 @@ export function useRestoreStory(taleId: string, language: Language) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { base: number; version: number }) => call(restoreStory, { params: { id: taleId, language }, body }),
-    meta: { failed: t`Not taken back` },
+    meta: { failed: t`Version not restored` },
     onSettled: () => client.invalidateQueries({ queryKey: ['tale', taleId] }),
   });
 }
@@ -74,7 +74,7 @@ export function useRewriteStory(taleId: string) {
   return useMutation({
     mutationFn: ({ language, section }: { language: Language; section?: Section }) =>
       call(rewriteStory, { params: { id: taleId, language }, body: section ? { section } : {} }),
-    meta: { failed: t`Not written anew` },
+    meta: { failed: t`Not rewritten` },
     onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
   });
 }

@@ -34,25 +34,27 @@ export function splitSounds({ languages, sceneNo }: SceneCut, at: CutAt): { lang
     const name = languageNames[language];
     const cut = soundCuts.includes(at[language] ?? 0);
     const good = sound === 'none' || cut;
-    if (sound === 'none') return { language, good, words: t`${name} is not spoken yet: nothing is lost.` };
+    if (sound === 'none') return { language, good, words: t`${name} is not narrated yet: nothing is lost.` };
     if (sound === 'synthetic')
       return {
         language,
         good,
         words: cut
           ? t`${name}: the voice is cut in the pause there.`
-          : t`${name}: the voice does not pause there, so both scenes are spoken anew with the next video.`,
+          : t`${name}: the voice does not pause there, so both scenes are narrated again with the next video.`,
       };
-    const what = sound === 'recorded' ? 'recording' : 'uploaded sound';
-    return {
-      language,
-      good,
-      words: cut
-        ? t`${name}: your ${what} is cut in the pause there. The whole stays in its takes.`
-        : t`${name}: your ${what} has no sure pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole stays in its takes.`,
-    };
+    return { language, good, words: sound === 'recorded' ? recordedCut(name, cut, sceneNo) : uploadedCut(name, cut, sceneNo) };
   });
 }
+
+const recordedCut = (name: string, cut: boolean, sceneNo: number): string =>
+  cut
+    ? t`${name}: your recording is cut in the pause there. The whole recording stays in its takes.`
+    : t`${name}: your recording has no clear pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole recording stays in its takes.`;
+const uploadedCut = (name: string, cut: boolean, sceneNo: number): string =>
+  cut
+    ? t`${name}: your uploaded sound is cut in the pause there. The whole sound stays in its takes.`
+    : t`${name}: your uploaded sound has no clear pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole sound stays in its takes.`;
 
 /** What a merge does to the sounds, one sentence for each language. */
 export function mergeSounds({ sceneNo, next }: SceneCut): { language: Language; good: boolean; words: string }[] {
@@ -63,8 +65,8 @@ export function mergeSounds({ sceneNo, next }: SceneCut): { language: Language; 
       language,
       good: false,
       words: recorded
-        ? t`${name}: the sounds do not both say these words. Scene ${sceneNo} keeps what it has, marked out of date: record it again. Every take stays.`
-        : t`${name}: the scene is spoken anew with the next video.`,
+        ? t`${name}: the two sounds do not say these words. Scene ${sceneNo} keeps what it has, marked out of date: record it again. Every take stays.`
+        : t`${name}: the scene is narrated again with the next video.`,
     };
   });
 }

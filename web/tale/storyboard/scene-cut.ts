@@ -27,7 +27,7 @@ export function useSceneCuts(taleId: string) {
     }),
     merge: useMutation({
       mutationFn: ({ sceneId, ...body }: Merge) => call(mergeScenes, { params: { taleId, sceneId }, body }),
-      meta: { failed: t`The scenes were not put together` },
+      meta: { failed: t`The scenes were not joined` },
       ...settled,
     }),
     undo: useMutation({

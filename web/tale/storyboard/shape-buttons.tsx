@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { type Shape, shapes } from '#shared/storyboard-edits.ts';
 import { cx } from '#web/ui/cx.ts';
+import { i18n } from '#web/language/i18n.ts';
 
-const names = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16)' } as const;
+const names = { '16:9': msg`Wide (16:9)`, '9:16': msg`Upright (9:16)` } as const;
 
 /** Wide or upright: the shape on show. */
 export function ShapeButtons({ value, onChange }: { value: Shape; onChange: (shape: Shape) => void }) {
@@ -14,7 +15,7 @@ export function ShapeButtons({ value, onChange }: { value: Shape; onChange: (sha
         <button
           key={shape}
           type="button"
-          title={names[shape]}
+          title={i18n._(names[shape])}
           aria-pressed={value === shape}
           onClick={() => onChange(shape)}
           className={cx(

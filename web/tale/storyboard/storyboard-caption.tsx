@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Captions, CaptionsOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { narrowLines } from '#shared/caption-lines.ts';
@@ -7,8 +8,9 @@ import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SpokenWords } from '#web/voices/spoken-words.tsx';
 import { captionAt } from './storyboard-clock.ts';
+import { i18n } from '#web/language/i18n.ts';
 
-const looks: Record<CaptionLook, string> = { off: 'Off', plain: 'Plain', words: 'Word by word' };
+const looks: Record<CaptionLook, MessageDescriptor> = { off: msg`Off`, plain: msg`Plain`, words: msg`Word by word` };
 const stored = 'storyboard-captions';
 
 /** How this browser shows captions in the storyboard; kept from one visit to the next. */
@@ -45,7 +47,7 @@ export function CaptionLookField({ look, onChange }: { look: CaptionLook; onChan
       >
         {captionLooks.map((each) => (
           <option key={each} value={each}>
-            {looks[each]}
+            {i18n._(looks[each])}
           </option>
         ))}
       </select>

@@ -19,9 +19,9 @@ test('a scene is split at a phrase in all languages; what becomes of its sounds 
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: 'Split…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Split scene 1' });
-  const sounds = await within(dialog).findByRole('list', { name: 'What becomes of the sounds' });
+  const sounds = await within(dialog).findByRole('list', { name: 'What happens to the sounds' });
   expect(sounds.textContent).toContain('English: your recording is cut in the pause there.');
-  expect(sounds.textContent).toContain('both scenes are spoken anew');
+  expect(sounds.textContent).toContain('both scenes are narrated again');
   await userEvent.click(within(dialog).getByRole('button', { name: 'One word earlier in English' }));
   expect(sounds.textContent).toContain('record both scenes again');
   await userEvent.click(within(dialog).getByRole('button', { name: 'One phrase later in English' }));
@@ -37,10 +37,10 @@ test('a scene is split at a phrase in all languages; what becomes of its sounds 
 test('two neighbours are put together with the picture that is chosen', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: 'Join with next…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Put scenes 1 and 2 together' });
+  const dialog = await screen.findByRole('dialog', { name: 'Join scenes 1 and 2' });
   expect(await within(dialog).findByText('English: both sounds become one, with a short pause between them.')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'That of scene 2' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Put together' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Picture of scene 2' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Join' }));
   await waitFor(() => expect(studio.asked).toEqual([['/api/tales/t1/scenes/a/merge', { nextId: 'b', picture: 'second' }]]));
   await userEvent.click(screen.getByRole('button', { name: /^Scene 3, / }));
   expect(screen.queryByRole('button', { name: 'Join with next…' })).toBeNull();

@@ -19,9 +19,15 @@ import { cx } from '#web/ui/cx.ts';
 
 const mouse = { activationConstraint: { distance: 6 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 5 } };
-const instructions = {
-  draggable: 'Press Space or Enter to pick up the scene, left and right to move it, Space to drop it, Escape to put it back.',
-};
+
+type Placed = { readonly name: string; readonly position: number; readonly total: number };
+/** What a screen reader says while a scene is dragged. */
+const announced = {
+  pickedUp: ({ name, position, total }: Placed) => t`Picked up ${name}, position ${position} of ${total}`,
+  over: ({ name, position, total }: Placed) => t`${name}: position ${position} of ${total}`,
+  dropped: ({ name, position, total }: Placed) => t`${name} dropped, position ${position} of ${total}`,
+  back: ({ name, position, total }: Placed) => t`${name} is back, position ${position} of ${total}`,
+} as const;
 
 /** Scenes that can be dragged to another place; `name` says an id in words. */
 export function DragScenes({
@@ -40,14 +46,18 @@ export function DragScenes({
     useSensor(TouchSensor, touch),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const place = (id: unknown) => `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const placed = (id: unknown, at: unknown) => ({
+    name: name(String(id)),
+    position: ids.indexOf(String(at)) + 1,
+    total: ids.length,
+  });
   const announcements = {
-    onDragStart: ({ active }: { active: { id: unknown } }) => `Picked up ${name(String(active.id))}, ${place(active.id)}`,
+    onDragStart: ({ active }: { active: { id: unknown } }) => announced.pickedUp(placed(active.id, active.id)),
     onDragOver: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-      over ? `${name(String(active.id))}: ${place(over.id)}` : undefined,
+      over ? announced.over(placed(active.id, over.id)) : undefined,
     onDragEnd: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-      `${name(String(active.id))} dropped, ${place(over?.id ?? active.id)}`,
-    onDragCancel: ({ active }: { active: { id: unknown } }) => `${name(String(active.id))} is back, ${place(active.id)}`,
+      announced.dropped(placed(active.id, over?.id ?? active.id)),
+    onDragCancel: ({ active }: { active: { id: unknown } }) => announced.back(placed(active.id, active.id)),
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -57,7 +67,12 @@ export function DragScenes({
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: t`Press Space or Enter to pick up the scene, left and right to move it, Space to drop it, Escape to put it back.`,
+        },
+      }}
     >
       <SortableContext items={[...ids]} strategy={horizontalListSortingStrategy}>
         {children}

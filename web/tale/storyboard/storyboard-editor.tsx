@@ -20,13 +20,16 @@ const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-
 /** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
 export function StoryboardEditor({ taleId, board, work }: { taleId: string; board: Storyboard; work: StoryboardWork }) {
   const playback = usePlayback(board);
-  useCommands(storyboardKeys);
+  useCommands(storyboardKeys());
   const { edits = board.edits, change, cut, undo, canUndo, state, error } = work;
   const onMove = (from: number, to: number) => {
     const ids = board.shots.filter(({ sceneId }) => cardOf(sceneId) === null).map(({ sceneId }) => sceneId);
     const no = board.shots.find(({ sceneId }) => sceneId === ids[from])?.sceneNo;
     if (from !== to && to >= 0 && to < ids.length)
-      change(`Scene ${no} moved to position ${to + 1}`, { ...edits, order: movedScene(ids, board.storyOrder, from, to) });
+      change(t`Scene ${{ sceneNo: no ?? 0 }} moved to position ${{ position: to + 1 }}`, {
+        ...edits,
+        order: movedScene(ids, board.storyOrder, from, to),
+      });
   };
   if (!playback) return <div className="aspect-video rounded-2xl bg-black" />;
   return (

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight, Combine, Scissors } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
@@ -11,6 +12,7 @@ import { SecondsField } from './storyboard-seconds.tsx';
 import { SightField } from './storyboard-sight.tsx';
 import { nameOf } from './storyboard-timeline.tsx';
 import type { Change } from './use-storyboard-edits.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 const SplitDialog = lazy(async () => ({ default: (await import('./storyboard-split.tsx')).SplitDialog }));
 const MergeDialog = lazy(async () => ({ default: (await import('./storyboard-merge.tsx')).MergeDialog }));
@@ -26,16 +28,19 @@ type Props = {
   onMove: (from: number, to: number) => void;
 };
 const transitions = [
-  ['', 'Automatic'],
-  ['crossfade', 'Crossfade'],
-  ['fade', 'Fade through black'],
-  ['cut', 'Cut'],
+  ['', msg`Automatic`],
+  ['crossfade', msg`Crossfade`],
+  ['fade', msg`Fade through black`],
+  ['cut', msg({ message: 'Cut', context: 'transition' })],
 ] as const;
 const motions = [
-  ['auto', 'Automatic'],
-  ['none', 'None'],
-  ['set', 'Pan and zoom'],
+  ['auto', msg`Automatic`],
+  ['none', msg`None`],
+  ['set', msg`Pan and zoom`],
 ] as const;
+
+const worded = (options: readonly (readonly [string, MessageDescriptor])[]) =>
+  options.map(([value, words]) => [value, i18n._(words)] as const);
 
 /** What can be decided about the scene under the playhead. */
 export function SceneInspector({ taleId, board, index, edits, change, cut, onMove }: Props) {
@@ -51,9 +56,9 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
   const setMotion = (next: 'none' | Motion | undefined) => {
     const { [board.shape]: _, ...others } = edit.motion ?? {};
     const all = next === undefined ? others : { ...others, [board.shape]: next };
-    decide(`${name}: motion changed`, { motion: Object.keys(all).length > 0 ? all : undefined });
+    decide(t`${name}: motion changed`, { motion: Object.keys(all).length > 0 ? all : undefined });
   };
-  const setTransition = (next: Transition | undefined) => decide(`${name}: transition changed`, { transition: next });
+  const setTransition = (next: Transition | undefined) => decide(t`${name}: transition changed`, { transition: next });
   const [shortest, longest] = editLimits.transitionMs;
   const onClose = () => setOpen(null);
   const onDone = (words: string, changeId: string) => {
@@ -65,7 +70,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">
           {name}
-          <span className="ml-2 text-sm font-normal text-soft">{t`position ${place + 1} of ${scenes.length}`}</span>
+          <span className="ml-2 text-sm font-normal text-soft">{t`position ${{ position: place + 1 }} of ${{ total: scenes.length }}`}</span>
         </h3>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -95,17 +100,17 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
           label={t`Pause after it (seconds)`}
           hint={
             shot.beatMs > 0
-              ? t`A beat where the story turns: ${shot.beatMs / 1000} s of picture alone.`
+              ? t`A turning point in the story: ${{ seconds: shot.beatMs / 1000 }} s of picture alone.`
               : t`How long the picture stays after the narration ends.`
           }
           ms={edit.pauseMs ?? shot.beatMs}
           min={0}
           max={editLimits.pauseMs}
-          onSet={(ms) => decide(`${name}: pause changed`, { pauseMs: ms === shot.beatMs ? undefined : ms })}
+          onSet={(ms) => decide(t`${name}: pause changed`, { pauseMs: ms === shot.beatMs ? undefined : ms })}
         />
         <SelectField
           label={t`Motion`}
-          options={motions}
+          options={worded(motions)}
           value={motion === undefined ? 'auto' : motion === 'none' ? 'none' : 'set'}
           onChange={({ target: { value } }) =>
             setMotion(value === 'auto' ? undefined : value === 'none' ? 'none' : startingMotion(shot.motion))
@@ -114,7 +119,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
         {index > 0 && (
           <SelectField
             label={t`Transition into it`}
-            options={transitions}
+            options={worded(transitions)}
             value={edit.transition?.kind ?? ''}
             onChange={({ target: { value } }) =>
               setTransition(value === '' ? undefined : { kind: value as Transition['kind'], ms: edit.transition?.ms ?? pauses.crossfadeMs })
@@ -135,7 +140,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
             key={`${sceneId} ${edit.focus?.x}`}
             focus={edit.focus}
             cover={shot.cover}
-            onSet={(focus) => decide(`${name}: part in sight changed`, { focus })}
+            onSet={(focus) => decide(t`${name}: visible part changed`, { focus })}
           />
         )}
       </div>

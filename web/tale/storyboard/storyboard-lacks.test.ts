@@ -29,9 +29,9 @@ test('what is missing or stale is said by what mends it, as the story counts; ca
   expect(lacks.map((lack) => lackWords(lack, 'English'))).toEqual([
     'Scenes 1 and 3 have no pictures yet.',
     'Scene 5 shows a part of its wide picture. Rendering draws an upright one.',
-    'Scene 2 is not spoken in English yet.',
-    'Scene 3 says other words in English than it has now: the old voice plays.',
-    'Scene 1 was read in English with other words than it has now: the old recording plays, in the video too.',
+    'Scene 2 is not narrated in English yet.',
+    'The words of scene 3 have changed in English: the old voice plays.',
+    'The words of scene 1 have changed in English since it was recorded: the old recording plays, in the video too.',
   ]);
   expect(lacksOf(board(shot(1), shot(2)))).toEqual([]);
 });
@@ -39,9 +39,9 @@ test('what is missing or stale is said by what mends it, as the story counts; ca
 test('a tale that was just written has next steps and no warning', () => {
   const bare = { imageUrl: null, narrationUrl: null };
   const lacks = lacksOf(board(shot(1, bare), shot(2, bare)));
-  expect(lacks.map((lack) => [lackWords(lack, 'Français'), isNextStep(lack)])).toEqual([
+  expect(lacks.map((lack) => [lackWords(lack, 'French'), isNextStep(lack)])).toEqual([
     ['2 pictures to draw.', true],
-    ['2 scenes to narrate in Français.', true],
+    ['2 scenes to narrate in French.', true],
   ]);
   expect(lacksOf(board(shot(1, { narrationStale: true }))).map(isNextStep)).toEqual([false]);
 });

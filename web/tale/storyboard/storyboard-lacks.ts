@@ -1,4 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
+import { inList } from '#web/tale/in-list.ts';
 
 /** What stands between a storyboard and its film: which scenes, and what mends it. */
 export type Lack = {
@@ -26,28 +28,34 @@ export function lacksOf({ shots }: Pick<Storyboard, 'shots'>): Lack[] {
   ].filter(({ scenes }) => scenes.length > 0);
 }
 
-/** `scene 3`, `scenes 3, 4 and 7`. */
-export function scenesInWords(scenes: readonly number[]): string {
-  const last = scenes.at(-1);
-  return scenes.length === 1 ? `scene ${last}` : `scenes ${scenes.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** Each lack in a sentence. */
+/** Each lack in a sentence; `language` by its name. */
 export function lackWords({ kind, scenes, isWhole }: Lack, language: string): string {
-  if (isWhole && kind === 'picture') return `${scenes.length} pictures to draw.`;
-  if (isWhole && kind === 'voice') return `${scenes.length} scenes to narrate in ${language}.`;
-  const [which, one] = [scenesInWords(scenes), scenes.length === 1];
-  const name = which[0]?.toUpperCase() + which.slice(1);
+  const [count, list] = [scenes.length, inList(scenes)];
+  if (isWhole && kind === 'picture') return plural(count, { one: '# picture to draw.', other: '# pictures to draw.' });
+  if (isWhole && kind === 'voice')
+    return plural(count, { one: `# scene to narrate in ${language}.`, other: `# scenes to narrate in ${language}.` });
   switch (kind) {
     case 'picture':
-      return `${name} ${one ? 'has no picture' : 'have no pictures'} yet.`;
+      return plural(count, { one: `Scene ${list} has no picture yet.`, other: `Scenes ${list} have no pictures yet.` });
     case 'upright':
-      return `${name} ${one ? 'shows a part of its wide picture' : 'show parts of their wide pictures'}. Rendering draws ${one ? 'an upright one' : 'upright ones'}.`;
+      return plural(count, {
+        one: `Scene ${list} shows a part of its wide picture. Rendering draws an upright one.`,
+        other: `Scenes ${list} show parts of their wide pictures. Rendering draws upright ones.`,
+      });
     case 'voice':
-      return `${name} ${one ? 'is' : 'are'} not spoken in ${language} yet.`;
+      return plural(count, {
+        one: `Scene ${list} is not narrated in ${language} yet.`,
+        other: `Scenes ${list} are not narrated in ${language} yet.`,
+      });
     case 'stale-voice':
-      return `${name} ${one ? 'says' : 'say'} other words in ${language} than ${one ? 'it has' : 'they have'} now: the old voice plays.`;
+      return plural(count, {
+        one: `The words of scene ${list} have changed in ${language}: the old voice plays.`,
+        other: `The words of scenes ${list} have changed in ${language}: the old voices play.`,
+      });
     case 'stale-reading':
-      return `${name} ${one ? 'was' : 'were'} read in ${language} with other words than ${one ? 'it has' : 'they have'} now: the old recording plays, in the video too.`;
+      return plural(count, {
+        one: `The words of scene ${list} have changed in ${language} since it was recorded: the old recording plays, in the video too.`,
+        other: `The words of scenes ${list} have changed in ${language} since they were recorded: the old recordings play, in the video too.`,
+      });
   }
 }

@@ -30,7 +30,7 @@ export function MergeDialog({
   const [picture, setPicture] = useState<'first' | 'second'>('first');
   const cut = look.data;
   const next = cut?.next;
-  const refused = cut && !next ? 'This is the last scene of the story.' : next?.mergeRefused;
+  const refused = cut && !next ? t`This is the last scene of the story.` : next?.mergeRefused;
   const shown = (id: string) => board.shots.find((shot) => shot.sceneId === id)?.imageUrl;
   const places = [sceneId, next?.sceneId ?? ''].map((id) => board.shots.findIndex((shot) => shot.sceneId === id));
   const apart = places[1] !== (places[0] ?? 0) + 1;
@@ -38,12 +38,16 @@ export function MergeDialog({
     const url = shown(id);
     return {
       value,
-      words: t`That of scene ${no}`,
+      words: t`Picture of scene ${{ sceneNo: no }}`,
       icon: url ? <img src={url} alt="" className="h-12 w-20 shrink-0 rounded-md object-cover" /> : null,
     };
   };
   return (
-    <Dialog open onClose={onClose} title={next ? t`Put scenes ${cut?.sceneNo} and ${next.sceneNo} together` : t`Put scenes together`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={next ? t`Join scenes ${{ first: cut?.sceneNo }} and ${{ second: next.sceneNo }}` : t`Join scenes`}
+    >
       <div className="grid gap-5 overflow-y-auto px-5 pt-1 pb-5">
         {look.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {look.isError && <ErrorNote>{look.error.message}</ErrorNote>}
@@ -60,9 +64,11 @@ export function MergeDialog({
               />
             )}
             {cut.hasPicture && next.hasPicture && (
-              <p className="text-sm text-soft">{t`The other picture stays among the earlier pictures of this image.`}</p>
+              <p className="text-sm text-soft">{t`The other picture stays among the versions of this image.`}</p>
             )}
-            {apart && <p className="text-sm">{t`In this film the two stand apart: the new scene stands where scene ${cut.sceneNo} is.`}</p>}
+            {apart && (
+              <p className="text-sm">{t`In this film the two scenes are not next to each other: the joined scene takes the place of scene ${{ sceneNo: cut.sceneNo }}.`}</p>
+            )}
             <Consequences lines={mergeSounds(cut)} />
             <div className="flex justify-end gap-2">
               <Button onClick={onClose}>{t`Cancel`}</Button>
@@ -73,10 +79,13 @@ export function MergeDialog({
                 onClick={() =>
                   merge.mutate(
                     { sceneId, nextId: next.sceneId, picture },
-                    { onSuccess: ({ changeId }) => onDone(`Scenes ${cut.sceneNo} and ${next.sceneNo} put together`, changeId) },
+                    {
+                      onSuccess: ({ changeId }) =>
+                        onDone(t`Scenes ${{ first: cut.sceneNo }} and ${{ second: next.sceneNo }} joined`, changeId),
+                    },
                   )
                 }
-              >{t`Put together`}</Button>
+              >{t`Join`}</Button>
             </div>
           </>
         )}

@@ -1,19 +1,20 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { type PointerEvent as Pointer, useRef, useState } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { editLimits, type Shape } from '#shared/storyboard-edits.ts';
 import type { Motion, Window } from '#shared/timeline.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { i18n } from '#web/language/i18n.ts';
 
 type End = 'from' | 'to';
 const ends = [
-  ['from', 'Start', '#5fd0ff'],
-  ['to', 'End', '#ffb347'],
+  ['from', msg`Start`, msg`Start frame`, '#5fd0ff'],
+  ['to', msg`End`, msg`End frame`, '#ffb347'],
 ] as const;
 const fields = [
-  ['x', 'left %'],
-  ['y', 'top %'],
-  ['w', 'width %'],
+  ['x', msg`left %`, { from: msg`Start left %`, to: msg`End left %` }],
+  ['y', msg`top %`, { from: msg`Start top %`, to: msg`End top %` }],
+  ['w', msg`width %`, { from: msg`Start width %`, to: msg`End width %` }],
 ] as const;
 
 /** A window inside its picture: never narrower than sharp, never beyond an edge. */
@@ -74,7 +75,7 @@ export function MotionFrames({
           className="size-full object-cover"
           style={{ objectPosition: `${shot.cover.x * 100}% ${shot.cover.y * 100}%` }}
         />
-        {ends.map(([which, words, colour]) => (
+        {ends.map(([which, words, , colour]) => (
           <div
             key={which}
             data-frame={which}
@@ -93,7 +94,7 @@ export function MotionFrames({
               className={`absolute px-1.5 text-xs font-bold text-black ${which === 'from' ? 'top-0 left-0' : 'bottom-0 left-0'}`}
               style={{ background: colour }}
             >
-              {words}
+              {i18n._(words)}
             </span>
             <span
               data-corner={which}
@@ -105,16 +106,16 @@ export function MotionFrames({
         ))}
       </div>
       <div className="grid content-start gap-3">
-        {ends.map(([which, words]) => (
+        {ends.map(([which, , frameName]) => (
           <fieldset key={which}>
-            <legend className="mb-1 text-sm font-medium">{t`${words} frame`}</legend>
+            <legend className="mb-1 text-sm font-medium">{i18n._(frameName)}</legend>
             <div className="grid grid-cols-3 gap-2">
-              {fields.map(([field, label]) => (
+              {fields.map(([field, label, names]) => (
                 <TextField
                   key={field}
                   type="number"
-                  label={label}
-                  aria-label={`${words} ${label}`}
+                  label={i18n._(label)}
+                  aria-label={i18n._(names[which])}
                   step={1}
                   min={field === 'w' ? editLimits.narrowest * 100 : 0}
                   max={100}
@@ -135,7 +136,7 @@ export function MotionFrames({
             </div>
           </fieldset>
         ))}
-        <p className="text-xs text-soft">{t`Drag the frames on the picture, their lower right corner for the size, or type numbers.`}</p>
+        <p className="text-xs text-soft">{t`Drag the frames on the picture, or their lower right corners to resize them, or type numbers.`}</p>
       </div>
     </div>
   );

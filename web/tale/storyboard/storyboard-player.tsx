@@ -63,7 +63,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
         <input
           type="range"
           aria-label={t`Position`}
-          aria-valuetext={t`${showLength(ms)} of ${showLength(board.durationMs)}, scene ${current + 1}`}
+          aria-valuetext={t`${{ now: showLength(ms) }} of ${{ total: showLength(board.durationMs) }}, scene ${{ sceneNo: current + 1 }}`}
           min={0}
           max={Math.max(1, board.durationMs)}
           step={500}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { TextField } from '#web/ui/field.tsx';
+import { showNumber } from '#web/language/locale.ts';
 
 /** A length in seconds, set when the field is left or Enter is pressed; what is out of its limits is brought within. */
 export function SecondsField({
@@ -29,7 +30,7 @@ export function SecondsField({
   return (
     <TextField
       label={label}
-      hint={hint ?? t`${min / 1000} to ${max / 1000}`}
+      hint={hint ?? t`${{ least: showNumber(min / 1000) }} to ${{ most: showNumber(max / 1000) }}`}
       inputMode="decimal"
       value={typed ?? String(ms / 1000)}
       onChange={(event) => setTyped(event.target.value)}

@@ -12,14 +12,14 @@ export function SightField({ focus, cover, onSet }: { focus: Point | undefined; 
   return (
     <div className="min-w-0">
       <label className="block text-sm font-medium">
-        {t`Part in sight, from left to right`}
+        {t`Visible part, from left to right`}
         <input
           type="range"
           min={0}
           max={100}
           step={1}
           value={x}
-          aria-valuetext={t`${x} % from the left`}
+          aria-valuetext={t`${{ percent: x }}% from the left`}
           onChange={(event) => setX(Number(event.target.value))}
           onPointerUp={settle}
           onKeyUp={settle}

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { type CutAt, matchingCut, placeBeside, splitSounds, startingCut } from './scene-cut-words.ts';
+import { languageName } from '#web/language/locale.ts';
 
 type Props = {
   taleId: string;
@@ -35,7 +36,7 @@ export function SplitDialog({ taleId, sceneId, language, onDone, onClose }: Prop
     <Dialog
       open
       onClose={onClose}
-      title={t`Split scene ${cut?.sceneNo ?? ''}`}
+      title={cut ? t`Split scene ${{ sceneNo: cut.sceneNo }}` : t`Split scene`}
       note={t`In every language of the tale, at matching places.`}
     >
       <div className="grid gap-5 overflow-y-auto px-5 pt-1 pb-5">
@@ -54,9 +55,17 @@ export function SplitDialog({ taleId, sceneId, language, onDone, onClose }: Prop
                 onChange={setPicture}
                 columns="sm:grid-cols-3"
                 options={[
-                  { value: 'both', words: t`Both show it`, note: t`The motion goes on from one to the other.` },
-                  { value: 'first', words: t`Scene ${cut.sceneNo} keeps it`, note: t`Scene ${second} gets a new one.` },
-                  { value: 'second', words: t`Scene ${second} gets it`, note: t`Scene ${cut.sceneNo} gets a new one.` },
+                  { value: 'both', words: t`Both show it`, note: t`The motion continues from one to the other.` },
+                  {
+                    value: 'first',
+                    words: t`Scene ${{ sceneNo: cut.sceneNo }} keeps it`,
+                    note: t`Scene ${{ sceneNo: second }} gets a new one.`,
+                  },
+                  {
+                    value: 'second',
+                    words: t`Scene ${{ sceneNo: second }} gets it`,
+                    note: t`Scene ${{ sceneNo: cut.sceneNo }} gets a new one.`,
+                  },
                 ]}
               />
             )}
@@ -70,7 +79,7 @@ export function SplitDialog({ taleId, sceneId, language, onDone, onClose }: Prop
                 onClick={() =>
                   split.mutate(
                     { sceneId, at, picture },
-                    { onSuccess: ({ changeId }) => onDone(`Scene ${cut.sceneNo} split in two`, changeId) },
+                    { onSuccess: ({ changeId }) => onDone(t`Scene ${{ sceneNo: cut.sceneNo }} split in two`, changeId) },
                   )
                 }
               >{t`Split scene`}</Button>
@@ -106,30 +115,30 @@ function CutText({
     const place = placeBeside(text, words, by, phrases);
     if (place) set(place.words, false);
   };
-  const name = languageNames[language];
+  const spoken = languageName(language);
   const said = text.split(/\s+/).filter(Boolean);
   const step = (label: string, by: 1 | -1, phrases: boolean) => (
     <Button
       size="small"
       disabled={!placeBeside(text, words, by, phrases)}
       icon={by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
-      aria-label={t`${label} in ${name}`}
+      aria-label={label}
       onClick={() => go(by, phrases)}
     >
       {phrases ? t`Phrase` : t`Word`}
     </Button>
   );
   return (
-    <section aria-label={t`Where ${name} is split`}>
+    <section aria-label={t`Where ${{ language: spoken }} is split`}>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
         <h3 lang={language} className="text-sm font-semibold">
-          {name}
+          {languageNames[language]}
         </h3>
         <div className="flex flex-wrap gap-1.5">
-          {step('One phrase earlier', -1, true)}
-          {step('One word earlier', -1, false)}
-          {step('One word later', 1, false)}
-          {step('One phrase later', 1, true)}
+          {step(t`One phrase earlier in ${{ language: spoken }}`, -1, true)}
+          {step(t`One word earlier in ${{ language: spoken }}`, -1, false)}
+          {step(t`One word later in ${{ language: spoken }}`, 1, false)}
+          {step(t`One phrase later in ${{ language: spoken }}`, 1, true)}
         </div>
       </div>
       <p lang={language} className="rounded-xl border border-line bg-sunken/60 p-3 text-sm leading-7">
@@ -166,14 +175,14 @@ function CutText({
 /** What becomes of the sounds, each with its sign; said again when it changes. */
 export function Consequences({ lines }: { lines: readonly { language: Language; good: boolean; words: string }[] }) {
   return (
-    <ul aria-live="polite" aria-label={t`What becomes of the sounds`} className="grid gap-1.5 text-sm">
+    <ul aria-live="polite" aria-label={t`What happens to the sounds`} className="grid gap-1.5 text-sm">
       {lines.map(({ language, good, words }) => (
         <li key={language} className={cx('flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0', !good && 'text-warn')}>
           {good ? <CircleCheck className="text-good" aria-hidden /> : <Timer aria-hidden />}
           <span>{words}</span>
         </li>
       ))}
-      <li className="text-soft">{t`A rendered video becomes out of date. Undo brings everything back.`}</li>
+      <li className="text-soft">{t`Rendered videos go out of date. Undo restores everything.`}</li>
     </ul>
   );
 }

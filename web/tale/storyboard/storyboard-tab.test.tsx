@@ -127,7 +127,7 @@ test('the keys of the player: arrows, Home, End; a click on a scene goes there',
 test('upright pictures are moved to where the figures are, and the part in sight can be set', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: '9:16' }));
-  const sight = await screen.findByRole('slider', { name: /Part in sight/ });
+  const sight = await screen.findByRole('slider', { name: /Visible part/ });
   expect(document.querySelector<HTMLElement>('img[alt="Words of a"]')?.style.objectPosition).toBe('80% 50%');
   fireEvent.change(sight, { target: { value: '25' } });
   fireEvent.keyUp(sight);
@@ -165,8 +165,8 @@ test('stale narration and a film older than the storyboard are said, with the re
     },
   ];
   await showStoryboard(studio);
-  expect(screen.getByText('Scene 1 says other words in English than it has now: the old voice plays.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Speak again' }));
+  expect(screen.getByText('The words of scene 1 have changed in English: the old voice plays.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Narrate again' }));
   expect(screen.getByRole('button', { name: 'Scene 1, 0:03, narration out of date' })).toBeTruthy();
   expect(await screen.findByText(/older than this storyboard/)).toBeTruthy();
   expect(screen.getAllByText(/in another order.*draws 3 of its 5 pieces, in scene 2/).length).toBeGreaterThan(0);

@@ -1,14 +1,15 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type StoryboardEdits, type TaleMotion, taleMotions } from '#shared/storyboard-edits.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import type { Change } from './use-storyboard-edits.ts';
+import { i18n } from '#web/language/i18n.ts';
 
-const names: Readonly<Record<TaleMotion, string>> = {
-  shots: 'Several shots per scene',
-  calm: 'One slow move per scene',
-  still: 'Still pictures',
+const names: Readonly<Record<TaleMotion, MessageDescriptor>> = {
+  shots: msg`Several shots per scene`,
+  calm: msg`One slow move per scene`,
+  still: msg`Still pictures`,
 };
-const options = taleMotions.map((motion) => [motion, names[motion]] as const);
 
 /** How all scenes of the tale are filmed; what was set for one scene rules over it. */
 export function TaleMotionField({ edits, change }: { edits: StoryboardEdits; change: Change }) {
@@ -17,12 +18,12 @@ export function TaleMotionField({ edits, change }: { edits: StoryboardEdits; cha
       <SelectField
         className="max-w-sm"
         label={t`Camera`}
-        hint={t`For all scenes without a motion of their own. Pictures too small to go near to are filmed calmly.`}
-        options={options}
+        hint={t`For all scenes without their own motion. Pictures that are too small for close-ups get one slow move.`}
+        options={taleMotions.map((motion) => [motion, i18n._(names[motion])] as const)}
         value={edits.motion ?? 'shots'}
         onChange={({ target }) => {
           const motion = target.value as TaleMotion;
-          change(`Camera: ${names[motion]}`, { ...edits, motion: motion === 'shots' ? undefined : motion });
+          change(t`Camera: ${{ motion: i18n._(names[motion]) }}`, { ...edits, motion: motion === 'shots' ? undefined : motion });
         }}
       />
     </div>

@@ -20,7 +20,7 @@ export const ownMs = (board: Storyboard, index: number): number =>
   (((board.shots[index + 1]?.startFrame ?? board.frames) - (board.shots[index]?.startFrame ?? 0)) * 1000) / board.fps;
 /** What a shot is called. */
 export const nameOf = ({ sceneId, sceneNo }: Shot): string =>
-  cardOf(sceneId) === 'title' ? 'Title card' : cardOf(sceneId) === 'end' ? 'End card' : `Scene ${sceneNo}`;
+  cardOf(sceneId) === 'title' ? t`Title card` : cardOf(sceneId) === 'end' ? t`End card` : t`Scene ${sceneNo}`;
 
 /** The film to scale: pictures with their lengths, the playhead, and what is stale. `onMove` takes places among the scenes, cards not counted. */
 export function StoryboardTimeline({
@@ -125,9 +125,9 @@ function SceneButton({
 }) {
   const upright = board.shape === '9:16';
   const notes = [
-    shot.narrationUrl || cardOf(shot.sceneId) ? '' : 'silent',
-    shot.imageUrl ? '' : 'no picture',
-    shot.narrationStale ? 'narration out of date' : '',
+    shot.narrationUrl || cardOf(shot.sceneId) ? '' : t`silent`,
+    shot.imageUrl ? '' : t`no picture`,
+    shot.narrationStale ? t`narration out of date` : '',
   ].filter(Boolean);
   return (
     <button type="button" aria-current={current ? 'true' : undefined} onClick={onSelect} className="block w-full px-px text-left">

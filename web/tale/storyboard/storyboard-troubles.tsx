@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Clapperboard, ImagePlus, Mic, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import { useSpeak } from '#web/tale/audio/audio.ts';
 import { useQueuePrompts } from '#web/pictures/image.ts';
 import { isLive, jobQueries } from '#web/activity/job.ts';
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { redoWords } from '#web/films/video-card.tsx';
 import { isNextStep, type Lack, lacksOf, lackWords } from './storyboard-lacks.ts';
+import { languageName } from '#web/language/locale.ts';
 
 /** What a storyboard lacks, what in it no longer fits, and whether its film is older than it: each with the reason and the one thing that mends it. */
 export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleId: string }) {
@@ -45,7 +45,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         icon={<Mic aria-hidden />}
         busy={speaking}
         onClick={() => speak.mutate({ langs: [language], variant: 'missing' })}
-      >{t`Speak missing scenes`}</Button>
+      >{t`Narrate missing scenes`}</Button>
     ),
     'stale-voice': (
       <Button
@@ -53,7 +53,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         icon={<Mic aria-hidden />}
         busy={speaking}
         onClick={() => speak.mutate({ langs: [language], variant: 'missing' })}
-      >{t`Speak again`}</Button>
+      >{t`Narrate again`}</Button>
     ),
     'stale-reading': <ButtonLink size="small" icon={<Mic aria-hidden />} to="?tab=audio">{t`Record again in Audio`}</ButtonLink>,
   };
@@ -75,7 +75,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
               icon={lack.kind === 'picture' ? <ImagePlus aria-hidden /> : <Mic aria-hidden />}
               action={mends[lack.kind]}
             >
-              {lackWords(lack, languageNames[language])}
+              {lackWords(lack, languageName(language))}
             </Line>
           ))}
         </ul>
@@ -83,7 +83,7 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
       <Warnings>
         {stale.map((lack) => (
           <Line key={lack.kind} isWarning icon={<Timer aria-hidden />} action={mends[lack.kind]}>
-            {lackWords(lack, languageNames[language])}
+            {lackWords(lack, languageName(language))}
           </Line>
         ))}
         {film?.stale && (

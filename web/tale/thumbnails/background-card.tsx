@@ -9,10 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
-
-const contexts = culturalContexts.map(
-  (context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const,
-);
+import { i18n } from '#web/language/i18n.ts';
+import { contextNames } from '#web/tale/choice-names.ts';
 
 /** Orders pictures for behind the texts of thumbnails. */
 export function BackgroundCard({ tale }: { tale: Tale }) {
@@ -26,7 +24,7 @@ export function BackgroundCard({ tale }: { tale: Tale }) {
           label={t`Cultural Context`}
           value={context}
           onChange={(event) => setContext(event.target.value as CulturalContext)}
-          options={contexts}
+          options={culturalContexts.map((each) => [each, `${culturalContextWords[each].emoji} ${i18n._(contextNames[each])}`] as const)}
         />
         <Button
           icon={<Sparkles aria-hidden />}

@@ -32,7 +32,7 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
   return (
     <Card
       title={t`Finished thumbnails`}
-      note={t`${items.length} of ${slotNumbers.length} slots used. One of them goes with each publication.`}
+      note={t`${{ used: items.length }} of ${{ total: slotNumbers.length }} slots used. Each publication gets one of them.`}
     >
       {remove.isError && (
         <ErrorNote className="mb-4">
@@ -53,13 +53,13 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
             <li key={item.id} className="overflow-hidden rounded-xl border border-line bg-raised">
               <img
                 src={`${item.pngUrl}&w=640`}
-                alt={t`Finished thumbnail ${item.slotNumber}: ${item.title}`}
+                alt={t`Finished thumbnail ${{ slot: item.slotNumber }}: ${{ title: item.title }}`}
                 loading="lazy"
                 className="aspect-video w-full bg-sunken object-cover"
               />
               <div className="space-y-2 p-3 text-sm">
                 <p className="flex flex-wrap items-center gap-2">
-                  <span className="font-semibold">{t`Slot ${item.slotNumber}`}</span>
+                  <span className="font-semibold">{t`Slot ${{ slot: item.slotNumber }}`}</span>
                   {item.language && <Badge>{languageNames[item.language]}</Badge>}
                 </p>
                 <p lang={item.language ?? undefined} className="truncate">
@@ -71,12 +71,14 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
                     download={`thumbnail-slot-${item.slotNumber}.png`}
                     size="small"
                     icon={<Download aria-hidden />}
-                  >{t`PNG`}</ButtonAnchor>
+                  >
+                    PNG
+                  </ButtonAnchor>
                   <Button
                     size="small"
                     look="danger"
                     icon={<Trash2 aria-hidden />}
-                    aria-label={t`Delete the finished thumbnail in slot ${item.slotNumber}`}
+                    aria-label={t`Delete the finished thumbnail in slot ${{ slot: item.slotNumber }}`}
                     onClick={() => setAsked(item)}
                   >{t`Delete`}</Button>
                 </div>
@@ -93,7 +95,7 @@ export function FinishedGallery({ taleId }: { taleId: string }) {
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       >
-        {asked && t`Slot ${asked.slotNumber} becomes free. The texts stay in the workspace.`}
+        {asked && t`Slot ${{ slot: asked.slotNumber }} becomes free. The texts stay in the workspace.`}
       </ConfirmDialog>
     </Card>
   );

@@ -35,7 +35,7 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
       {thumbnails.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {thumbnails.isError && (
         <ErrorNote>
-          {t`The prepared thumbnails could not be loaded. Reload the page to try again.`}{' '}
+          {t`Could not load the prepared thumbnails. Reload the page to try again.`}{' '}
           <span className="block text-xs">{thumbnails.error.message}</span>
         </ErrorNote>
       )}
@@ -52,7 +52,7 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
               {item.r2_key_png ? (
                 <img
                   src={`${thumbnailUrl(item)}&w=640`}
-                  alt={t`Thumbnail ${item.variant}: ${item.title}`}
+                  alt={t`Thumbnail ${{ variant: item.variant }}: ${{ title: item.title }}`}
                   loading="lazy"
                   className="size-full object-cover"
                 />
@@ -70,7 +70,9 @@ function PreparedThumbnails({ tale }: { tale: Tale }) {
                   download={`thumbnail-${item.variant}.png`}
                   size="small"
                   icon={<Download aria-hidden />}
-                >{t`PNG`}</ButtonAnchor>
+                >
+                  PNG
+                </ButtonAnchor>
               ) : (
                 <MakingBadge status={item.status} />
               )}

@@ -1,11 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
 import { CheckField } from '#web/ui/field.tsx';
+import { i18n } from '#web/language/i18n.ts';
 
-const names = { small: 'Small film for messengers', sound: 'Sound only' } as const;
+const names = { small: msg`Small film for messaging apps`, sound: msg`Sound only` } as const;
 const limits = {
-  small: '480p with large captions, at most 8 MB for 3 minutes; longer films are larger.',
-  sound: 'M4A with title, cover and chapters, as loud as the film; about 1.4 MB a minute.',
+  small: msg`480p with large captions, at most 8 MB for 3 minutes; longer films are larger.`,
+  sound: msg`M4A with title, cover and chapters, as loud as the film; about 1.4 MB a minute.`,
 } as const;
 
 /** Which files are made from the finished film besides it. */
@@ -19,9 +20,9 @@ export function ExtraFilesField({ wanted, onChange }: { wanted: readonly ExtraFi
             key={kind}
             checked={wanted.includes(kind)}
             onChange={({ target }) => onChange(extraFiles.filter((one) => (one === kind ? target.checked : wanted.includes(one))))}
-            hint={limits[kind]}
+            hint={i18n._(limits[kind])}
           >
-            {names[kind]}
+            {i18n._(names[kind])}
           </CheckField>
         ))}
       </div>

@@ -36,17 +36,17 @@ export function PackageCard({ tale }: { tale: Tale }) {
     <div ref={place} tabIndex={-1} className="mt-5 rounded-2xl">
       <Card
         title={t`Download package`}
-        note={t`Everything of this tale in one zip: words, pictures, thumbnails, narration, music, captions and storyboard, named, hashed and credited. Any studio can import it.`}
+        note={t`The whole tale in one zip file: words, pictures, thumbnails, narration, music, captions and storyboard, with checksums and credits. Any studio can import it.`}
       >
         {state.isError && !state.data && <ErrorNote>{state.error.message}</ErrorNote>}
         {file && <ReadyFile file={file} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {weighs && !hasFilms && !fits && <p className="text-sm text-soft">{t`It has about ${showBytes(weighs.withoutFilms)}.`}</p>}
+          {weighs && !hasFilms && !fits && <p className="text-sm text-soft">{t`About ${{ size: showBytes(weighs.withoutFilms) }}.`}</p>}
           {hasFilms && (
             <CheckField
               checked={films}
               onChange={(event) => setFilms(event.target.checked)}
-              hint={t`About ${showBytes(weighs.withFilms)} with them, ${showBytes(weighs.withoutFilms)} without; films can be rendered again.`}
+              hint={t`About ${{ size: showBytes(weighs.withFilms) }} with them, ${{ smaller: showBytes(weighs.withoutFilms) }} without; films can be rendered again.`}
             >{t`With the rendered films`}</CheckField>
           )}
           <Button
@@ -66,7 +66,9 @@ export function PackageCard({ tale }: { tale: Tale }) {
             <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
               <span>{live.step ?? t`Waiting for its turn`}</span>
               <span className="flex items-center gap-3 tabular-nums">
-                {live.progress}%{live.etaSeconds !== null && t` · about ${showLength(live.etaSeconds * 1000)} left`}
+                {live.etaSeconds === null
+                  ? `${live.progress}%`
+                  : t`${{ progress: live.progress }}% · about ${{ time: showLength(live.etaSeconds * 1000) }} left`}
                 <Button
                   size="small"
                   icon={<X aria-hidden />}

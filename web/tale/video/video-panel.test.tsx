@@ -70,7 +70,7 @@ test('files for messengers and for listening are ordered with the film, each wit
   show();
   const link = await screen.findByRole('link', { name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/ });
   expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
-  expect(box(/^Small film for messengers/)!.checked).toBe(true);
+  expect(box(/^Small film for messaging apps/)!.checked).toBe(true);
   expect(screen.getByText(/at most 8 MB for 3 minutes/)).toBeTruthy();
   await userEvent.click(box(/^Sound only/)!);
   await userEvent.click(screen.getByRole('button', { name: 'Render again' }));

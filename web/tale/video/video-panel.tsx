@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +17,9 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showLength } from '#web/ui/time.ts';
 import { VideoCard } from '#web/films/video-card.tsx';
 import { ExtraFilesField } from './extra-files-field.tsx';
+import { i18n } from '#web/language/i18n.ts';
 
-const shapeNames = { '16:9': 'Wide (16:9)', '9:16': 'Upright (9:16), for Shorts of up to 3 minutes' } as const;
+const shapeNames = { '16:9': msg`Wide (16:9)`, '9:16': msg`Upright (9:16), for Shorts of up to 3 minutes` } as const;
 
 /** Renders the films of a tale and shows those that are ready. */
 export function VideoPanel({ tale }: { tale: Tale }) {
@@ -72,7 +73,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
                 checked={wanted.includes(shape)}
                 onChange={(event) => setWanted(shapes.filter((one) => (one === shape ? event.target.checked : wanted.includes(one))))}
               >
-                {shapeNames[shape]}
+                {i18n._(shapeNames[shape])}
               </CheckField>
             ))}
           </div>
@@ -110,7 +111,9 @@ export function VideoPanel({ tale }: { tale: Tale }) {
             <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-soft">
               <span>{live.step ?? t`Waiting for its turn`}</span>
               <span className="tabular-nums">
-                {live.progress}%{live.etaSeconds !== null && t` · about ${showLength(live.etaSeconds * 1000)} left`}
+                {live.etaSeconds === null
+                  ? `${live.progress}%`
+                  : t`${{ progress: live.progress }}% · about ${{ time: showLength(live.etaSeconds * 1000) }} left`}
               </span>
             </p>
             <Button
@@ -120,7 +123,9 @@ export function VideoPanel({ tale }: { tale: Tale }) {
               onClick={() => cancel.mutate(live.id)}
             >{t`Cancel rendering`}</Button>
             {under.length > 1 && (
-              <p className="text-sm text-soft">{t`${under.length - 1} more ${under.length === 2 ? 'render waits' : 'renders wait'} behind it.`}</p>
+              <p className="text-sm text-soft">
+                {plural({ count: under.length - 1 }, { one: '# more render waits behind it.', other: '# more renders wait behind it.' })}
+              </p>
             )}
           </div>
         )}

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StoryField } from '#shared/story.ts';
+
+/** What the parts of a story are called on its page. */
+export const fieldNames: Readonly<Record<StoryField, MessageDescriptor>> = {
+  title: msg`Title`,
+  summary: msg`Summary`,
+  hook: msg`Hook`,
+  setup: msg`Setup`,
+  lesson: msg`Lesson`,
+  outro: msg`Outro`,
+};
