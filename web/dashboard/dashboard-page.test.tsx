@@ -103,13 +103,13 @@ test('the steps are put away for good in this browser and by this creator, and c
   localStorage.setItem('ai-content-pipeline:userId', 'ama');
   show(1);
   await steps();
-  await userEvent.click(screen.getByRole('button', { name: 'Put the first steps away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss checklist' }));
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
   cleanup();
   show(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Show first steps' }));
   await steps();
-  await userEvent.click(screen.getByRole('button', { name: 'Put the first steps away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss checklist' }));
   cleanup();
   localStorage.setItem('ai-content-pipeline:userId', 'kofi');
   show(1);

@@ -1,4 +1,6 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { Circle, CircleCheck, CircleDot, X } from 'lucide-react';
 import type { FirstStepName } from '#shared/dashboard.contract.ts';
 import { connectPath } from '#web/publishing/connection.ts';
@@ -8,23 +10,23 @@ import { cx } from '#web/ui/cx.ts';
 
 export type FirstStep = { readonly name: FirstStepName; readonly done: boolean; readonly taleId: string | null };
 
-const words: Record<FirstStepName, { title: string; note: string; act: string; tab?: string }> = {
-  create: { title: 'Create a tale', note: 'Pick a verse, a theme or your own text.', act: 'Create a tale' },
+const words: Record<FirstStepName, { title: MessageDescriptor; note: MessageDescriptor; act: MessageDescriptor; tab?: string }> = {
+  create: { title: msg`Create a tale`, note: msg`Pick a verse, a theme or your own text.`, act: msg`Create a tale` },
   pictures: {
-    title: 'Look at its pictures',
-    note: 'Every scene gets one; redraw what you do not like.',
-    act: 'Open the pictures',
+    title: msg`Look at its pictures`,
+    note: msg`Every scene gets one; redraw what you do not like.`,
+    act: msg`Open the pictures`,
     tab: 'images',
   },
   narration: {
-    title: 'Listen to its narration',
-    note: 'Record your own voice, or let the studio read.',
-    act: 'Open the narration',
+    title: msg`Listen to its narration`,
+    note: msg`Record your own voice, or let the studio read.`,
+    act: msg`Open the narration`,
     tab: 'audio',
   },
-  film: { title: 'Render the video', note: 'One film for each language.', act: 'Open the video', tab: 'video' },
-  channel: { title: 'Connect a channel', note: 'Where your videos will be seen.', act: 'Show the connect link' },
-  publish: { title: 'Publish it', note: 'Now, or on a date of your choice.', act: 'Open publishing', tab: 'youtube' },
+  film: { title: msg`Render the video`, note: msg`One film for each language.`, act: msg`Open the video`, tab: 'video' },
+  channel: { title: msg`Connect a channel`, note: msg`Where your videos will be seen.`, act: msg`Show the connect link` },
+  publish: { title: msg`Publish it`, note: msg`Now, or on a date of your choice.`, act: msg`Open publishing`, tab: 'youtube' },
 };
 
 type Props = { steps: readonly FirstStep[]; onCreate: () => void; onSample: () => void; onDismiss: () => void };
@@ -35,10 +37,10 @@ export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
   return (
     <Card
       title={t`First steps`}
-      note={t`${count} of ${steps.length} done: from sign-in to your first published video, with no key needed.`}
+      note={t`${count} of ${{ total: steps.length }} done: from sign-in to your first published video, with no key needed.`}
       className="relative [&>header]:pr-10"
     >
-      <IconButton label={t`Put the first steps away`} className="absolute top-3 right-3" onClick={onDismiss}>
+      <IconButton label={t`Dismiss checklist`} className="absolute top-3 right-3" onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
       <ol className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -55,9 +57,10 @@ export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
               <Icon className={cx('mt-0.5 size-5 shrink-0', step.done ? 'text-good' : isNext ? 'text-brand' : 'text-soft')} aria-hidden />
               <div className="min-w-0">
                 <p className="font-medium">
-                  {title} <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>{step.done ? 'done' : t`to do`}</span>
+                  {i18n._(title)}{' '}
+                  <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>{step.done ? t`done` : t`to do`}</span>
                 </p>
-                {!step.done && <p className={isNext ? '' : 'text-soft'}>{note}</p>}
+                {!step.done && <p className={isNext ? '' : 'text-soft'}>{i18n._(note)}</p>}
                 {isNext && <StepAction step={step} onCreate={onCreate} onSample={onSample} />}
               </div>
             </li>
@@ -74,19 +77,19 @@ function StepAction({ step: { name, taleId }, onCreate, onSample }: { step: Firs
   if (name === 'channel')
     return (
       <Button look="primary" size="small" className="mt-2" onClick={showConnectLink}>
-        {act}
+        {i18n._(act)}
       </Button>
     );
   if (tab && taleId)
     return (
       <ButtonLink look="primary" size="small" className="mt-2" to={`/tales/${encodeURIComponent(taleId)}?tab=${tab}`}>
-        {act}
+        {i18n._(act)}
       </ButtonLink>
     );
   return (
     <span className="mt-2 flex flex-wrap gap-2">
       <Button look="primary" size="small" onClick={onCreate}>
-        {words.create.act}
+        {i18n._(words.create.act)}
       </Button>
       {name === 'create' && (
         <Button

@@ -1,11 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
 import { engineQueries } from './engine.ts';
 
-const names = { text: 'Story', titles: 'Titles', pictures: 'Pictures', speech: 'Voices', music: 'Music' } as const;
+const names = { text: msg`Story`, titles: msg`Titles`, pictures: msg`Pictures`, speech: msg`Voices`, music: msg`Music` } as const;
 
 /** What an order will call, about how much it costs and by which engine; nothing while that is not known. */
 export function EstimateLines({ of }: { of: EstimateOf }) {
@@ -18,13 +19,17 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
     <div className="rounded-xl bg-sunken px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium">
         <Coins className="size-4 shrink-0 text-soft" aria-hidden />
-        {free ? t`Built-in, free` : t`About ${showMoney(micros)}${unknown ? ' and calls of unknown price' : ''}`}
+        {free
+          ? t`Built-in, free`
+          : unknown
+            ? t`About ${{ price: showMoney(micros) }} and calls of unknown price`
+            : t`About ${{ price: showMoney(micros) }}`}
       </p>
       <ul className="mt-1 grid gap-0.5 text-soft">
         {lines.map((line) => (
           <li key={line.task} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">
-              {names[line.task]}: {line.engine}
+              {i18n._(names[line.task])}: {line.engine}
             </span>
             <span className="tabular-nums">{costOf(line)}</span>
           </li>
@@ -33,8 +38,8 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
       {leftMicros !== null && !free && (
         <p className={micros > leftMicros ? 'mt-1 font-medium text-warn' : 'mt-1 text-soft'}>
           {micros > leftMicros
-            ? t`Your monthly limit has ${showMoney(leftMicros)} left: it will stop this order. Raise it under Settings, Engines.`
-            : t`${showMoney(leftMicros)} of your monthly limit are left.`}
+            ? t`Your monthly limit has ${{ left: showMoney(leftMicros) }} left: it will stop this order. Raise it under Settings, Engines.`
+            : t`${{ left: showMoney(leftMicros) }} of your monthly limit are left.`}
         </p>
       )}
     </div>
@@ -42,6 +47,7 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
 }
 
 function costOf({ builtIn, micros, calls }: EstimateLine): string {
-  if (builtIn) return 'built-in, free';
-  return `${calls} ${calls === 1 ? 'call' : 'calls'}, ${micros === null ? 'unknown price' : `about ${showMoney(micros)}`}`;
+  if (builtIn) return t`built-in, free`;
+  const count = plural(calls, { one: '# call', other: '# calls' });
+  return micros === null ? t`${count}, unknown price` : t`${count}, about ${{ price: showMoney(micros) }}`;
 }

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { Trans } from '@lingui/react/macro';
 import { Bell, BookOpenText, CalendarClock, Images, Mic, Package } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -10,22 +11,22 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 const StyleRow = lazy(async () => ({ default: (await import('./style-row.tsx')).StyleRow }));
 
 const features = [
-  { icon: BookOpenText, title: 'Bilingual tale generator', text: 'English, French and Ewe, told side by side from one passage.' },
+  { icon: BookOpenText, title: msg`Bilingual tale generator`, text: msg`English, French and Ewe, told side by side from one passage.` },
   {
     icon: Images,
-    title: 'AI images and thumbnails (12 scenes + 4 thumbnails)',
-    text: 'Illustrated scenes with the same people from first to last.',
+    title: msg`AI images and thumbnails (12 scenes + 4 thumbnails)`,
+    text: msg`Illustrated scenes with the same people from first to last.`,
   },
-  { icon: Mic, title: 'Voice and music', text: 'Record your own voice, or let the studio read, over a gentle music bed.' },
-  { icon: Package, title: 'Storyboard packaging', text: 'Pictures, narration and captions on one clock, played before you render.' },
-  { icon: CalendarClock, title: 'Video scheduling', text: 'Choose the moment; the video becomes public by itself.' },
-  { icon: Bell, title: 'Dashboard and alerts', text: 'Every tale and every job in sight, and a word when something needs you.' },
+  { icon: Mic, title: msg`Voice and music`, text: msg`Record your own voice, or let the studio read, over a gentle music bed.` },
+  { icon: Package, title: msg`Storyboard packaging`, text: msg`Pictures, narration and captions on one clock, played before you render.` },
+  { icon: CalendarClock, title: msg`Video scheduling`, text: msg`Choose the moment; the video becomes public by itself.` },
+  { icon: Bell, title: msg`Dashboard and alerts`, text: msg`Every tale and every job in sight, and a word when something needs you.` },
 ];
 const steps = [
-  { title: 'Pick a verse', text: 'A random one, your own, a theme, or a text you wrote.' },
-  { title: 'Auto-illustrate', text: 'The scenes are drawn while you read the story.' },
-  { title: 'Add audio', text: 'Your voice or a studio voice, in each language.' },
-  { title: 'Schedule and publish', text: 'To your channel, with captions and a thumbnail.' },
+  { title: msg`Pick a verse`, text: msg`A random one, your own, a theme, or a text you wrote.` },
+  { title: msg`Auto-illustrate`, text: msg`The scenes are drawn while you read the story.` },
+  { title: msg`Add audio`, text: msg`Your voice or a studio voice, in each language.` },
+  { title: msg`Schedule and publish`, text: msg`To your channel, with captions and a thumbnail.` },
 ];
 
 /** What the studio does, for those who just came in. Every picture on it is drawn by this very studio. */
@@ -38,12 +39,12 @@ export function HomePage() {
         <h2 id="features" className="text-2xl font-bold">{t`Everything a story needs`}</h2>
         <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {features.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="rounded-2xl border border-line bg-surface p-5 shadow-lift">
+            <li key={title.id} className="rounded-2xl border border-line bg-surface p-5 shadow-lift">
               <span className="grid size-11 place-items-center rounded-xl bg-brand-wash text-brand-strong">
                 <Icon className="size-5" aria-hidden />
               </span>
-              <h3 className="mt-4 font-semibold">{title}</h3>
-              <p className="mt-1.5 text-sm text-soft">{text}</p>
+              <h3 className="mt-4 font-semibold">{i18n._(title)}</h3>
+              <p className="mt-1.5 text-sm text-soft">{i18n._(text)}</p>
             </li>
           ))}
         </ul>
@@ -55,12 +56,12 @@ export function HomePage() {
         <h2 id="how" className="text-2xl font-bold">{t`How it works`}</h2>
         <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t-2 border-gold pt-4">
+            <li key={title.id} className="border-t-2 border-gold pt-4">
               <span className="text-sm font-semibold text-brand" aria-hidden>
                 {index + 1}
               </span>
-              <h3 className="mt-1 font-semibold">{title}</h3>
-              <p className="mt-1 text-sm text-soft">{text}</p>
+              <h3 className="mt-1 font-semibold">{i18n._(title)}</h3>
+              <p className="mt-1 text-sm text-soft">{i18n._(text)}</p>
             </li>
           ))}
         </ol>

@@ -1,13 +1,19 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { Check, CircleX, Clock, Eye, MessageSquare, ThumbsUp } from 'lucide-react';
 import { showNumber } from '#web/language/locale.ts';
 import type { HostReport, Publication } from '#shared/publication.contract.ts';
 import { showMoment } from '#web/ui/time.ts';
 
-const icons = {
-  done: <Check className="text-good" aria-label="Done:" />,
-  failed: <CircleX className="text-bad" aria-label="Failed:" />,
-  todo: <Clock className="text-soft" aria-label="To do:" />,
+/** The mark of a step, with its state for those who hear it. */
+const iconOf = (state: keyof typeof marks) => {
+  const { Icon, look, words } = marks[state];
+  return <Icon className={look} aria-label={i18n._(words)} />;
+};
+const marks = {
+  done: { Icon: Check, look: 'text-good', words: msg`Done:` },
+  failed: { Icon: CircleX, look: 'text-bad', words: msg`Failed:` },
+  todo: { Icon: Clock, look: 'text-soft', words: msg`To do:` },
 };
 
 /** Every step of a publication with what the host answered, and what it says about the video now. */
@@ -21,13 +27,13 @@ export function PublicationReceipt({ publication: { steps, host, checkedAt } }: 
       {steps.length > 0 && (
         <details open={!isOver || undefined} className="text-sm">
           <summary className="cursor-pointer py-1 font-medium">
-            {t`Receipt: ${done} of ${steps.length} steps done`}
+            {t`Receipt: ${done} of ${{ count: steps.length }} steps done`}
             {failed > 0 && t`, ${failed} failed`}
           </summary>
           <ol className="mt-1 grid gap-1.5">
             {steps.map(({ name, label, state, error, told, at }) => (
               <li key={name} className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
-                {icons[state]}
+                {iconOf(state)}
                 <p className="min-w-0 break-words">
                   <span className="font-medium">{label}</span>
                   {at !== null && <span className="text-soft"> · {showMoment(at)}</span>}
@@ -70,10 +76,10 @@ const yes = (value: boolean | null, words: string, other: string | null) => (val
 function HostSays({ host, checkedAt }: { host: HostReport; checkedAt: number | null }) {
   const words = [
     host.privacy,
-    host.publishAt === null ? null : `public at ${showMoment(host.publishAt)}`,
-    yes(host.madeForKids, 'made for kids', 'not made for kids'),
-    yes(host.synthetic, 'disclosed as made by AI', null),
-    yes(host.embeddable, 'may be embedded', 'may not be embedded'),
+    host.publishAt === null ? null : t`public at ${{ moment: showMoment(host.publishAt) }}`,
+    yes(host.madeForKids, t`made for kids`, t`not made for kids`),
+    yes(host.synthetic, t`disclosed as made by AI`, null),
+    yes(host.embeddable, t`may be embedded`, t`may not be embedded`),
     host.licence === 'creativeCommon' ? 'Creative Commons' : null,
   ].filter(Boolean);
   return (

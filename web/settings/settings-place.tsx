@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { PageHead } from '#web/ui/card.tsx';
@@ -10,15 +11,15 @@ import { fits, placeAddress, type SettingsPlaceName, sectionsFor } from './setti
 import { useSectionInView } from './use-section-in-view.ts';
 
 const faces = {
-  own: { title: 'Settings', tab: 'Yours', note: 'Changes are saved automatically.' },
-  studio: { title: 'Studio settings', tab: 'Studio', note: 'For the people who run this studio.' },
+  own: { title: msg`Settings`, tab: msg`Yours`, note: msg`Changes are saved automatically.` },
+  studio: { title: msg`Studio settings`, tab: msg`Studio`, note: msg`For the people who run this studio.` },
 } as const;
 const otherOf = { own: 'studio', studio: 'own' } as const;
 
 /** One place of the settings, section by section; an address with # opens at one, also when it is in the other place. */
 export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; operator: boolean }) {
   const { title, note } = faces[place];
-  usePageTitle(title);
+  usePageTitle(i18n._(title));
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const places = sectionsFor(operator);
@@ -37,7 +38,7 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
   if (there.some(({ id }) => id === wanted)) return <Navigate to={`${placeAddress[other]}#${wanted}`} replace />;
   return (
     <>
-      <PageHead title={title} note={note}>
+      <PageHead title={i18n._(title)} note={i18n._(note)}>
         {operator && (
           <nav aria-label={t`Settings of`} className="flex gap-1">
             {(['own', 'studio'] as const).map((name) => (
@@ -50,7 +51,7 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
                   name === place ? 'bg-brand-wash text-brand-strong' : 'text-soft',
                 )}
               >
-                {faces[name].tab}
+                {i18n._(faces[name].tab)}
               </Link>
             ))}
           </nav>
@@ -73,7 +74,7 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
           <SectionNav
             sections={found}
             current={current}
-            elsewhere={{ name: faces[other].tab, address: placeAddress[other], sections: elsewhere }}
+            elsewhere={{ name: i18n._(faces[other].tab), address: placeAddress[other], sections: elsewhere }}
           />
         </div>
         <div className="grid max-w-4xl content-start gap-6">

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -23,7 +24,7 @@ export function SideNav({ narrow = false, onPick }: { narrow?: boolean; onPick?:
                 to={to}
                 end={to === '/'}
                 onClick={onPick}
-                title={narrow ? label : undefined}
+                title={narrow ? i18n._(label) : undefined}
                 className={({ isActive }) =>
                   cx(
                     'flex h-10 items-center gap-3 rounded-xl text-sm font-medium transition-colors focus-visible:outline-night-ink',
@@ -33,7 +34,7 @@ export function SideNav({ narrow = false, onPick }: { narrow?: boolean; onPick?:
                 }
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
-                <span className={narrow ? 'sr-only' : undefined}>{label}</span>
+                <span className={narrow ? 'sr-only' : undefined}>{i18n._(label)}</span>
               </NavLink>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueLatestImages } from '#shared/image.contract.ts';
 import { publishTale } from '#shared/publish.contract.ts';
@@ -22,11 +23,11 @@ const useAfterBulk = () => {
   return () => Promise.all([['tales'], ['tale'], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-const titles = { 'queue-images': 'Queue failed', package: 'Package failed', delete: 'Delete failed' } as const;
+const titles = { 'queue-images': msg`Queue failed`, package: msg`Package failed`, delete: msg`Delete failed` } as const;
 const words = {
-  'queue-images': (count: number) => `Queued image jobs for ${count} tale(s)`,
-  package: (count: number) => `Packaging started for ${count} tale(s)`,
-  delete: (count: number) => `Deleted ${count} tale(s)`,
+  'queue-images': (count: number) => t`Queued image jobs for ${count} tale(s)`,
+  package: (count: number) => t`Packaging started for ${count} tale(s)`,
+  delete: (count: number) => t`Deleted ${count} tale(s)`,
 } as const;
 /** What the list may do with several tales at once. */
 export type ListAction = keyof typeof titles;
@@ -46,15 +47,15 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
     meta: { failed: null },
     onSuccess: ({ count, ids, left }, { action }) => {
       const why = [...new Set(left.map((each) => each.why))].join(' ');
-      if (count === 0 && left.length > 0) return notify.error(titles[action], why);
+      if (count === 0 && left.length > 0) return notify.error(i18n._(titles[action]), why);
       const undo = { label: t`Undo`, perform: () => restore.mutate(ids) };
       notify.success(
         words[action](count),
-        left.length > 0 ? t`${left.length} left out. ${why}` : '',
+        left.length > 0 ? t`${{ count: left.length }} left out. ${why}` : '',
         action === 'delete' && count > 0 ? { action: undo } : {},
       );
     },
-    onError: (error, { action }) => notifyFailure(error, titles[action]),
+    onError: (error, { action }) => notifyFailure(error, i18n._(titles[action])),
     onSettled: (_done, _error, { taleIds }) => Promise.all([freshenTales(client, taleIds), after()]),
   });
 }
@@ -111,7 +112,7 @@ export function useRenderAll() {
   return useMutation({
     mutationFn: (tales: Chosen) => Promise.all(tales.map(({ id }) => call(renderVideo, { params: { id }, body: {} }))),
     meta: { failed: t`Video rendering failed` },
-    onSuccess: (answers) => notify.success(t`Video job queued!`, t`${answers.length} started - this may take a few minutes`),
+    onSuccess: (answers) => notify.success(t`Video job queued!`, t`${{ count: answers.length }} started - this may take a few minutes`),
     onSettled: after,
   });
 }
@@ -133,10 +134,13 @@ const oneByOne = async (tales: Chosen, work: (id: string) => Promise<boolean>): 
 };
 /** Tells every tale that could not be served, and why. */
 function tellOutcome({ sent, left, failed }: Outcome, done: string, none: string, refused: string): void {
-  const without = left.length ? `Without a finished video: ${left.join(', ')}` : '';
+  const without = left.length ? t`Without a finished video: ${{ titles: left.join(', ') }}` : '';
   if (failed.length > 0) {
     const why = failed.map(({ title, words }) => `${title}: ${words}`);
-    notify.error(t`${refused}: ${failed.length} tale(s)`, [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '));
+    notify.error(
+      t`${refused}: ${{ count: failed.length }} tale(s)`,
+      [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '),
+    );
   } else if (sent > 0) notify.success(done, without);
   else notify.info(none, without);
 }
@@ -154,7 +158,8 @@ export function useUploadAll() {
         return true;
       }),
     meta: { failed: t`Publishing failed` },
-    onSuccess: (outcome) => tellOutcome(outcome, t`Upload started for ${outcome.sent} tale(s)`, t`Nothing to upload`, t`Not uploaded`),
+    onSuccess: (outcome) =>
+      tellOutcome(outcome, t`Upload started for ${{ count: outcome.sent }} tale(s)`, t`Nothing to upload`, t`Not uploaded`),
     onSettled: after,
   });
 }
@@ -165,7 +170,7 @@ export function useSlotAll() {
   return useMutation({
     mutationFn: (tales: Chosen) => oneByOne(tales, (id) => call(takeNextSlot, { params: { taleId: id } }).then(() => true)),
     meta: { failed: t`Not scheduled` },
-    onSuccess: (outcome) => tellOutcome(outcome, t`Scheduled ${outcome.sent} tale(s)`, t`Nothing to schedule`, t`Not scheduled`),
+    onSuccess: (outcome) => tellOutcome(outcome, t`Scheduled ${{ count: outcome.sent }} tale(s)`, t`Nothing to schedule`, t`Not scheduled`),
     onSettled: after,
   });
 }

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { Columns3, List, Package, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -16,9 +17,9 @@ const KanbanView = lazy(async () => ({ default: (await import('./kanban/kanban-v
 const BinView = lazy(async () => ({ default: (await import('./bin-view.tsx')).BinView }));
 
 const views = [
-  { key: 'list', words: 'List', icon: List, note: 'Every story of yours, from draft to published.' },
-  { key: 'kanban', words: 'Kanban', icon: Columns3, note: 'Every story of yours, stage by stage.' },
-  { key: 'bin', words: 'Bin', icon: Trash2, note: 'Deleted tales. Each stays for 30 days and can be restored until then.' },
+  { key: 'list', words: msg`List`, icon: List, note: msg`All your tales, from draft to published.` },
+  { key: 'kanban', words: msg`Kanban`, icon: Columns3, note: msg`All your tales, stage by stage.` },
+  { key: 'bin', words: msg`Bin`, icon: Trash2, note: msg`Deleted tales. Each stays for 30 days and can be restored until then.` },
 ] as const;
 
 /** Every tale as a list, on a board, or in the bin, by `?view=`; `/tales/new` opens the Create Tale dialog over it. */
@@ -30,7 +31,7 @@ export function TalesPage() {
   usePageTitle(view.key === 'bin' ? t`Bin` : t`Tales`);
   return (
     <>
-      <PageHead title={t`Tales`} note={view.note}>
+      <PageHead title={t`Tales`} note={i18n._(view.note)}>
         <nav aria-label={t`View`} className="flex rounded-xl border border-edge/50 bg-surface p-0.5">
           {views.map(({ key, words, icon: Icon }) => (
             <Link
@@ -43,7 +44,7 @@ export function TalesPage() {
               )}
             >
               <Icon className="size-4" aria-hidden />
-              {words}
+              {i18n._(words)}
             </Link>
           ))}
         </nav>

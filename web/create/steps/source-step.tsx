@@ -1,4 +1,6 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { BookMarked, ClipboardPaste, Lightbulb, Shuffle } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { limits, type Span } from '#shared/vocabulary.ts';
@@ -12,17 +14,17 @@ import { VersePreview } from './verse-preview.tsx';
 
 const OwnText = lazy(async () => ({ default: (await import('./own-text.tsx')).OwnText }));
 const sourceOptions = [
-  { value: 'random', words: 'Random verse', icon: <Shuffle aria-hidden /> },
-  { value: 'verse', words: 'Pick specific verse', icon: <BookMarked aria-hidden /> },
-  { value: 'theme', words: 'Theme / summary', icon: <Lightbulb aria-hidden /> },
-  { value: 'text', words: 'Use existing text', icon: <ClipboardPaste aria-hidden /> },
+  { value: 'random', words: msg`Random verse`, icon: <Shuffle aria-hidden /> },
+  { value: 'verse', words: msg`Pick specific verse`, icon: <BookMarked aria-hidden /> },
+  { value: 'theme', words: msg`Theme / summary`, icon: <Lightbulb aria-hidden /> },
+  { value: 'text', words: msg`Use existing text`, icon: <ClipboardPaste aria-hidden /> },
 ] as const;
-const spanOptions: readonly (readonly [Span, string])[] = [
-  ['single', 'Single verse'],
-  ['short', 'Short (2–3 verses)'],
-  ['medium', 'Medium (4–6 verses)'],
-  ['long', 'Long (7–12 verses)'],
-  ['chapter', 'Whole chapter'],
+const spanOptions: readonly (readonly [Span, MessageDescriptor])[] = [
+  ['single', msg`Single verse`],
+  ['short', msg`Short (2–3 verses)`],
+  ['medium', msg`Medium (4–6 verses)`],
+  ['long', msg`Long (7–12 verses)`],
+  ['chapter', msg`Whole chapter`],
 ];
 
 /** Step 1: what the tale is made from. */
@@ -32,7 +34,7 @@ export function SourceStep({ form, edit }: StepParts) {
       <ChoiceField<Source>
         legend={t`Source`}
         value={form.source}
-        options={sourceOptions}
+        options={sourceOptions.map((option) => ({ ...option, words: i18n._(option.words) }))}
         onChange={(source) => edit({ source })}
         columns="sm:grid-cols-2"
       />
@@ -40,7 +42,7 @@ export function SourceStep({ form, edit }: StepParts) {
         <SelectField
           label={t`Passage length`}
           hint={t`Verses you have used before are left out. If you've used them all, we'll let you know`}
-          options={spanOptions}
+          options={spanOptions.map(([span, words]) => [span, i18n._(words)] as const)}
           value={form.span}
           onChange={(event) => edit({ span: event.target.value as Span })}
         />

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { Baby, Music, PencilLine, Sprout } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
@@ -18,7 +19,7 @@ export function TemplateRow({ form, edit }: StepParts) {
           const Icon = icons[index] ?? PencilLine;
           const taken = isTaken(form, template);
           return (
-            <li key={template.name}>
+            <li key={template.edits.verse ?? template.edits.source}>
               <button
                 type="button"
                 aria-pressed={taken}
@@ -30,9 +31,9 @@ export function TemplateRow({ form, edit }: StepParts) {
               >
                 <span className="flex items-center gap-2 font-medium">
                   <Icon className="size-4 shrink-0" aria-hidden />
-                  {template.name}
+                  {i18n._(template.name)}
                 </span>
-                <span className={cx('mt-0.5 text-xs', !taken && 'text-soft')}>{template.note}</span>
+                <span className={cx('mt-0.5 text-xs', !taken && 'text-soft')}>{i18n._(template.note)}</span>
               </button>
             </li>
           );

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { showNumber } from '#web/language/locale.ts';
@@ -7,10 +8,10 @@ import { showMoney } from '#shared/engines.ts';
 import { showMoment } from '#web/ui/time.ts';
 
 const faces = {
-  ok: { icon: <CircleCheck className="text-good" aria-hidden />, words: 'Done' },
-  failed: { icon: <CircleAlert className="text-bad" aria-hidden />, words: 'Failed' },
-  open: { icon: <LoaderCircle className="text-info" aria-hidden />, words: 'Under way' },
-  unknown: { icon: <CircleHelp className="text-warn" aria-hidden />, words: 'Outcome unknown' },
+  ok: { icon: <CircleCheck className="text-good" aria-hidden />, words: msg`Done` },
+  failed: { icon: <CircleAlert className="text-bad" aria-hidden />, words: msg`Failed` },
+  open: { icon: <LoaderCircle className="text-info" aria-hidden />, words: msg`Under way` },
+  unknown: { icon: <CircleHelp className="text-warn" aria-hidden />, words: msg`Outcome unknown` },
 } as const;
 
 /** The ledger: a line a call, newest first. */
@@ -23,7 +24,7 @@ export function CallList({ calls }: { calls: readonly CallView[] }) {
           <p className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
             {faces[each.outcome].icon}
             <span className="min-w-0 break-words">
-              <span className="font-medium">{faces[each.outcome].words}</span> · {each.engine} · {each.step}
+              <span className="font-medium">{i18n._(faces[each.outcome].words)}</span> · {each.engine} · {each.step}
               {each.taleId && each.taleTitle && (
                 <>
                   {' · '}
@@ -46,19 +47,19 @@ export function CallList({ calls }: { calls: readonly CallView[] }) {
 }
 
 function priceOf({ outcome, micros }: CallView): string {
-  if (outcome === 'failed') return 'not counted';
+  if (outcome === 'failed') return t`not counted`;
   if (outcome === 'open') return '…';
-  if (outcome === 'unknown') return 'may have been charged';
-  return micros === null ? 'unknown price' : showMoney(micros);
+  if (outcome === 'unknown') return t`may have been charged`;
+  return micros === null ? t`unknown price` : showMoney(micros);
 }
 
 function amountsOf({ tokensIn, tokensOut, pictures, seconds, characters }: CallView): string {
   const parts = [
-    tokensIn !== null && `${showNumber(tokensIn)} tokens read`,
-    tokensOut !== null && `${showNumber(tokensOut)} written`,
-    pictures !== null && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
+    tokensIn !== null && t`${{ tokens: showNumber(tokensIn) }} tokens read`,
+    tokensOut !== null && t`${{ tokens: showNumber(tokensOut) }} tokens written`,
+    pictures !== null && plural(pictures, { one: '# picture', other: '# pictures' }),
     seconds !== null && `${Math.round(seconds)} s`,
-    characters !== null && `${showNumber(characters)} letters`,
+    characters !== null && t`${{ characters: showNumber(characters) }} characters`,
   ];
   return parts.filter(Boolean).join(', ');
 }
