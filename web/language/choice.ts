@@ -2,8 +2,8 @@ import { type InterfaceLanguage, interfaceLanguages } from '#shared/interface-la
 import { i18n } from './i18n.ts';
 
 const key = 'ai-content-pipeline:language';
-/** A language is offered when its catalog lies here. English needs none. */
 type Catalog = { messages: Parameters<typeof i18n.load>[1] };
+/** A language is offered when its catalog lies here. English needs none. */
 const catalogs = import.meta.glob<Catalog>('./*.po');
 /** What the server says. Nothing on a page waits for it. */
 const serverCatalogs = import.meta.glob<Catalog>('./server/*.po');

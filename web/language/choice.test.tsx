@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { cleanup, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { chosenLanguage, keepLanguage, offeredLanguages, showLanguage } from './choice.ts';
+import { i18n, translated } from './i18n.ts';
+import { InLanguage } from './in-language.tsx';
+import { dateFormat, languageName, showNumber } from './locale.ts';
+
+const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  await showLanguage('en');
+});
+
+test('a language is offered when its catalog is there', () => {
+  expect(offeredLanguages).toEqual(['en', 'fr']);
+});
+
+test.each([
+  [['fr-TG', 'en'], 'fr'],
+  [['ee-TG', 'fr', 'en'], 'fr'],
+  [['de', 'pt-BR'], 'en'],
+  [[], 'en'],
+])('a browser that speaks %j is shown %s', (languages, shown) => {
+  browserSpeaks(...languages);
+  expect(chosenLanguage()).toBe(shown);
+});
+
+test('what was chosen here goes before what the browser speaks; a language that is not offered does not', () => {
+  browserSpeaks('en-GB');
+  keepLanguage('fr');
+  expect(chosenLanguage()).toBe('fr');
+  keepLanguage('ee');
+  expect(chosenLanguage()).toBe('en');
+});
+
+const Page = () => <p>{t`Try again`}</p>;
+
+test('a switch draws the page anew in the other language, and says so to readers of the screen', async () => {
+  render(
+    <InLanguage>
+      <Page />
+    </InLanguage>,
+  );
+  expect(screen.getByText('Try again')).toBeTruthy();
+  await act(() => showLanguage('fr'));
+  expect(screen.getByText('Réessayer')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+test('a language without a catalog is not shown, and the one on screen stays', async () => {
+  await showLanguage('fr');
+  expect(await showLanguage('ee')).toBe(false);
+  expect(i18n.locale).toBe('fr');
+});
+
+test('what the server said is worded in French once its catalog is there; English keeps the server’s own words', async () => {
+  const said = { id: 'jGDdCF', values: { size: 12 } };
+  expect(translated(said)).toBeNull();
+  await showLanguage('fr');
+  await vi.waitFor(() => expect(translated(said)).toMatch(/12/));
+  expect(translated({ id: 'unknown' })).toBeNull();
+});
+
+test('numbers, dates and languages are written as French writes them', async () => {
+  await showLanguage('fr');
+  expect(showNumber(12_500).replace(/\s/g, ' ')).toBe('12 500');
+  expect(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(0)).toBe('jeudi 1 janvier');
+  expect(languageName('ee')).toBe('éwé');
+});
