@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type CulturalContext, culturalContexts, culturalContextWords, limits } from '#shared/vocabulary.ts';
+import { type CulturalContext, limits } from '#shared/vocabulary.ts';
 import { finishedQueries } from '#web/thumbnails/finished.ts';
 import { imageUrl } from '#web/pictures/image.ts';
+import { contextOptions, contextScene } from '#web/tale-parts/cultural-context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { BackgroundGrid, useBackgrounds } from './panels/background-grid.tsx';
@@ -34,10 +35,6 @@ type Props = {
   readonly titles: Titles;
   readonly maxVariants?: number;
 };
-const contexts = [
-  ['', 'Choose a context'] as const,
-  ...culturalContexts.map((context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const),
-];
 
 /** The editor of the thumbnails of a tale: its pictures and words on the left, the canvas and what becomes of it on the right. */
 export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVariants = limits.editorVariants }: Props) {
@@ -119,8 +116,8 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
               label={t`Cultural Context`}
               value={context}
               onChange={(event) => setContext(event.target.value as CulturalContext | '')}
-              options={contexts}
-              hint={context === '' ? undefined : culturalContextWords[context].scene}
+              options={[['', t`Choose a context`], ...contextOptions()]}
+              hint={context === '' ? undefined : contextScene(context)}
             />
             <BackgroundOrder taleId={taleId} title={title} context={context} />
             <BackgroundGrid

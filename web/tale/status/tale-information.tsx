@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { TaleStats } from '#shared/tale-stats.contract.ts';
-import { culturalContextWords, languageNames } from '#shared/vocabulary.ts';
+import { languageNames } from '#shared/vocabulary.ts';
 import { taleStatsQuery } from '#web/tale/tale-stats.ts';
+import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { showLength, showMoment } from '#web/ui/time.ts';
@@ -12,7 +13,6 @@ import { showLength, showMoment } from '#web/ui/time.ts';
 /** The facts of a tale and what the studio counted of it. */
 export function TaleInformation({ tale }: { tale: Tale }) {
   const stats = useQuery(taleStatsQuery(tale.id));
-  const context = culturalContextWords[tale.cultural_context];
   return (
     <dl className="grid gap-3 text-sm">
       {stats.isError && (
@@ -25,7 +25,10 @@ export function TaleInformation({ tale }: { tale: Tale }) {
       <Fact name={t`Verse`}>{tale.verse ?? t`None`}</Fact>
       <Fact name={t`Languages`}>{tale.langs.map((language) => languageNames[language]).join(', ')}</Fact>
       <Fact name={t`Cultural context`}>
-        {context.emoji} {context.label}
+        <span className="flex items-center gap-1.5">
+          <ContextIcon context={tale.cultural_context} />
+          {contextName(tale.cultural_context)}
+        </span>
       </Fact>
       <Fact name={t`Image style`}>{tale.imageStyle}</Fact>
       <Fact name={t`Written by`}>{tale.writer ?? t`Nobody yet`}</Fact>
