@@ -33,15 +33,14 @@ export const lengthTolerance = 0.15;
 
 export const culturalContexts = ['universal', 'west-african', 'middle-eastern', 'asian', 'european', 'latin-american'] as const;
 export type CulturalContext = (typeof culturalContexts)[number];
-export const culturalContextWords: Record<CulturalContext, { label: string; emoji: string; scene: string }> = {
-  universal: { label: 'Universal', emoji: '🌍', scene: 'diverse representation, no cultural markers' },
-  'west-african': { label: 'West African', emoji: '🌳', scene: 'baobab trees, traditional textiles, earth tones' },
-  'middle-eastern': { label: 'Middle Eastern', emoji: '🏜️', scene: 'desert, ancient architecture, olive trees, robes' },
-  asian: { label: 'Asian', emoji: '🌸', scene: 'pagodas, cherry blossoms' },
-  european: { label: 'European', emoji: '⛪', scene: 'medieval and Renaissance architecture, stone churches, green hills' },
+export const culturalContextWords: Record<CulturalContext, { label: string; scene: string }> = {
+  universal: { label: 'Universal', scene: 'diverse representation, no cultural markers' },
+  'west-african': { label: 'West African', scene: 'baobab trees, traditional textiles, earth tones' },
+  'middle-eastern': { label: 'Middle Eastern', scene: 'desert, ancient architecture, olive trees, robes' },
+  asian: { label: 'Asian', scene: 'pagodas, cherry blossoms' },
+  european: { label: 'European', scene: 'medieval and Renaissance architecture, stone churches, green hills' },
   'latin-american': {
     label: 'Latin American',
-    emoji: '🌺',
     scene: 'vibrant colours, textiles, colonial architecture, tropical vegetation',
   },
 };

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Ban, CircleCheck, CircleX, Images, LoaderCircle } from 'lucide-react';
 import type { GalleryStatus } from '#shared/gallery.contract.ts';
-import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { GalleryFilter } from '#web/pictures/gallery.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import { contextOptions } from '#web/tale-parts/cultural-context.tsx';
 import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 
 export type GalleryCounts = Record<GalleryStatus, number>;
@@ -17,7 +18,6 @@ const chips: readonly (readonly [GalleryStatus | '', string, typeof Images])[] =
   ['failed', 'Failed', CircleX],
   ['missing', 'Not drawn yet', Ban],
 ];
-const contexts = [['', 'All contexts'], ...culturalContexts.map((key) => [key, culturalContextWords[key].label] as const)] as const;
 
 /** Narrows the gallery by status, tale and cultural context; each status says how many there are. */
 export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
@@ -32,7 +32,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
         <SelectField
           label={t`Cultural context`}
           className="w-full sm:w-52"
-          options={contexts}
+          options={[['', t`All contexts`], ...contextOptions()]}
           value={filter.context}
           onChange={(event) => onNarrow({ context: event.target.value as CulturalContext | '' })}
         />

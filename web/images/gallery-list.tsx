@@ -4,9 +4,9 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
-import { culturalContextWords } from '#shared/vocabulary.ts';
 import { type GalleryFilter, galleryQueries } from '#web/pictures/gallery.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
+import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import type { GalleryCounts } from './gallery-filters.tsx';
@@ -54,7 +54,6 @@ export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilte
 
 function TaleGroup({ group, onOpen }: { group: Group; onOpen: (id: string) => void }) {
   const { taleId, taleTitle, context } = group[0];
-  const { emoji, label } = culturalContextWords[context];
   return (
     <section aria-labelledby={`tale-${taleId}`} className="-m-3 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -63,9 +62,9 @@ function TaleGroup({ group, onOpen }: { group: Group; onOpen: (id: string) => vo
             {taleTitle}
           </Link>
         </h2>
-        <span className="text-sm text-soft">
-          <span aria-hidden>{emoji} </span>
-          {label}
+        <span className="inline-flex items-center gap-1.5 self-center text-sm text-soft">
+          <ContextIcon context={context} />
+          {contextName(context)}
         </span>
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-4">

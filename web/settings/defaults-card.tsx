@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { presetSettings, type Settings } from '#shared/settings.contract.ts';
-import { audiences, culturalContexts, culturalContextWords, type Length, lengths, lengthWords, limits, tones } from '#shared/vocabulary.ts';
+import { audiences, type Length, lengths, lengthWords, limits, tones } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/account/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField, SelectField } from '#web/ui/field.tsx';
 import { Waiting } from '#web/ui/notes.tsx';
 import { Retry } from '#web/ui/retry.tsx';
+import { contextOptions, contextScene } from '#web/tale-parts/cultural-context.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { LanguageSetting } from './language-setting.tsx';
 import { NumberSetting } from './number-setting.tsx';
@@ -18,7 +19,6 @@ import { StyleSetting } from './style-setting.tsx';
 const named = (word: string) => [word, word[0]?.toUpperCase() + word.slice(1)] as const;
 const lengthName = (length: Length) =>
   length === 'custom' ? (['custom', 'Custom'] as const) : ([length, `${named(length)[1]} (~${lengthWords[length]} words)`] as const);
-const contexts = culturalContexts.map((each) => [each, `${culturalContextWords[each].emoji} ${culturalContextWords[each].label}`] as const);
 
 /** What this card shows; voices and music have a card of their own. */
 const fieldsOf = ({ voices: _voices, musicMood: _mood, ...fields }: Settings) => fields;
@@ -86,8 +86,8 @@ export function DefaultsCard() {
             <SelectField
               label={t`Cultural context`}
               value={now.culturalContext}
-              options={contexts}
-              hint={culturalContextWords[now.culturalContext].scene}
+              options={contextOptions()}
+              hint={contextScene(now.culturalContext)}
               onChange={({ target }) => save({ culturalContext: target.value as Settings['culturalContext'] })}
             />
           </div>

@@ -90,7 +90,9 @@ test('a row shows title, verse, context with a name, status, images, age, and fo
   const row = within(screen.getAllByRole('row')[1]!);
   expect(row.getByRole('link', { name: 'Tale 50' }).getAttribute('href')).toBe('/tales/t50');
   expect(row.getByRole('button', { name: /^Ruth 1:16/ })).toBeTruthy();
-  expect(row.getByRole('img', { name: 'West African' }).textContent).toBe('🌳');
+  expect(row.getByRole('img', { name: 'West African' }).querySelector('use')?.getAttribute('href')).toBe(
+    '/cultural-contexts.svg#west-african',
+  );
   for (const words of ['draft', '5/12', '2d']) expect(row.getByText(words)).toBeTruthy();
   expect(row.getByRole('link', { name: 'Open Tale 50' }).getAttribute('href')).toBe('/tales/t50');
   for (const name of ['Rename Tale 50', 'Queue images of Tale 50', 'Package Tale 50'])

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
-import { culturalContextWords } from '#shared/vocabulary.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { MovedByHand, TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
@@ -50,14 +50,9 @@ export const taleColumns: readonly LongColumn<ListedTale>[] = [
   {
     head: 'Cultural Context',
     className: '@4xl:w-20',
-    cell: ({ cultural_context }) => {
-      const { emoji, label } = culturalContextWords[cultural_context];
-      return (
-        <span role="img" aria-label={label} title={label} className="text-lg">
-          {emoji}
-        </span>
-      );
-    },
+    cell: ({ cultural_context }) => (
+      <ContextIcon context={cultural_context} label={contextName(cultural_context)} className="size-5 align-middle" />
+    ),
   },
   {
     head: 'Status',

@@ -8,6 +8,7 @@ import {
   duplicateText,
   firstDesign,
   inLanguage,
+  languageOfTexts,
   moveLayer,
   nudge,
   overlayLabel,
@@ -45,7 +46,7 @@ test('the editor starts with the title of the tale in the middle, in its default
 });
 
 test('Add Text puts its own defaults in the middle, above the others', () => {
-  const added = addText(design(layer()), 'b').overlays.at(-1)!;
+  const added = addText(design(layer({ x: 0, y: 0 })), 'b').overlays.at(-1)!;
   expect(added).toMatchObject({
     ...addedDefaults,
     id: 'b',
@@ -150,4 +151,11 @@ test('one design in several languages: the title of each, and words written once
   const back = inLanguage(written, 'en', titles);
   expect(back.overlays.map(({ text }) => text)).toEqual(['Mercy', 'Luke 10']);
   expect(inLanguage(back, 'ee', titles).overlays.map(({ text }) => text)).toEqual(['Nublanuikpɔkpɔ', 'Luka 10']);
+});
+
+test('the texts tell their language: a title that they repeat, or letters that only Ewe has', () => {
+  const titles = { en: 'Ruth', fr: 'Ruth et Naomi', ee: 'Rut' };
+  const said = (text: string, language: 'en' | 'ee' = 'en') => languageOfTexts({ ...design(layer({ text })), language }, titles);
+  expect([said('Ruth'), said('Ruth et\nNaomi'), said('Rut'), said('Mawu nye lɔlɔ̃'), said('Stay')]).toEqual(['en', 'fr', 'ee', 'ee', 'en']);
+  expect(said('Stay', 'ee')).toBe('ee');
 });

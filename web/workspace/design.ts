@@ -1,6 +1,8 @@
-import { type OverlayField, typedField } from '#shared/overlay-fields.ts';
+import { type OverlayField, readOverlay, typedField } from '#shared/overlay-fields.ts';
 import { addedDefaults, canvas, centred, clampOverlay, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
+import { inFreeSpace } from './canvas/free-space.ts';
 
 /** One variant as it is wanted: its picture, its texts from bottom to top, and their words in the languages that are not on show. */
 export type Design = {
@@ -61,10 +63,28 @@ export const setField = (design: Design, id: string, field: OverlayField, value:
 export const withBackground = (design: Design, background: string | null): Design =>
   design.background === background ? design : { ...design, background };
 
+/** A new text: in the middle, or in the nearest place where it hides no other. */
 export const addText = (design: Design, id: string): Design => ({
   ...design,
-  overlays: [...design.overlays, centred({ ...addedDefaults, id })],
+  overlays: [...design.overlays, inFreeSpace(centred({ ...addedDefaults, id }), design.overlays)],
 });
+
+/** The design that a prepared thumbnail was made from; null for one that was made before designs were kept. */
+export function designOfPrepared({ id, bgImageId, overlays: kept }: Thumbnail, language: Language): Design | null {
+  const overlays = kept.map(readOverlay).filter((overlay) => overlay !== null);
+  if (bgImageId === null || overlays.length === 0) return null;
+  return { background: bgImageId, overlays: overlays.map((overlay) => ({ ...overlay, id: `${id}.${overlay.id}` })), language, words: {} };
+}
+
+const eweLetters = /[ƉɖƐɛƑƒƔɣŊŋƆɔƲʋ]/;
+/** The language that the texts are in: that of the title they repeat, Ewe when they have its letters, else the one they were written for. */
+export function languageOfTexts({ overlays, language }: Design, titles: Titles): Language {
+  const texts = overlays.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+  if (titles[language] !== undefined && texts.includes(titles[language])) return language;
+  const repeated = languages.find((one) => titles[one] !== undefined && texts.includes(titles[one]));
+  if (repeated) return repeated;
+  return titles.ee !== undefined && texts.some((text) => eweLetters.test(text)) ? 'ee' : language;
+}
 
 export const removeText = (design: Design, id: string): Design => ({
   ...design,

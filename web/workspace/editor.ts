@@ -22,6 +22,8 @@ type History = {
   readonly key: string | null;
   /** Nobody changed the texts that the editor began with. */
   readonly untouched: boolean;
+  /** Proposed by the studio: the server is told its background with the first change or save, not because the page was opened. */
+  readonly proposed?: true;
 };
 
 export type Editor = {
@@ -52,6 +54,8 @@ export type Action =
   /** The wanted background was not set: it is the one that the server knows. */
   | { readonly type: 'refused'; readonly at: number; readonly background: string | null }
   /** Variants that the server has already; the designs of a draft of this tab stay. */
+  /** Designs of prepared thumbnails for variants that nobody has worked on. */
+  | { readonly type: 'proposed'; readonly designs: readonly Design[]; readonly overDraft: boolean }
   | { readonly type: 'attached'; readonly found: readonly Found[]; readonly keepDesigns: boolean };
 
 const longestPast = 100;
@@ -106,7 +110,10 @@ export const savedAs = ({ variants, saved, at }: Editor): 'unsaved' | 'picture' 
 export const hasUnsaved = (editor: Editor, at = editor.at): boolean => editor.saved[at] !== fingerprint(editor.designs[at]!.now);
 /** The first variant whose background the server has to be told; -1 when it knows them all. */
 export const behindWith = ({ variants, designs }: Editor): number =>
-  designs.findIndex(({ now }, at) => now.background !== variants[at]!.bgImageId);
+  designs.findIndex(({ now, proposed }, at) => !proposed && now.background !== variants[at]!.bgImageId);
+/** The background that counts as chosen: the server's, or the one of a design that it was not told about yet. */
+export const chosenBackground = ({ variants, designs, at }: Editor): string | null =>
+  designs[at]!.proposed ? designs[at]!.now.background : variants[at]!.bgImageId;
 
 const replaced = <T>(list: readonly T[], at: number, item: T): readonly T[] => list.map((old, index) => (index === at ? item : old));
 const isDownload = (url: string | null | undefined): boolean => url?.includes('/download.png') ?? false;
@@ -177,6 +184,11 @@ export function reduce(editor: Editor, action: Action): Editor {
           at === action.at ? withoutWish(history, action.background, editor.variants[at]!) : history,
         ),
       };
+    case 'proposed':
+      return {
+        ...editor,
+        designs: editor.designs.map((history, at) => proposedFor(history, editor.variants[at]!, action.designs[at], action.overDraft)),
+      };
     case 'attached':
       return action.found.reduce((now, found) => attach(now, found, action.keepDesigns), editor);
   }
@@ -205,6 +217,14 @@ function withoutWish(history: History, wish: string | null, { bgImageId }: Varia
   const before = past.at(-1);
   if (before?.overlays === now.overlays && before.background === bgImageId) return { ...history, past: past.slice(0, -1), now: before };
   return { ...history, now: { ...now, background: bgImageId } };
+}
+/** A variant of the server's, or one with texts of somebody, stays; a draft that began with the proposal gets its picture back. */
+function proposedFor(history: History, { id }: Variant, design: Design | undefined, overDraft: boolean): History {
+  if (!design || id !== null || history.past.length > 0) return history;
+  const { now, untouched } = history;
+  const begunHere = now.overlays.some((overlay) => design.overlays.some((one) => one.id === overlay.id));
+  if (begunHere) return now.background === null ? { ...history, now: { ...now, background: design.background }, proposed: true } : history;
+  return untouched || !overDraft ? { ...fresh(design), proposed: true } : history;
 }
 function attach(editor: Editor, { at, variant, design }: Found, keepDesigns: boolean): Editor {
   const before = editor.variants[at];

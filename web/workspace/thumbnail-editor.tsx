@@ -2,14 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type CulturalContext, culturalContexts, culturalContextWords, limits } from '#shared/vocabulary.ts';
+import { type CulturalContext, limits } from '#shared/vocabulary.ts';
 import { finishedQueries } from '#web/thumbnails/finished.ts';
 import { imageUrl } from '#web/pictures/image.ts';
+import { contextOptions, contextScene } from '#web/tale-parts/cultural-context.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { BackgroundGrid, useBackgrounds } from './panels/background-grid.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { type Titles, withBackground } from './design.ts';
+import { languageOfTexts, type Titles, withBackground } from './design.ts';
 import { canRedo, canUndo, designOf, hasUnsaved, variantOf } from './editor.ts';
 import { BackgroundOrder, GenerationPanel } from './panels/generation-panel.tsx';
 import { OverlayList } from './panels/overlay-list.tsx';
@@ -17,6 +18,7 @@ import { PanelSection } from './panels/panel-section.tsx';
 import { ProofView } from './panels/proof-view.tsx';
 import { PropertyPanel } from './panels/property-panel.tsx';
 import { SlotPanel } from './panels/slot-panel.tsx';
+import { StartGrid } from './panels/start-grid.tsx';
 import { StatusBanner } from './panels/status-banner.tsx';
 import { followPictures } from './tale-stream.ts';
 import { TitleOptions } from './panels/title-options.tsx';
@@ -34,10 +36,6 @@ type Props = {
   readonly titles: Titles;
   readonly maxVariants?: number;
 };
-const contexts = [
-  ['', 'Choose a context'] as const,
-  ...culturalContexts.map((context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const),
-];
 
 /** The editor of the thumbnails of a tale: its pictures and words on the left, the canvas and what becomes of it on the right. */
 export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVariants = limits.editorVariants }: Props) {
@@ -97,12 +95,15 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
             className="rounded-lg bg-warn-wash px-3 py-2 text-sm text-warn"
           >{t`A font could not be loaded, so the canvas shows another one. The saved picture will have the right one.`}</p>
         )}
-        <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={design.language} />
+        <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={languageOfTexts(design, titles)} />
       </div>
       <div className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <div className="px-4 pt-2 pb-3">
           <VariantTabs editor={editor} titles={titles} dispatch={dispatch} />
         </div>
+        <PanelSection title={t`Start from a prepared thumbnail`}>
+          <StartGrid thumbnails={backgrounds.thumbnails} editor={editor} dispatch={dispatch} />
+        </PanelSection>
         <PanelSection title={t`Texts`}>
           <OverlayList editor={editor} dispatch={dispatch} />
         </PanelSection>
@@ -119,8 +120,8 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
               label={t`Cultural Context`}
               value={context}
               onChange={(event) => setContext(event.target.value as CulturalContext | '')}
-              options={contexts}
-              hint={context === '' ? undefined : culturalContextWords[context].scene}
+              options={[['', t`Choose a context`], ...contextOptions()]}
+              hint={context === '' ? undefined : contextScene(context)}
             />
             <BackgroundOrder taleId={taleId} title={title} context={context} />
             <BackgroundGrid

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
+import type { Thumbnail } from '#shared/thumbnail.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';
-import type { Titles } from './design.ts';
+import { type Design, designOfPrepared, type Titles } from './design.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { type Action, type Editor, newEditor, reduce, resumed } from './editor.ts';
 import { variantFrom } from './variant-calls.ts';
@@ -12,6 +13,15 @@ import { variantFrom } from './variant-calls.ts';
 const draftRest = 300;
 /** What the browser is asked to show when the page would be closed with texts in it. */
 export const leaveQuestion = 'You have unsaved changes. Are you sure you want to leave?';
+
+/** The prepared thumbnails that an editor can start from, the best picture first. */
+export const preparedDesigns = (thumbnails: readonly Thumbnail[], language: Language): { row: Thumbnail; design: Design }[] =>
+  thumbnails
+    .filter(({ editor, status }) => !editor && status === 'generated')
+    .flatMap((row) => {
+      const design = designOfPrepared(row, language);
+      return design ? [{ row, design }] : [];
+    });
 
 type Start = { taleId: string; title: string; subtitle: string; titles: Titles; maxVariants: number };
 
@@ -36,6 +46,8 @@ export function useThumbnailEditor({ taleId, title, subtitle, titles, maxVariant
         return { at: row.idx, variant, design: { background: variant.bgImageId, overlays, language, words: {} } };
       });
     if (found.length > 0) dispatch({ type: 'attached', found, keepDesigns: draft.current !== null });
+    const designs = preparedDesigns(thumbnails.data, language).map(({ design }) => design);
+    if (designs.length > 0) dispatch({ type: 'proposed', designs, overDraft: draft.current !== null });
   }, [thumbnails.isSuccess, thumbnails.data, language]);
 
   const latest = useRef(editor);

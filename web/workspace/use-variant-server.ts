@@ -41,6 +41,7 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
 
   async function bake(shown = designOf(latest.current)) {
     const { at } = latest.current;
+    await setBackground(at);
     const answer = await calls.bake(at, variantOf(latest.current), shown.overlays);
     dispatch({ type: 'answered', at, changes: answer, saved: fingerprint(shown) });
     return answer;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { languages } from '#shared/vocabulary.ts';
 import { isReauth } from '#web/api/call.ts';
 import { taleQueries } from '#web/tale-parts/tale.ts';
@@ -15,6 +15,7 @@ import { ThumbnailEditor } from './thumbnail-editor.tsx';
 /** The thumbnail workspace of a tale. A session that is gone leads to the sign-in page (web/shell). */
 export function WorkspacePage() {
   const { id = '' } = useParams();
+  const from = (useLocation().state as { tab?: unknown } | null)?.tab;
   const tale = useQuery({ ...taleQueries.detail(id), refetchOnWindowFocus: false });
   usePageTitle(tale.data ? t`Thumbnails of ${tale.data.displayTitle}` : t`Thumbnail Workspace`);
   if (tale.isPending || (isReauth(tale.error) && !tale.data)) return <Waiting page>{t`Loading…`}</Waiting>;
@@ -33,7 +34,10 @@ export function WorkspacePage() {
   return (
     <>
       <PageHead title={t`Thumbnail Workspace`} note={displayTitle}>
-        <ButtonLink to={`/tales/${id}`} icon={<X aria-hidden />}>{t`Close`}</ButtonLink>
+        <ButtonLink
+          to={typeof from === 'string' ? `/tales/${id}?tab=${encodeURIComponent(from)}` : `/tales/${id}`}
+          icon={<X aria-hidden />}
+        >{t`Close`}</ButtonLink>
       </PageHead>
       <ThumbnailEditor key={id} taleId={id} title={title} topic={workspaceTopic} audience={workspaceAudience} titles={titles} />
     </>

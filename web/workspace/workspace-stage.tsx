@@ -42,13 +42,15 @@ export function openStage() {
   const stage = {
     sent: [] as { url: string; body: Body }[],
     thumbnails: [] as unknown[],
+    /** The tab of the tale's page that the workspace was opened from. */
+    from: null as string | null,
     slots: [] as { id: string; slotNumber: number; language: string | null }[],
     answers: {} as Record<string, (body: Body) => unknown>,
     bodyOf: (end: string) => stage.sent.findLast(({ url }) => url.endsWith(end))?.body,
     show() {
       render(
         <QueryClientProvider client={makeQueryClient()}>
-          <MemoryRouter initialEntries={['/tales/t1/thumbnails/workspace']}>
+          <MemoryRouter initialEntries={[{ pathname: '/tales/t1/thumbnails/workspace', state: stage.from && { tab: stage.from } }]}>
             <Routes>
               <Route path="/tales/:id/thumbnails/workspace" element={<WorkspacePage />} />
             </Routes>

@@ -116,6 +116,14 @@ test('places that the tale prepared are filled with a layout each and the title 
   ]);
 });
 
+test('a prepared thumbnail tells its picture and its texts, so that the workspace can start from them', async () => {
+  await until(await complete(), 'completed');
+  const [first] = await thumbnails.list(tale);
+  const pictures = await studio.db.selectFrom('images').select('id').where('tale_id', '=', 't1').execute();
+  expect(pictures.map(({ id }) => id)).toContain(first?.bgImageId);
+  expect(first?.overlays[0]).toMatchObject({ id: 'title', fontFamily: 'BrandSans' });
+});
+
 test('generate composes without baking; rasterise bakes what is composed, as wide as it was asked for', async () => {
   const order = { id: 't1', userId: ama };
   const composed = await thumbnails.generate({ ...order, count: 2, variants: ['A', 'B'], overwrite: false });

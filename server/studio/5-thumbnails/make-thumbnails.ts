@@ -49,15 +49,15 @@ export async function planThumbnails(trx: Trx, taleId: string): Promise<number> 
   return missing.length;
 }
 
-type Chosen = Parameters<(typeof layouts)['classic']>[2] & { readonly path: string; readonly frameNo: number };
+type Chosen = Parameters<(typeof layouts)['classic']>[2] & { readonly id: string; readonly path: string; readonly frameNo: number };
 
 /** The best pictures of a tale, one for each of `count` thumbnails. */
 async function chosenFrames({ db, files }: ThumbnailParts, taleId: string, count: number, signal: AbortSignal): Promise<Chosen[]> {
   const frames = [];
-  for (const { frame_no, r2_key } of await thumbnailRepo(db).frames(taleId)) {
+  for (const { id, frame_no, r2_key } of await thumbnailRepo(db).frames(taleId)) {
     signal.throwIfAborted();
     const path = await files.local(r2_key ?? '');
-    frames.push({ frameNo: frame_no, path, ...(await lookAt(path)) });
+    frames.push({ id, frameNo: frame_no, path, ...(await lookAt(path)) });
   }
   if (frames.length === 0)
     throw new Failure('conflict', msg`This tale has no pictures yet: draw them first, thumbnails are made from them.`);
@@ -76,7 +76,10 @@ async function composeThumbnail(parts: ThumbnailParts, row: ThumbnailRow, today:
   const style = styleOf(row.idx);
   const design = layouts[style]({ title, subtitle }, palette, frame);
   const svg = composeSvg({ ...design.composition, picture: await cropPicture(frame.path, design.crop) });
-  return { svg, made: { title, subtitle, style, palette, r2_key_svg: await keepSvg(parts, row, svg) } };
+  const { overlays } = design.composition;
+  // The workspace starts from the same texts in front of the same picture.
+  const layers = { bg_image_id: frame.id, overlays: [...overlays] };
+  return { svg, made: { title, subtitle, style, palette, ...layers, r2_key_svg: await keepSvg(parts, row, svg) } };
 }
 
 /** Bakes an SVG of ours and keeps its PNG. */

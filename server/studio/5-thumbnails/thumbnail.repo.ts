@@ -7,6 +7,8 @@ import { Thumbnail } from '#shared/thumbnail.contract.ts';
 export type ThumbnailRow = Selectable<Tables['thumbnails']>;
 export type NewThumbnail = Pick<ThumbnailRow, 'id' | 'tale_id' | 'idx' | 'variant' | 'title' | 'subtitle' | 'style' | 'palette'>;
 
+type Composed = 'title' | 'subtitle' | 'style' | 'palette' | 'bg_image_id' | 'overlays' | 'r2_key_svg' | 'r2_key_png';
+
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** The row as the product shows it. */
@@ -83,7 +85,7 @@ export function thumbnailRepo(db: Db | Trx) {
     frames: (taleId: string) =>
       db
         .selectFrom('images')
-        .select(['frame_no', 'r2_key'])
+        .select(['id', 'frame_no', 'r2_key'])
         .where('tale_id', '=', taleId)
         .where('image_type', '=', 'frame')
         .where('status', '=', 'generated')
@@ -120,11 +122,15 @@ export function thumbnailRepo(db: Db | Trx) {
       id: string,
       userId: string,
       status: 'generating' | 'ready' | 'generated',
-      { palette, ...made }: Partial<Pick<ThumbnailRow, 'title' | 'subtitle' | 'style' | 'palette' | 'r2_key_svg' | 'r2_key_png'>> = {},
+      { palette, overlays, ...made }: Partial<Pick<ThumbnailRow, Composed>> = {},
     ): Promise<void> {
       const row = await db
         .updateTable('thumbnails')
-        .set({ status, ...made, ...(palette ? { palette: JSON.stringify(palette) } : {}), last_error: null, updated_at: sql`now()` })
+        .set({
+          ...{ status, ...made, last_error: null, updated_at: sql`now()` },
+          ...(palette ? { palette: JSON.stringify(palette) } : {}),
+          ...(overlays ? { overlays: JSON.stringify(overlays) } : {}),
+        })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();

@@ -1,17 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { aboutMinutes, filmSeconds } from '#shared/film-length.ts';
-import {
-  audiences,
-  type CulturalContext,
-  culturalContexts,
-  culturalContextWords,
-  languageNames,
-  languages,
-  type Length,
-  lengthWords,
-  limits,
-  tones,
-} from '#shared/vocabulary.ts';
+import { audiences, type CulturalContext, languageNames, languages, type Length, lengthWords, limits, tones } from '#shared/vocabulary.ts';
+import { contextOptions, contextScene } from '#web/tale-parts/cultural-context.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
 import { BibleHints } from './bible-hints.tsx';
 import { type NumberField, type StepParts, type TaleForm, toggleLanguage, within } from '#web/create/tale-form.ts';
@@ -88,10 +78,8 @@ export function OptionsStep({ form, edit }: StepParts) {
       </div>
       <SelectField
         label={t`Cultural context`}
-        hint={culturalContextWords[form.culturalContext].scene}
-        options={culturalContexts.map(
-          (context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const,
-        )}
+        hint={contextScene(form.culturalContext)}
+        options={contextOptions()}
         value={form.culturalContext}
         onChange={(event) => edit({ culturalContext: event.target.value as CulturalContext })}
       />

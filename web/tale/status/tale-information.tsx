@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
 import type { TaleStats } from '#shared/tale-stats.contract.ts';
-import { culturalContextWords } from '#shared/vocabulary.ts';
 import { taleStatsQuery } from '#web/tale/tale-stats.ts';
+import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { showLength, showMoment } from '#web/ui/time.ts';
@@ -27,7 +27,10 @@ export function TaleInformation({ tale }: { tale: Tale }) {
       <Fact name={t`Verse`}>{tale.verse ?? t`None`}</Fact>
       <Fact name={t`Languages`}>{tale.langs.map(languageName).join(', ')}</Fact>
       <Fact name={t`Cultural context`}>
-        {culturalContextWords[tale.cultural_context].emoji} {i18n._(contextNames[tale.cultural_context])}
+        <span className="flex items-center gap-1.5">
+          <ContextIcon context={tale.cultural_context} />
+          {contextName(tale.cultural_context)}
+        </span>
       </Fact>
       <Fact name={t`Image style`}>{tale.imageStyle}</Fact>
       <Fact name={t`Written by`}>{tale.writer ?? t`Nobody yet`}</Fact>

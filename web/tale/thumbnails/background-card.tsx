@@ -2,15 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Tale } from '#shared/tale.contract.ts';
-import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
 import { useGenerateBackground } from '#web/thumbnails/thumbnail.ts';
 import { BackgroundNote } from '#web/thumbnails/background-note.tsx';
+import { contextOptions } from '#web/tale-parts/cultural-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
-import { i18n } from '#web/language/i18n.ts';
-import { contextNames } from '#web/tale/choice-names.ts';
 
 /** Orders pictures for behind the texts of thumbnails. */
 export function BackgroundCard({ tale }: { tale: Tale }) {
@@ -24,7 +23,7 @@ export function BackgroundCard({ tale }: { tale: Tale }) {
           label={t`Cultural Context`}
           value={context}
           onChange={(event) => setContext(event.target.value as CulturalContext)}
-          options={culturalContexts.map((each) => [each, `${culturalContextWords[each].emoji} ${i18n._(contextNames[each])}`] as const)}
+          options={contextOptions()}
         />
         <Button
           icon={<Sparkles aria-hidden />}

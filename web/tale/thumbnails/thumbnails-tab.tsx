@@ -17,6 +17,7 @@ export function ThumbnailsTab({ tale }: { tale: Tale }) {
       <ButtonLink
         look="primary"
         to={`/tales/${tale.id}/thumbnails/workspace`}
+        state={{ tab: 'thumbnails' }}
         icon={<Brush aria-hidden />}
       >{t`Open Thumbnail Workspace`}</ButtonLink>
       <FinishedGallery taleId={tale.id} />

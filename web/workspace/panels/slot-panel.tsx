@@ -26,7 +26,9 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [slot, setSlot] = useState<number | null>(null);
-  const [serves, setServes] = useState<Language | ''>(language);
+  /** What was chosen while the texts were in this language; with another language the choice follows the texts again. */
+  const [choice, setChoice] = useState<{ readonly of: Language; readonly serves: Language | '' } | null>(null);
+  const serves = choice?.of === language ? choice.serves : language;
   const working = server.work !== null && server.work !== 'background';
   const { work } = server;
   const free = freeSlots(finished);
@@ -68,6 +70,9 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           <Button disabled icon={<Download aria-hidden />}>{t`Download Background Only`}</Button>
         )}
       </div>
+      <p className="text-xs text-soft">
+        {t`The first keeps a draft picture to go on with. The second puts it into a slot, for the videos in one language or in all, and bakes it first when needed.`}
+      </p>
       <section
         id={`${id}-slots`}
         hidden={!open}
@@ -107,13 +112,13 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
         <SelectField
           label={t`For videos in`}
           value={serves}
-          onChange={(event) => setServes(event.target.value as Language | '')}
+          onChange={(event) => setChoice({ of: language, serves: event.target.value as Language | '' })}
           options={[...written.map((one) => [one, languageNames[one]] as const), ['', 'every language'] as const]}
         />
         <div className="flex flex-wrap gap-2">
           <Button
             busy={work === 'slot'}
-            disabled={chosen === null || !variant.baked || working}
+            disabled={chosen === null || !(variant.baked || server.canSave) || working}
             onClick={() => {
               if (chosen !== null) void server.saveToSlot(chosen, serves === '' ? null : serves);
             }}
@@ -133,7 +138,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
             ? t`All three slots are used. Delete a finished thumbnail in the Thumbnails tab to free one.`
             : variant.baked
               ? t`What changed since the last save is baked first.`
-              : t`Save the thumbnail first, then choose a slot.`}
+              : t`Saving to a slot bakes the PNG first.`}
         </p>
         {written.length > 1 && free.length > 0 && (
           <p className="text-xs text-soft">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleCheck, Clock, ImageOff, TriangleAlert, Type } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
-import { type Editor, hasUnsaved, savedAs, type Variant, variantOf } from '#web/workspace/editor.ts';
+import { chosenBackground, type Editor, hasUnsaved, savedAs, type Variant } from '#web/workspace/editor.ts';
 
 /** How the variant stands, in one line. */
 export const bannerOf = (saved: ReturnType<typeof savedAs>, { bgImageId }: Pick<Variant, 'bgImageId'>): string =>
@@ -10,7 +10,7 @@ const savedWords = { words: 'Saved with Text', picture: 'Saved without text' } a
 
 /** The state of the variant on show, and whether the canvas shows more than was saved. */
 export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: string | null }) {
-  const [variant, saved] = [variantOf(editor), savedAs(editor)];
+  const [variant, saved] = [{ bgImageId: chosenBackground(editor) }, savedAs(editor)];
   return (
     <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="flex items-center gap-2 text-sm font-medium [&_svg]:size-4 [&_svg]:text-soft">

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { culturalContexts } from '#shared/vocabulary.ts';
+
+test('every cultural context has a symbol of its own', () => {
+  const ids = readFileSync('web/public/cultural-contexts.svg', 'utf8').matchAll(/<symbol id="([^"]+)"/g);
+  expect([...ids].map(([, id]) => id)).toEqual(culturalContexts);
+});

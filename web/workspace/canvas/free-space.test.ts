@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addedDefaults, canvas, centred, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
+import { isUnderStamp } from './contrast.ts';
+import { inFreeSpace } from './free-space.ts';
+
+const added = (id: string): Overlay => centred({ ...addedDefaults, id });
+const overlap = (a: Overlay, b: Overlay): boolean => {
+  const [roomA, roomB] = [overlaySize(a), overlaySize(b)];
+  return a.x < b.x + roomB.width && b.x < a.x + roomA.width && a.y < b.y + roomB.height && b.y < a.y + roomA.height;
+};
+
+test('a text on an empty canvas stays in the middle', () => {
+  expect(inFreeSpace(added('a'), [])).toEqual(added('a'));
+});
+
+test('new texts hide none of those before, stay inside the canvas and clear of the length of the video', () => {
+  const texts: Overlay[] = [centred({ ...overlayDefaults, id: 'title', text: 'The Good Samaritan', fontSize: 120, lineHeight: 130 })];
+  for (const id of ['a', 'b', 'c', 'd']) {
+    const text = inFreeSpace(added(id), texts);
+    expect(texts.filter((other) => overlap(text, other))).toEqual([]);
+    expect(text.x >= 0 && text.x + overlaySize(text).width <= canvas.width).toBe(true);
+    expect(text.y >= 0 && text.y + overlaySize(text).height <= canvas.height).toBe(true);
+    expect(isUnderStamp(text)).toBe(false);
+    texts.push(text);
+  }
+});
+
+test('on a canvas that is full a text still finds a place', () => {
+  const full = centred({ ...overlayDefaults, id: 'full', text: 'Everything', fontSize: 400, lineHeight: 700 });
+  const text = inFreeSpace(added('a'), [full]);
+  expect(text.y + overlaySize(text).height).toBeLessThanOrEqual(canvas.height);
+});
