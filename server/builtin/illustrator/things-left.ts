@@ -56,6 +56,8 @@ const huge = 150;
 
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
+/** So far to a side its trunk grows out of nobody's head. */
+const clearOfHead = 70;
 
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
 function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
@@ -85,9 +87,12 @@ export function leftOver(
   edge: number,
   roofed: boolean,
 ): { things: Thing[]; inHand: string | undefined } {
-  const first = [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name }) => name)].some((text) =>
-    text.split('|').includes('thing'),
-  );
+  const takes = (texts: readonly string[]) => texts.some((text) => text.split('|').includes('thing'));
+  const isPlaced = takes([...plan.parts.map(({ head }) => head), ...plan.things.map(({ name }) => name)]);
+  const [own] = things;
+  // What no hand can hold, such as a motorbike, stands beside whoever brings it.
+  const inHands = takes(plan.parts.flatMap(({ holds, far }) => [holds, far])) && !!own && !!heldNamed(own.name, scene.era, own.colour);
+  const first = isPlaced || inHands;
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
