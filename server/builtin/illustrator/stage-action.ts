@@ -190,7 +190,7 @@ function around(
   const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
   const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
   const people = [
-    ...outOfShade(core.people, busy).map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
+    ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
     ...watching,
   ];
   const grown = (free: boolean) =>
@@ -202,22 +202,6 @@ function around(
 
 /** Whoever holds an umbrella keeps others from under its rim. */
 const shaded = new Set<Placed['posture']>(['under-umbrella', 'under-umbrella-walking']);
-
-/** How much farther, in figure units. */
-const rimStep = 78;
-
-/** Nobody's face is under the rim of somebody else's umbrella: they stand a little farther off. */
-function outOfShade(people: readonly Placed[], busy: ReadonlySet<number>): Placed[] {
-  const at = people.findIndex(({ posture }) => shaded.has(posture));
-  const holder = people[at];
-  if (!holder) return [...people];
-  return people.map((one, i) => {
-    const away = (one.dx ?? 0) - (holder.dx ?? 0);
-    const ahead = away * (holder.face ?? 1) >= 0;
-    if (i === at || busy.has(i) || shaded.has(one.posture) || !ahead) return one;
-    return { ...one, dx: (one.dx ?? 0) + Math.sign(away || 1) * rimStep };
-  });
-}
 
 /** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
 const widthOf = ({ dx = 0, posture, mount }: Placed): number =>

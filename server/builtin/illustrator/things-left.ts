@@ -62,7 +62,8 @@ const clearOfHead = 70;
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
 function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   const half = thing.half ?? 54;
-  if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, scale: treeSize, layer: -9, high: 0 };
+  if (isOfActionKind(name, 'tree'))
+    return { ...thing, depth: 0.2, dx: edge * 0.5 + Math.sign(edge) * clearOfHead, scale: treeSize, layer: -9, high: 0 };
   if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
