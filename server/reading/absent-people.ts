@@ -52,6 +52,12 @@ const wanted =
 const boughtFor =
   /(?<!\p{L})(?:bought|buys?|buying|chose|saved|kept|earned|achet\p{L}+|chois\p{L}+|gard\p{L}+|économis\p{L}+) (?:[^,;.]{1,40} )?(?:for|pour) $/u;
 
+/** "Shoes which his wife had worn": told of a thing, from before the tale. */
+const ofThing: Readonly<Record<TaleTongue, readonly [ahead: RegExp, behind: RegExp]>> = {
+  en: [/\b(?:which|whom) (?:(?:his|her|their|the) )?(?:\w+ )?$/, /^ had\b/],
+  fr: [/(?<!\p{L})(?:le|la|les|une?|des|du|ses|sa|son) (?:\p{L}+ ){1,2}qu(?:e |')(?:(?:sa|son|leur|la|le) )?(?:\p{L}+ )?$/u, /^ avait\b/],
+};
+
 /** The clause of a reason, and what it tells of the time before. */
 const reason: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:for|because|since) (?:(?:his|her|their|the|own|\w+'s) )?(?:\w+ )?$/,
@@ -120,6 +126,7 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
   if (spot.owner !== null && boughtFor.test(before)) return true;
   // "For his grandfather Saul had been an enemy": a reason from before the tale.
   if (ofBefore[language].test(behind) && reason[language].test(before)) return true;
+  if (spot.how !== 'pronoun' && ofThing[language][0].test(before) && ofThing[language][1].test(behind)) return true;
   if (thoughtOf[language].test(before) || unseen[language].test(before)) return true;
   if (spot.how !== 'pronoun' && (wanted.test(before) || pictured[language].test(before))) return true;
   if (spot.how !== 'pronoun' && reported[language].test(before)) return true;

@@ -7,7 +7,7 @@ import { englishVerbs } from './english-verbs.ts';
 import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from './french-verbs.ts';
 import type { MentionSpan } from './person-mentions.ts';
-import { isReported, isSubordinate } from './reported-clauses.ts';
+import { isBygone, isReported, isSubordinate } from './reported-clauses.ts';
 import { isNamedThing } from './thing-names.ts';
 import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
@@ -177,7 +177,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     // "Said to God": a prayer.
     const [link, ...behind] = tokens.slice(verb.at + 1, verb.at + 5);
     const isToGod = gods.test(link?.text ?? '') || (toward.test(link?.low ?? '') && behind.slice(0, 2).some(({ text }) => gods.test(text)));
-    const prays = subjects.length > 0 && targets.length === 0 && action !== 'bless' && speech.has(action) && isToGod;
+    const prays = subjects.length > 0 && targets.length === 0 && action !== 'bless' && (speech.has(action) || action === 'beg') && isToGod;
     const next = verbs.find((other) => other.at > end);
     const first = spans.findLast((span) => span.to < verb.at)?.from ?? verb.at;
     deeds.push({
@@ -197,7 +197,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
           !isPerfect(tokens, verb.at, language) &&
           /^(?:past|part)$/.test(verbForms(tokens[verb.at]!.low, language).find(({ lemma }) => lemma === verb.lemma)?.tense ?? '')) ||
         verb.kind === 'participle',
-      happens: (verb.happens || goal) && !isReported(tokens, verb, verbs),
+      happens: (verb.happens || goal) && !isReported(tokens, verb, verbs) && !isBygone(tokens, verb),
       actors: [...new Set(heard ? targets : [...actors, ...(actors.length > 0 ? beside.map(({ person }) => person) : [])])],
       targets: heard ? [] : [...new Set(targets)],
       isDoubtful: found.some(isUnsure) || objects.some(isUnsure) || (isShared && (deeds.at(-1)?.isDoubtful ?? false)),

@@ -16,6 +16,25 @@ const partOfHouse = /^(?:roofs?|walls?|doors?|doorways?|windows?|floors?|ceiling
 const draught = /^(?:donkey|horse|ox|cow|camel|mule)$/;
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
+/** « Montèrent » means the stairs where no slope is near. */
+const uphill = new Set<Here['place']>([
+  ...([
+    'hills',
+    'mountain',
+    'valley',
+    'wilderness',
+    'desert',
+    'forest',
+    'road',
+    'car-road',
+    'bus',
+    'boat',
+    'sea',
+    'shore',
+    'beach',
+  ] as const),
+]);
+
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
   images.flatMap(({ animals, many }) => (animals ?? []).map((name) => ({ name, count: name === 'sheep' ? 5 : many ? 3 : 1 }))).slice(0, 3);
 
@@ -43,8 +62,11 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
   const read = own && !isModest ? thingsIn(own.sentence, own.deeds, deed, language, around) : { things: [], animals: [] };
   const images = own && seen.length === 0 && (plotless || era === 'scripture') ? imagesIn(own.sentence.tokens, language) : [];
   const named = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name, count: 1 }));
-  const told =
-    images.length > 0
+  const upstairs =
+    deed?.action === 'climb' && deed.lemma === 'monter' && era === 'today' && read.things.length === 0 && !uphill.has(here.place);
+  const told = upstairs
+    ? [{ name: 'stairs', count: 1 }]
+    : images.length > 0
       ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
       : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
   // "He took the drum and ran home": the drum is with him in the next picture too.

@@ -29,6 +29,11 @@ function isDenied(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
+const crying = /^(?:cr(?:y|ied|ies|ying)|wailed)$/;
+/** "Cried to the people": a call. */
+const isCall = (tokens: readonly Token[], at: number): boolean =>
+  crying.test(tokens[at]!.low) && !tokens[at]!.mark && /^(?:to|unto|out|aloud|after)$/.test(tokens[at + 1]?.low ?? '');
+
 /** What the people of a sentence feel, and the strongest feeling of it; null when it tells none. */
 export function feelingsIn(
   tokens: readonly Token[],
@@ -40,7 +45,7 @@ export function feelingsIn(
   const byPerson = new Map<string, ReadingFeeling>();
   let scene: ReadingFeeling | null = null;
   for (const { from, means } of phrasesIn(tokens, words[language])) {
-    if (isDenied(tokens, from)) continue;
+    if (isDenied(tokens, from) || isCall(tokens, from)) continue;
     const near = deed && from >= deed.from && from < deed.to;
     const who = spans.findLast(({ to }) => to < from)?.person ?? (near ? deed.actors[0] : undefined);
     if (who && !byPerson.has(who)) byPerson.set(who, means);

@@ -3,6 +3,7 @@ import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading 
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { mainThings, ThingsInHand } from './deeds/main-things.ts';
+import { withMain } from './deeds/kept-main.ts';
 import { calmDraft, sureInstead } from './deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
@@ -193,7 +194,7 @@ export function sceneReadings(
     all.flat().map(({ sentence }) => sentence),
     language,
   );
-  const shown = drafts.map((draft) => withToys(draft, toys));
+  const shown = drafts.map((draft, index) => withToys(views[index] ? draft : withMain(draft, all[index]!, main, language), toys));
   return withColours(withStaying(shown, (at) => views[at] !== null)).map(({ fitting: _, people: seen, ...draft }, index) => ({
     ...draft,
     people: seen.map((person) => withMarks(person, mentioned.marks, index)),

@@ -6,6 +6,7 @@ import { phrasesIn, type WordPhrases } from './word-phrases.ts';
 import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
 import { isDepicted, otherSense, toysOnly } from './things/senses.ts';
+import { isToldOf, withPointedAt } from './things/named-in-speech.ts';
 import { toyVehicle } from './things/toys.ts';
 import { isElsewhere, withoutWhere } from './things-elsewhere.ts';
 
@@ -176,7 +177,7 @@ export function thingsIn(
   language: ReadingLanguage,
   around: Around = { earlier: [], next: undefined },
 ): { readonly things: SeenThing[]; readonly animals: SeenThing[] } {
-  const { tokens } = sentence;
+  const { tokens } = withPointedAt(sentence, language);
   const names = thingNames()[language];
   const ofPlace = placeSpans(tokens, language);
   // "The calf's head": the calf is there.
@@ -187,6 +188,7 @@ export function thingsIn(
         ({ from, to }) =>
           isSeen(tokens, from, to, language, deeds) &&
           !unseen(from) &&
+          !isToldOf(tokens, from) &&
           !ofPlace.some((place) => place.from <= from && to <= place.to && place.to > place.from),
       )
       // "A gold ring", "an oil lamp", "the car park": what stands right before a thing only tells what kind it is.
@@ -204,6 +206,7 @@ export function thingsIn(
         return { from, name, count, colour: colourBeside(tokens, from, to, language) };
       });
   const unseen = (from: number) => {
+    if (sentence.tokens[from]!.quoted) return false;
     const own = deeds.findLast(({ at }) => at <= from);
     const isOwn = deed !== null && from >= deed.from && from < deed.to;
     if (!own || isOwn) return false;

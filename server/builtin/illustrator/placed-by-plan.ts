@@ -70,8 +70,9 @@ export type Cast = { readonly scene: Scene; readonly acting: Acting; readonly ro
 /** One person as a plan has them; `extra` turns the postures of the plan. */
 export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
   const planned = part.postures[extra % part.postures.length] ?? 'stand';
-  const heldName = part.holds.split('|').includes('thing') ? (acting.things[0]?.name ?? '') : '';
-  const posture = isOfActionKind(heldName, 'umbrella') ? (underUmbrella[pose(planned).legs] ?? planned) : planned;
+  const takesThing = [part.holds, part.far].some((texts) => texts.split('|').includes('thing'));
+  const shade = takesThing && isOfActionKind(acting.things[0]?.name ?? '', 'umbrella') ? underUmbrella[pose(planned).legs] : undefined;
+  const posture = shade ?? planned;
   const mount = part.mounted ? mountOf(scene) : null;
   const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
   return {
@@ -90,8 +91,8 @@ export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Pl
     layer: player.member.kind === 'angel' && !scene.cast.every(({ kind }) => kind === 'angel') ? part.layer - 4 : part.layer,
     away: part.away,
     over: part.over,
-    held: holding(part.holds, acting, scene),
-    farHeld: holding(part.far, acting, scene),
+    held: holding(shade ? 'thing' : part.holds, acting, scene),
+    farHeld: shade ? undefined : holding(part.far, acting, scene),
     onHead: headLoad(part.head, acting, scene.era),
     ...(mount ? { mount } : {}),
     ...(seat === undefined ? {} : { seat }),

@@ -200,9 +200,13 @@ function around(
   return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
 }
 
+/** Whoever holds an umbrella keeps others from under its rim. */
+const shaded = new Set<Placed['posture']>(['under-umbrella', 'under-umbrella-walking']);
+
 /** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
 const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
-  Math.abs(dx) + (mount ? 90 : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
+  Math.abs(dx) +
+  (mount ? 90 : shaded.has(posture) ? 120 : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
 
 /** What is carried besides goes into the lower hand. */
 const inLowHand = ({ posture }: Placed, drawing: string): Partial<Placed> =>

@@ -36,3 +36,30 @@ test('the ark is carried on its poles, above the ground', () => {
   const { things } = staged('The priests of Israel carried the ark of the covenant into the camp.', false);
   expect(things.find(({ prop }) => prop === 'covenant-ark')!.lift).toBeGreaterThan(40);
 });
+
+test('what no hand can hold stands beside whoever brings it', () => {
+  const { things } = staged('Kofi brought the motorbike home.', false);
+  expect(things.map(({ name }) => name)).toContain('motorbike');
+});
+
+test('a tree grows beside people, and out of nobody', () => {
+  const { things } = staged('Abraham talked to Sarah beside a tree.', false);
+  const trees = things.filter(({ name, prop }) => /tree/.test(`${name} ${prop}`));
+  expect(trees.length).toBeGreaterThan(0);
+  for (const { dx = 0 } of trees) expect(Math.abs(dx)).toBeGreaterThan(90);
+});
+
+test('whoever has an umbrella holds it over the head, and others are beside its rim', () => {
+  const [reading] = readTale({ scenes: [{ text: 'Kofi visited the sick people with his umbrella and carried a Bible.' }] });
+  const scene = sceneOf({ ...reading!, action: 'carry', things: [{ name: 'umbrella', count: 1 }] }, { seed: 'seed', context: 'universal' });
+  for (const turn of [0, 1, 2, 3]) {
+    const { people } = stageAction(scene, chance('seed'), turn, true).blocking;
+    const holder = people.find(({ posture }) => posture.startsWith('under-umbrella'))!;
+    for (const one of people) if (one !== holder) expect(Math.abs((one.dx ?? 0) - (holder.dx ?? 0))).toBeGreaterThan(110);
+  }
+});
+
+test('whoever digs through a wall is at a wall with a hole, not at a pit', () => {
+  const scene = staged('In the evening Ezekiel dug through the wall.', false);
+  expect(scene.people[0]!.posture).toBe('reach');
+});

@@ -56,11 +56,14 @@ const huge = 150;
 
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
+/** So far to a side its trunk grows out of nobody's head. */
+const clearOfHead = 70;
 
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
 function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   const half = thing.half ?? 54;
-  if (isOfActionKind(name, 'tree')) return { ...thing, depth: 0.2, dx: edge * 0.3, scale: treeSize, layer: -9, high: 0 };
+  if (isOfActionKind(name, 'tree'))
+    return { ...thing, depth: 0.2, dx: edge * 0.5 + Math.sign(edge) * clearOfHead, scale: treeSize, layer: -9, high: 0 };
   if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
@@ -85,9 +88,12 @@ export function leftOver(
   edge: number,
   roofed: boolean,
 ): { things: Thing[]; inHand: string | undefined } {
-  const first = [...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]), ...plan.things.map(({ name }) => name)].some((text) =>
-    text.split('|').includes('thing'),
-  );
+  const takes = (texts: readonly string[]) => texts.some((text) => text.split('|').includes('thing'));
+  const isPlaced = takes([...plan.parts.map(({ head }) => head), ...plan.things.map(({ name }) => name)]);
+  const [own] = things;
+  // What no hand can hold, such as a motorbike, stands beside whoever brings it.
+  const inHands = takes(plan.parts.flatMap(({ holds, far }) => [holds, far])) && !!own && !!heldNamed(own.name, scene.era, own.colour);
+  const first = isPlaced || inHands;
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;

@@ -72,3 +72,19 @@ test('"who" tells of whoever stands right before it', () => {
   expect(read('The team had gloves, and they belonged to Kofi, who was ill.')[0]!.action).not.toBe('lie-sick');
   expect(deeds('The team waited for the doctor and for Kofi. Ama looked at Kofi, who wept.').join()).not.toContain('weep ama');
 });
+
+test('crying to somebody is a call, and needs no tears', () => {
+  const [reading] = read('David cried to the people, “Where is the king?”');
+  expect(reading).toMatchObject({ action: 'call', feeling: 'calm' });
+  expect(read('Ama sat down and cried.')[0]!.feeling).toBe('tears');
+});
+
+test('« monter » without a slope means the stairs', () => {
+  const [reading] = read('Inès et Bilal jouaient dans la maison. Ils montèrent en silence.');
+  expect(reading!.things.map(({ name }) => name)).not.toContain('rock');
+  expect(read('Inès et Bilal montèrent en silence.')[0]).toMatchObject({ action: 'climb', things: [{ name: 'stairs' }] });
+});
+
+test('what people bring along is a bundle', () => {
+  expect(read('Tom brought out his belongings in the evening.')[0]!.things[0]?.name).toBe('bundle');
+});

@@ -46,9 +46,19 @@ const rock = `${oval(40, 4, 210, 14, '#1d1230', 0.25)}${blob(
   stone,
 )}${fill('M-78 -62L-44 -112L10 -130L56 -172L96 -172L70 -120L14 -92L-30 -60L-70 -20Z', tint(stone, 0.28))}${line('M70 -120L120 -60L110 -10M14 -92L34 -40M160 -100L150 -50', shade(stone, 0.3), 4, 0.7)}`;
 
+/** A wall with a hole through it, and the stones that fell out of it. */
+const broken = `${wall}${fill('M34 -6L28 -58L44 -104L74 -128L112 -118L134 -80L128 -34L138 -4Z', shade(stone, 0.55))}${fill('M46 -4L42 -54L58 -96L82 -110L108 -100L120 -72L114 -30L122 -4Z', '#3a3236')}${[
+  [-34, 26, 17],
+  [-62, 19, 13],
+  [-20, 17, 11],
+]
+  .map(([x = 0, w = 0, h = 0]) => box(x - w / 2, -h, w, h, tint(stone, 0.2), 1, 4))
+  .join('')}`;
+
 /** What people climb, standing on 0,0, in figure units. */
 export const climbing: Readonly<Record<string, string>> = {
   'climbing-wall': wall,
+  'broken-wall': broken,
   'climbing-ladder': ladder,
   'house-side': houseSide,
   'climbing-steps': steps,

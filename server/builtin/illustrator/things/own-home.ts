@@ -6,6 +6,7 @@ const wood = '#94683c';
 
 /** Smaller things of house and chapel, in centimetres. */
 export const ownHome: Readonly<Record<string, string>> = {
+  radio: `${box(-24, -28, 48, 27, wood, 1, 4)}${box(-24, -28, 48, 5, tint(wood, 0.28), 1, 3)}${box(-20, -3, 7, 3, shade(wood, 0.4))}${box(13, -3, 7, 3, shade(wood, 0.4))}${box(-20, -21, 25, 16, '#e6d3a4', 1, 2)}${line('M-17 -18H2M-17 -15H2M-17 -12H2M-17 -9H2', '#9a7a4a', 1.2)}${box(8, -21, 13, 6, '#f6e9c6', 1, 1)}${line('M12 -20V-16', '#b5483a', 1)}${[11, 18].map((x) => oval(x, -9, 3.2, 3.2, '#e0c27a') + oval(x, -9, 1.4, 1.4, '#8a6a34')).join('')}${line('M16 -28L26 -46', '#8f8a84', 1.3)}${oval(26, -46, 1.3, 1.3, '#8f8a84')}`,
   pillow: `${fill('M-30 -2Q-34 -10 -30 -20Q0 -26 30 -20Q34 -10 30 -2Q0 3 -30 -2Z', '#e9e0cc')}${line('M-26 -17Q0 -22 26 -17', '#fbf5e6', 1.6, 0.8)}${line('M-28 -5Q0 0 28 -5', shade('#e9e0cc', 0.2), 1)}${line('M-29 -19l-4 -3M29 -19l4 -3', '#c9bda2', 1.6)}`,
   iron: `${fill('M-13 0Q-14 -5 -6 -8L8 -10H13V0Z', '#b9bdbb')}${fill('M-8 -7L8 -10H13V-5H-11Q-10 -6 -8 -7Z', '#4f7a8f')}${line('M-4 -9Q0 -16 10 -15L11 -10', '#3a3539', 2.4)}${line('M-10 -2H11', '#eef0ea', 0.7, 0.7)}${line('M12 -14Q18 -16 17 -8', '#57504f', 0.8)}`,
   mop: `${line('M0 -24V-128', wood, 2.8)}${line('M-0.6 -30V-122', tint(wood, 0.5), 0.8, 0.7)}${box(-9, -27, 18, 5, '#4f7a8f', 1, 2)}${[-8, -5.4, -2.8, 0, 2.8, 5.4, 8].map((x, i) => line(`M${x} -23Q${x * 1.7} -12 ${x * 1.6} -1`, i % 2 ? '#d8cdb4' : '#e9e0cc', 2.8)).join('')}`,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+
+test('what the tale turns on is in every picture whose words name it, in its colour', () => {
+  const readings = read(
+    'Le pasteur Koffi avait une vieille moto rouge.',
+    'Koffi arriva chez une femme malade. Devant la case, il vit sa moto.',
+    'La femme mangea du riz.',
+  );
+  expect(readings[1]).toMatchObject({ things: [{ name: 'red motorcycle' }] });
+  expect(readings[2]!.things.map(({ name }) => name)).not.toContain('red motorcycle');
+});
+
+test('whoever only has it holds it', () => {
+  const [first] = read('Esi had a big brown radio.', 'The children listened to the radio in the evening.');
+  expect(first).toMatchObject({ action: 'hold', things: [{ name: 'brown radio' }] });
+});
