@@ -8,7 +8,7 @@ import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
 import { guestSceneOf } from './people/guest-people.ts';
 import { behindDoor, type Near, withListener } from './people/listeners.ts';
-import { mainPersonOf, withMainPerson } from './people/main-person.ts';
+import { mainPeopleOf, withMainPerson } from './people/main-person.ts';
 import { bySelf, greetedIn, isLetter, writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { beginsInSpeech } from './open-speech.ts';
@@ -68,7 +68,7 @@ export function sceneReadings(
       : (guestSceneOf(scenes, language, passage) ?? (isLetter(book) ? null : guestPassageAt(mentioned, views.map(Boolean))));
   const ownHome = homeOfTale({ scenes: scenesTold, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const main = mainThings(scenesTold, language);
-  const mainPerson = mainPersonOf(scenesTold, people);
+  const mainPeople = mainPeopleOf(scenesTold, people);
   const hands = new ThingsInHand(main, language);
   const taughtIn = taughtActs(language);
   let setting = unset;
@@ -156,7 +156,7 @@ export function sceneReadings(
     };
     const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
     const { deed, seen: there } = behindDoor(heard.deed, heard.seen);
-    const seen = era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, people.get(mainPerson ?? '')) : there;
+    const seen = era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
     const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: start, home: near, drawn });
     setting = hourAfter(after, era, setting);
