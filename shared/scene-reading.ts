@@ -11,6 +11,8 @@ export const readingPlaces = [
   ...['street', 'school', 'classroom', 'kitchen', 'living-room', 'bedroom', 'clinic', 'church', 'bus-stop', 'bus', 'office', 'shop'],
   ...['playground', 'football-pitch', 'station', 'yard', 'car-road', 'beach', 'farm', 'library', 'sports-court'],
   ...['cave', 'hall', 'filling-station'],
+  // Nobody knows where: people on painted colour.
+  'unknown',
 ] as const satisfies readonly string[];
 export type ReadingPlace = (typeof readingPlaces)[number];
 

@@ -5,6 +5,7 @@ import type { Spot } from './spot.ts';
 import { createFrom, learn } from './person-facts.ts';
 import { relativeOf } from './relatives-told.ts';
 import { sameAs } from './same-people.ts';
+import { wordClass } from './word-classes.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
 
 /** Whether a noun says what the subject is, and brings nobody new: "was a nurse", "Kofi, the smallest boy", "when I was a boy". */
@@ -107,8 +108,30 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   if (spot.article === 'a' && !spot.qualities.has('other')) return [bornTo(sentence, index, createFrom(sentence, spot))];
   const isOther = sentence.roles[index]!.as !== 'subject';
   const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
-  return same.length > 0 ? same : [createFrom(sentence, spot)];
+  return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+const generic = /^(?:woman|man|girl|boy|lady|gentleman|youth|person|lad|maiden)$/;
+const comers = wordClass('noun-people', 'comers');
+
+/** "A young woman ran in. The bride sat down": a definite noun for whoever has come, while nobody else is it. */
+function newcomer(sentence: SentencePeople, spot: Spot): readonly Known[] | null {
+  const { memory, at, tokens } = sentence;
+  if (spot.article !== 'the' || spot.count !== 1 || spot.name || !comers.test(tokens[spot.head]!.low)) return null;
+  const near = memory.all.filter(
+    (each) =>
+      each.count === 1 &&
+      each.names.size === 0 &&
+      each.kin.length === 0 &&
+      each.seen !== null &&
+      each.seen.at >= at - 6 &&
+      sexFits(each.sex, spot.sex) &&
+      [...each.roles].every((role) => generic.test(role)),
+  );
+  if (near.length !== 1) return null;
+  learn(near[0]!, spot);
+  return near;
+}
+
 /** "His servants came. Three servants went down": the number of those who were told before. */
 function countedBefore({ memory, at }: SentencePeople, spot: Spot): Known | null {
   const role = spot.noun?.role ?? '';

@@ -21,7 +21,9 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
   // "A school uniform": what it is, not where.
   if (!tokens[from]!.mark && kinds.test(word(from + 1))) return true;
-  if (isWorkplace(tokens, from) || isFarOff(tokens, from)) return true;
+  if (isWorkplace(tokens, from) || isFarOff(tokens, from) || isStopOnTheWay(tokens, from)) return true;
+  // "On the steps of the church": the church says it.
+  if (place === 'doorway' && /^(?:of|de|du|d')$/.test(word(from + 3))) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   // "Before school", « avant l'école »: an hour.
   if (hours.has(place) && (word(from - 1) === 'before' || (word(from - 2) === 'avant' && /^(?:la|l')$/.test(word(from - 1))))) return true;
@@ -36,10 +38,14 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
 export const liesAshore = (tokens: readonly Token[], from: number, to: number): boolean =>
   lying.test(tokens[from - 1]?.low ?? '') || lying.test(tokens[to + 1]?.low ?? '');
 
+const withStairs = new Set<ReadingPlace>(['bus', 'boat', 'station', 'church', 'workshop']);
+
 /** A bed of a hospital stays there, and the sea is seen from the boat or the shore where people are. */
 export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): ReadingPlace {
   if (around === 'clinic' && (place === 'bedroom' || place === 'living-room')) return around;
   if (place === 'boat' && around === 'beach') return around;
+  // The stairs of a bus are in it.
+  if (place === 'unknown' && around !== null && withStairs.has(around)) return around;
   return place === 'sea' && (around === 'boat' || around === 'beach' || around === 'shore') ? around : place;
 }
 
@@ -78,9 +84,25 @@ function isWorkplace(tokens: readonly Token[], from: number): boolean {
   return before.slice(0, at).some(({ low }) => /^(?:was|is|est|était)$/.test(low));
 }
 
+/** "Got on at the hospital", « monta à l'hôpital »: whoever boards is on the bus then. */
+function isStopOnTheWay(tokens: readonly Token[], from: number): boolean {
+  const before = tokens.slice(Math.max(0, from - 5), from).filter(({ mark }) => !mark);
+  return before.some(
+    ({ low }, at) =>
+      (/^(?:got|gets|get|climbed|jumped|hopped)$/.test(low) &&
+        /^(?:on|aboard)$/.test(before[at + 1]?.low ?? '') &&
+        /^(?:at|outside|near|by)$/.test(before[at + 2]?.low ?? '')) ||
+      (/^(?:boarded|boards)$/.test(low) && /^(?:at|outside|near)$/.test(before[at + 1]?.low ?? '')),
+  );
+}
+
+/** Verbs after which somebody is where it was far to. */
+const comes = /^(?:arriva|arrivèrent|arrive|alla|allèrent|vint|marcha|went|came|walked|travelled|traveled|arrived|rode|drove)$/;
+
 /** "Worked on a ship, far away", "saw her far away, on the roof", « très loin »: nobody of the tale is there. */
 function isFarOff(tokens: readonly Token[], from: number): boolean {
   const near = tokens.slice(Math.max(0, from - 8), from + 5).filter(({ quoted }) => !quoted);
+  if (near.some(({ low }) => comes.test(low))) return false;
   return near.some(({ low }, at) => {
     const next = near[at + 1]?.low ?? '';
     if (low === 'far') return /^(?:away|off|out)$/.test(next) || /^(?:very|so)$/.test(near[at - 1]?.low ?? '');

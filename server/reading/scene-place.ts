@@ -53,6 +53,21 @@ const lying = /^(?:lie|stand|hang|sit|be|stay)$/;
 const enters = wordClass('scene-place', 'enters');
 const depicted = wordClass('scene-place', 'depicted');
 
+/** Where somebody works who has one. */
+const workplaces = new Set<ReadingPlace>(['workshop', 'shop', 'farm', 'inn', 'office']);
+const owning = /^(?:had|has|kept|keeps|owned|owns|ran|runs|avait|tenait|possédait)$/;
+/** "Had a little workshop". */
+const ownsBefore = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens.slice(Math.max(0, from - 4), from);
+  return before.some(({ low }, i) => owning.test(low) && /^(?:an?|the|une?|le|la)$/.test(before[i + 1]?.low ?? ''));
+};
+/** "Said that his mother was on the ward": nobody of the scene is there. */
+const isInReport = (tokens: readonly Token[], from: number): boolean => {
+  const that = tokens.findLastIndex(({ low }, i) => i < from && /^(?:that|que|qu')$/.test(low));
+  return that > 0 && tokens.slice(Math.max(0, that - 3), that).some(({ low }) => reports.test(low)) && !tokens[from]!.quoted;
+};
+const reports = /^(?:said|says|told|explained|added|wrote|heard|dit|disait|raconta|expliqua|ajouta|apprit|écrivit)$/;
+
 /** How sure it is that a place word tells where a sentence plays. */
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
@@ -88,6 +103,9 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   if (/^(?:from|de|du)$/.test(word) && /^(?:in|back|home|out)$/.test(tokens[at - 1]?.low ?? '') && deed?.at === at - 2) return 0.2;
   if (away.test(word)) return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
+  // "Had driven the number eleven bus", "kept a little workshop": that is where their days pass.
+  if (means === 'bus' && deed?.action === 'drive' && from - deed.at < 6) return 0.8;
+  if (workplaces.has(means) && ownsBefore(tokens, from)) return 0.95;
   // "broke the window of the bakery", "swept the bakery floor".
   if (isPart || (!tokens[from]!.mark && parts.test(tokens[from + 1]?.low ?? ''))) return acts * 0.7;
   if (/^(?:outside|outdoors|dehors)$/.test(tokens[from]!.low)) return acts * 0.5;
@@ -170,7 +188,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
   const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
     if (isInPassing(tokens, from, means) || (means === 'boat' && isHolyArk(tokens, from))) return [];
     const deed = deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
-    const told = strengthAt(tokens, from, deed, means);
+    const told = isInReport(tokens, from) ? 0.15 : strengthAt(tokens, from, deed, means);
     // "Saw from the window a boy on the steps of the church": that is out there.
     const strength = window >= 0 && from > window ? Math.min(told, 0.2) : told;
     const isGoal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
@@ -188,7 +206,8 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
       found.some(({ at, place, strength }) => at > one.at && ways.has(place) && strength > 0.55);
     if (onTheWay) return { ...one, strength: one.strength * 0.5 };
     const first = found.find(
-      ({ place, at }) => at < one.at && at > one.at - 7 && place !== one.place && !within[place]?.includes(one.place),
+      ({ place, at }) =>
+        at < one.at && at > one.at - (workplaces.has(place) ? 10 : 7) && place !== one.place && !within[place]?.includes(one.place),
     );
     const apart =
       first && (tokens.slice(first.at, one.at).some(({ mark }) => mark) || deeds.some(({ at }) => at > first.at && at < one.at));

@@ -9,6 +9,7 @@ import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from './guest-passage.ts';
 import { guestSceneOf } from './people/guest-people.ts';
 import { behindDoor, type Near, withListener } from './people/listeners.ts';
+import { mainPeopleOf, withMainPerson } from './people/main-person.ts';
 import { bySelf, greetedIn, isLetter, writerOf, written } from './letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from './deeds-of-babies.ts';
 import { beginsInSpeech } from './open-speech.ts';
@@ -68,6 +69,7 @@ export function sceneReadings(
       : (guestSceneOf(scenes, language, passage) ?? (isLetter(book) ? null : guestPassageAt(mentioned, views.map(Boolean))));
   const ownHome = homeOfTale({ scenes: scenesTold, roles: mentioned.people.map(({ role }) => role), era, language, passage });
   const main = mainThings(scenesTold, language);
+  const mainPeople = mainPeopleOf(scenesTold, people);
   const hands = new ThingsInHand(main, language);
   const taughtIn = taughtActs(language);
   let setting = unset;
@@ -80,9 +82,11 @@ export function sceneReadings(
     if (views[index] && scenesTold.length > 0) {
       const sentence = sentences[0]?.sentence;
       const time = (sentence && hourIn(sentence.tokens, language)) ?? setting.time;
-      drafts.push(viewDraft(sentence?.text ?? '', { place: home.place ?? 'road', time, weather: calmed(setting.weather) }, era));
+      drafts.push(viewDraft(sentence?.text ?? '', { place: drawable(home.place) ?? 'road', time, weather: calmed(setting.weather) }, era));
       continue;
     }
+    // A place that nobody can draw holds for its own scene, where the tale has been at its main place before.
+    const start = setting.place === 'unknown' && index > (home.from ?? 0) ? { ...setting, place: home.place } : setting;
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const choices: Choice[] = choicesOf(sentences, before, language, isPast, main).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
@@ -114,7 +118,7 @@ export function sceneReadings(
         seen,
         era,
         language,
-        before: setting,
+        before: start,
         home: near,
         drawn,
       });
@@ -152,9 +156,10 @@ export function sceneReadings(
       people,
     };
     const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
-    const { deed, seen } = behindDoor(heard.deed, heard.seen);
+    const { deed, seen: there } = behindDoor(heard.deed, heard.seen);
+    const seen = era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
     const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
-    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: setting, home: near, drawn });
+    const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: start, home: near, drawn });
     setting = hourAfter(after, era, setting);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
@@ -183,7 +188,7 @@ export function sceneReadings(
     before = deed;
     speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
   }
-  const places = drafts.map(({ place }, index) => (views[index] ? null : place));
+  const places = drafts.map(({ place }, index) => (views[index] ? null : drawable(place)));
   for (const [index, view] of views.entries()) {
     const draft = drafts[index]!;
     const next = view?.of === 'next' ? drafts.find((_, later) => later > index && !views[later]) : undefined;
@@ -194,7 +199,9 @@ export function sceneReadings(
     all.flat().map(({ sentence }) => sentence),
     language,
   );
-  const shown = drafts.map((draft, index) => withToys(views[index] ? draft : withMain(draft, all[index]!, main, language), toys));
+  const shown = drafts
+    .map((draft, index) => withToys(views[index] ? draft : withMain(draft, all[index]!, main, language), toys))
+    .map(withLand);
   return withColours(withStaying(shown, (at) => views[at] !== null)).map(({ fitting: _, people: seen, ...draft }, index) => ({
     ...draft,
     people: seen.map((person) => withMarks(person, mentioned.marks, index)),
@@ -222,6 +229,18 @@ const speaksForSure = ({ index, deed: { action, actors, at } }: Choice, sentence
   actors.every((id) =>
     sentences[index]!.spans.some(({ person, how, to }) => person === id && how !== 'pronoun' && to >= at - 3 && to < at + 4),
   );
+
+/** A view needs a place to look at. */
+const drawable = (place: ReadingPlace | null): ReadingPlace | null => (place === 'unknown' ? null : place);
+
+/** With nobody and nothing on it, bare colour is no picture. */
+const withLand = (draft: Draft): Draft =>
+  draft.place === 'unknown' && draft.people.length + draft.things.length + draft.animals.length === 0
+    ? { ...draft, place: draft.era === 'today' ? 'street' : 'road' }
+    : // What is climbed is not made up either.
+      draft.place === 'unknown' && draft.action === 'climb' && draft.things.length === 0
+      ? { ...draft, action: 'walk' }
+      : draft;
 
 /** A view ends in clear air what was told; snow lies on. */
 const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');

@@ -36,7 +36,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
     for (const { sentence, deeds } of sentences) {
       if (era === 'today') for (const place of placesSignedIn(sentence.tokens, language)) add(place, sign);
       for (const { place, strength } of placesIn(sentence.tokens, deeds, language))
-        if (place !== 'heaven') {
+        if (place !== 'heaven' && place !== 'unknown') {
           if (strength > 0.55) scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
           add(
             weights.has('clinic') && place === 'bedroom' ? 'clinic' : place,

@@ -11,7 +11,7 @@ import { placesSignedIn } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
 import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
-import { bound, afloat, ofHome, outside, awake, wakes, notHome } from './places/places-of-deeds.ts';
+import { bound, afloat, ofHome, ofLand, outside, awake, wakes, notHome } from './places/places-of-deeds.ts';
 import { windowLookedFrom } from './places/looked-from.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -88,9 +88,11 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
       carried = { place: 'bedroom', isOutside: false, inScene: true };
     // A penalty and a goalkeeper: back on the pitch of the tale.
-    const signed = era === 'today' && !found && home.place ? placesSignedIn(sentence.tokens, language) : [];
-    if (signed.length === 1 && signed[0] === home.place && index <= chosen)
-      carried = { place: home.place, isOutside: false, inScene: true };
+    const signed = era === 'today' && !found ? placesSignedIn(sentence.tokens, language) : [];
+    // A hoe and weeds: nothing else has told of a place.
+    const isFirst = signed.length === 1 && ((carried.place === null && home.place === null && index < chosen) || signed[0] === 'road');
+    if (signed.length === 1 && (signed[0] === home.place || isFirst) && index <= chosen)
+      carried = { place: signed[0]!, isOutside: false, inScene: true };
     const window = windowLookedFrom(sentence.tokens, deeds);
     // Whoever looks out of a window is behind it.
     if (window >= 0 && index <= chosen && !isRoofed(carried.place ?? 'street')) {
@@ -145,7 +147,9 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   const told = sentences.slice(chosen + 1).find(({ sentence }) => tellsHour.test(sentence.text));
   const late = told ? hourIn(told.sentence.tokens, language) : null;
   if (here && late) here = { ...here, time: late };
-  const place = carried.place ?? (here && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
+  const isKnown = here !== null && here.place !== 'unknown';
+  const place =
+    carried.place ?? (here && isKnown && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place)) here = { ...here, time: 'night' };
   return {
     here: here ?? { place: placeInEra(before.place ?? home.place ?? fallback(era), era), time, weather },
@@ -160,6 +164,8 @@ const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | nu
 /** "Got off at the hospital": that is where they are now. */
 const isAt = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
+/** Where people live: they cook and sleep there. */
+const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
 const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall']);
 const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
@@ -204,6 +210,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home, stayed,
   if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
+  const ofRole = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null) ?? null;
   const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
   const aboard = isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
   // Whoever drives the bus of the tale is in it.
@@ -237,12 +244,13 @@ function placeAt({ found, carried, later, deed, seen, era, places, home, stayed,
     (home.known ? home.place : null) ??
     sign ??
     next ??
-    usual ??
-    soon?.place ??
-    home.place ??
-    hinted?.place ??
+    (era === 'today' && deed && !bound.has(deed.action) && !ofLand.has(deed.action) ? ofRole : usual) ??
+    (era === 'today' && !(soon && soon.strength >= 0.4) ? null : soon?.place) ??
+    (era === 'today' && deed && ofHome.has(deed.action) && home.place && !isOfHome(home.place) ? null : home.place) ??
+    (era === 'today' ? null : hinted?.place) ??
     (deed && movesOn.has(deed.action) ? null : stayed) ??
-    (deed && movesOn.has(deed.action) ? fallback(era) : era === 'scripture' ? 'village' : fallback(era));
+    // A place that nobody tells is not made up.
+    (era === 'scripture' && deed && movesOn.has(deed.action) ? fallback(era) : 'unknown');
   // The court of a palace or of the temple judges nobody.
   return placeInEra(place === 'court' && royal ? royal : place, era);
 }

@@ -51,7 +51,10 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
   const seat =
     (placed.seat === undefined ? undefined : place(placed.seat, 0, 0, look.tall)) ??
     (pose(placed.posture).legs === 'seat' && placed.posture !== 'rule' && !placed.mount
-      ? (seatOfToday(stage) ?? (stage.roofed ? place(stool(look.sash), -4, 2) : place(rock(stage, stage.culture.rock), -2, 6, 1.12)))
+      ? (seatOfToday(stage) ??
+        (stage.roofed || stage.scene.place === 'unknown'
+          ? place(stool(look.sash), -4, 2)
+          : place(rock(stage, stage.culture.rock), -2, 6, 1.12)))
       : '');
   const mirror = placed.face < 0;
   const shadow =

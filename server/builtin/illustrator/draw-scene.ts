@@ -30,7 +30,9 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
     [0.5, stage.light.sun, 0.05],
     [1, stage.light.sun, 0],
   );
-  const vignette = ink.radial([w / 2, h * 0.46], Math.hypot(w, h) * 0.56, [0.55, '#140a24', 0], [1, '#140a24', 0.34]);
+  // Bare paper has no dark corners.
+  const dim = scene.place === 'unknown' ? 0.1 : 0.34;
+  const vignette = ink.radial([w / 2, h * 0.46], Math.hypot(w, h) * 0.56, [0.55, '#140a24', 0], [1, '#140a24', dim]);
   const warm =
     scene.props.includes('manger') ||
     isBurning(stage) ||

@@ -86,6 +86,20 @@ const turban = (colour: string, band: string): string =>
     colour,
   )}${line('M-20 -10Q-4 -27 18 -24M-22 -17Q-6 -30 12 -31M-12 -11Q4 -22 20 -15', shade(colour, 0.3), 1.5, 0.7)}${oval(4, -19, 2.6, 3, band)}`;
 
+/** Hair under the rim of a hood. */
+const fringe: readonly Point[] = [
+  [-11, -4],
+  [-10, -13],
+  [0, -18],
+  [10, -18],
+  [17, -12],
+  [13, -8],
+  [8, -11],
+  [3, -7],
+  [-2, -11],
+  [-7, -6],
+];
+
 /** Hair and what is worn on the head, behind and over a face round 0,0. */
 export function headwear(look: Look): Layers {
   const locks = hair(look);
@@ -121,8 +135,11 @@ export function headwear(look: Look): Layers {
           ) + veil.over,
       };
     }
-    case 'hood':
-      return cloth(colour, 24, null, shade(colour, 0.4));
+    case 'hood': {
+      const hood = cloth(colour, 24, null, shade(colour, 0.4));
+      // The hood of a jacket sits further back than a scarf: hair shows under it.
+      return look.attire && !look.woman ? { behind: hood.behind, over: hood.over + blob(fringe, look.hair) } : hood;
+    }
     case 'wrap':
       return {
         behind: '',

@@ -15,13 +15,14 @@ const hats = { hat: 'straw-hat', cap: 'visor-cap' } as const satisfies Partial<R
 
 /** Clothes that a tale tells somebody by, as words that today's wardrobe understands; an apron keeps what is worn under it. */
 const clothes = {
-  hood: 'sweater',
+  hood: 'sweater, trousers, shoes',
   apron: 'apron',
   suit: 'white shirt, suit, tie, trousers, shoes',
   'white-coat': 'white coat',
   'white-robe': 'white robe',
 } as const;
 const bags = ['#c9443a', '#2f6f9a', '#3f8a5a', '#8a4fa0', '#d9822b'] as const;
+const darkHood = '#3a3b48';
 const aprons = ['#e9e0cc', '#c9443a', '#2f6f6a', '#3f5f8a'] as const;
 
 /** A look with what somebody wears by their tale. */
@@ -31,6 +32,8 @@ function dressedByTale(seed: string, id: string, look: Look, marks: ReadonlySet<
   let { attire } = look;
   for (const [mark, cloth] of Object.entries(clothes))
     if (attire && marks.has(mark as ReadingMark)) attire = attireFromWords({ look: '', cloth }, attire);
+  // A jacket with a hood is mostly dark.
+  if (attire && marks.has('hood')) attire = { ...attire, topCloth: { ...attire.topCloth, colour: darkHood, print: null } };
   const apron = luck.pick(aprons);
   if (attire?.over?.cut === 'apron' && marks.has('apron')) attire = { ...attire, over: { ...attire.over, colour: apron } };
   if (attire?.over?.cut === 'suit' && marks.has('suit'))

@@ -9,6 +9,7 @@ import type { Scene } from './scene.ts';
 import type { Scenery, Stage } from './stage.ts';
 import { isRoomOfToday, placeOfToday } from './today/places/place-of-today.ts';
 import { withNearGround } from './view-frame.ts';
+import { vignette } from './vignette.ts';
 import { deep, guidingStar, heaven, openSea, partedSea, tombRock } from './wonders.ts';
 
 const rooms = new Set(['house', 'inn', 'palace', 'temple', 'stable', 'prison']);
@@ -29,6 +30,7 @@ const isRoofedOfOld = ({ place, event, time, open, tableau }: Scene, luck: Chanc
 /** Draws the surroundings of a scene. */
 export function scenery(stage: Stage): Scenery {
   const { scene } = stage;
+  if (scene.place === 'unknown') return vignette(stage);
   const today = placeOfToday(stage);
   if (today) return today;
   if (stage.roofed) {

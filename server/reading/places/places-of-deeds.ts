@@ -3,6 +3,8 @@ import type { Deed } from '../deeds.ts';
 
 /** Deeds that are done in one kind of place, wherever the tale was before. */
 export const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
+/** Deeds that tell by themselves what land they are done on, where a tale of today says nothing else. */
+export const ofLand = new Set<ReadingAction>(['plant', 'harvest', 'herd', 'knock']);
 /** Deeds that are done on the water or in it. */
 export const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
 /** Deeds of home, which bring a tale home from the road. */

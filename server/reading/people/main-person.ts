@@ -1,0 +1,46 @@
+import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
+import type { Deed } from '../deeds.ts';
+import type { SentenceReading } from '../scene-choice.ts';
+
+/** Fewer scenes than these make nobody the main person of a tale. */
+const fewest = 3;
+
+/** Whom a tale is about: the two at most whom most of its scenes tell of. */
+export function mainPeopleOf(
+  scenes: readonly (readonly SentenceReading[])[],
+  people: ReadonlyMap<string, ReadPerson>,
+): readonly ReadPerson[] {
+  const counts = new Map<string, number>();
+  for (const sentences of scenes) {
+    const here = sentences.flatMap(({ spans, deeds }) => [
+      ...spans.filter(({ how }) => how === 'name').map(({ person }) => person),
+      ...deeds.filter(({ happens }) => happens).flatMap(({ actors }) => actors),
+    ]);
+    for (const id of new Set(here)) if (people.get(id)?.count === 1) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count >= fewest)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 2)
+    .flatMap(([id]) => people.get(id) ?? []);
+}
+
+/** Deeds that are done alone, and ones after which whoever did them is not there. */
+const alone = new Set<ReadingAction>(['hide', 'sleep', 'wake', 'pray', 'search', 'leave', 'flee', 'knock', 'phone', 'none']);
+const goesAway = new Set<ReadingAction>(['leave', 'flee', 'die', 'run', 'ride', 'drive', 'climb']);
+
+type Scene = { readonly sentences: readonly SentenceReading[]; readonly chosen: number; readonly deed: Deed | null };
+
+/** Those who are seen, and a main person beside them when a sentence before, in the same scene, tells what that person did. */
+export function withMainPerson(seen: readonly ReadPerson[], scene: Scene, main: readonly ReadPerson[]): readonly ReadPerson[] {
+  const { deed } = scene;
+  if (!deed || seen.length !== 1 || seen[0]!.count > 1 || alone.has(deed.action)) return seen;
+  const beside = main.find((person) => person.id !== seen[0]!.id && isThere(person.id, scene));
+  return beside ? [...seen, beside] : seen;
+}
+
+function isThere(id: string, { sentences, chosen }: Scene): boolean {
+  const before = sentences.slice(0, chosen);
+  const last = before.flatMap(({ deeds }) => deeds).findLast(({ actors, happens }) => happens && actors.includes(id));
+  return last ? !goesAway.has(last.action) : (before.at(-1)?.spans.some(({ person, how }) => person === id && how === 'name') ?? false);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { readTale } from '../read-tale.ts';
+
+const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
+const places = (...scenes: readonly string[]) => read(...scenes).map(({ place }) => place);
+
+describe('a place that nobody tells or draws is unknown', () => {
+  test.each([
+    'Ama gave her brother Kofi a mango.',
+    'Inès et Bilal jouaient au ballon dans l’escalier.',
+    'The boys hid in the attic.',
+    'Kofi danced for his grandmother.',
+  ])('%s', (text) => expect(places(text)).toEqual(['unknown']));
+});
+
+test('a view and an empty scene are never of an unknown place', () => {
+  for (const { place, people, things } of read('There was silence.', 'It was over.'))
+    if (people.length + things.length === 0) expect(place).not.toBe('unknown');
+});
+
+test('a bus tale stays on the bus, wherever people get on', () => {
+  expect(
+    places(
+      'Yaw had driven the school bus for years. Every Monday a boy got on at the hospital and sat down.',
+      'One day the boy wept. Yaw said that his mother was in the hospital too.',
+      'The boy climbed the stairs.',
+    ),
+  ).toEqual(['bus', 'bus', 'bus']);
+});
+
+test('who has a workshop works in it, not in what is around it', () => {
+  expect(places('A cobbler called Yaw had a little workshop under the stairs of a railway station. Yaw wept.')).toEqual(['workshop']);
+});
+
+test('who came very far is there', () => {
+  expect(places('Koffi arriva très loin, dans une ferme.')).toEqual(['farm']);
+});
