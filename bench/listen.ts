@@ -8,7 +8,7 @@ import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { mixSound } from '#server/builtin/renderer/audio-mix.ts';
 import { decodeWav, encodeWav } from '#server/builtin/sound/wav.ts';
-import { marksIn } from '#server/music-bed-file.ts';
+import { marksIn } from '#server/files/music-bed-file.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { toSrt } from '#shared/caption-files.ts';
 import { wordsOfLines } from '#shared/scene-captions.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Ffmpeg } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { pauses, type Shot } from '#shared/timeline.ts';
 import type { BenchFilm } from './render-film.ts';
 

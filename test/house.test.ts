@@ -33,8 +33,8 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (t) => t === 'npm:kysely',
   ],
   [
-    'only deps chooses adapters and engines',
-    (f) => !/^server\/(deps|adapters|builtin)/.test(f),
+    'only the composition chooses adapters and engines',
+    (f) => !/^server\/(composition|adapters|builtin)/.test(f),
     (t) => /^server\/(adapters|builtin)\//.test(t),
   ],
   [
@@ -57,7 +57,17 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (f) => f.startsWith('server/reading/'),
     (t) => t.startsWith('server/') && !/^server\/(?:reading|passages)\//.test(t),
   ],
-  ['only jobs/ and deps know the queue', (f) => !/^server\/(jobs\/|deps)/.test(f), (t) => t === 'npm:pg-boss'],
+  [
+    'ports know only the language of the product',
+    (f) => f.startsWith('server/ports/'),
+    (t) => t.startsWith('server/') && !t.startsWith('server/ports/'),
+  ],
+  [
+    'the database knows no port and no module',
+    (f) => f.startsWith('server/db/'),
+    (t) => t.startsWith('server/') && !/^server\/(?:db|process)\/|^server\/ports\/outage/.test(t),
+  ],
+  ['only jobs/ and the composition know the queue', (f) => !/^server\/(jobs|composition)\//.test(f), (t) => t === 'npm:pg-boss'],
 ];
 
 test.each(walls)('%s', (_, from, to) => {

@@ -43,7 +43,10 @@ function plainWords(file: string): string[] {
     const key = (node['name'] ?? node['key']) as { name?: unknown; value?: unknown } | undefined;
     const name = String(key?.name ?? key?.value ?? '');
     if ((node.type === 'JSXAttribute' || node.type === 'Property') && said.has(name)) leaves(node['value'], isPhrase);
-    if (node.type === 'CallExpression' && /^(?:notify[.\w]*|usePageTitle)$/.test(code.slice((node['callee'] as Node).start).match(/^[\w.]+/)?.[0] ?? ''))
+    if (
+      node.type === 'CallExpression' &&
+      /^(?:notify[.\w]*|usePageTitle)$/.test(code.slice((node['callee'] as Node).start).match(/^[\w.]+/)?.[0] ?? '')
+    )
       (node['arguments'] as unknown[]).forEach((each) => leaves(each, isPhrase));
     for (const [part, value] of Object.entries(node)) if (part !== 'type') walk(value, node.type.startsWith('JSXE') && part === 'children');
   };

@@ -1,6 +1,6 @@
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { castRoutes } from '#server/studio/4-images/cast.routes.ts';
 import { castService } from '#server/studio/4-images/cast.service.ts';
 import { contactSheets } from '#server/studio/4-images/contact-sheet.ts';

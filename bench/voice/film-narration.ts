@@ -1,5 +1,5 @@
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { parseReference } from '#shared/scripture.ts';
 import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';

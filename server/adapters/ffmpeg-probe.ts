@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MediaFacts } from '#server/ports.ts';
+import type { MediaFacts } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 const Count = z.coerce.number().int().nonnegative().catch(0);

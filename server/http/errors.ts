@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseAway, isDatabaseAway } from '#server/outage.ts';
+import { databaseAway, isDatabaseAway } from '#server/ports/outage.ts';
 import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
 import { fieldWords } from './field-words.ts';
 

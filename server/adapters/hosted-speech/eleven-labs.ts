@@ -1,4 +1,4 @@
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Word } from '#shared/timeline.ts';
 

@@ -1,7 +1,9 @@
-import type { EngineAccount } from '#server/engine.ports.ts';
-import { CapReached, ProviderTrouble } from '#server/engine-trouble.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import { CapReached, ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import { passageForIdea } from '#server/passages/passage-for-idea.ts';
-import type { Remembers, Scripture, StoryWriter } from '#server/ports.ts';
+import type { Remembers } from '#server/ports/engine.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countWords } from '#shared/prose.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';

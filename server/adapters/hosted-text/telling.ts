@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import { type Language, languageNames, type Section, sections } from '#shared/vocabulary.ts';

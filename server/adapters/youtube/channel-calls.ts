@@ -1,5 +1,5 @@
 import type { youtube_v3 } from '@googleapis/youtube';
-import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
+import { type HostAccount, HostTrouble } from '#server/ports/video-host.ts';
 import { costs, type OwnerCall } from './host-calls.ts';
 import { readCapped } from './upload-session.ts';
 import type { HostPlaces } from './youtube-account.ts';

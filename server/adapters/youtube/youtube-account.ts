@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { youtube, type youtube_v3 } from '@googleapis/youtube';
 import type { OAuth2Client } from 'google-auth-library';
-import { type HostAccount, HostTrouble, type HostVideo, type HostVideoState } from '#server/video-host.ports.ts';
+import { type HostAccount, HostTrouble, type HostVideo, type HostVideoState } from '#server/ports/video-host.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { channelCalls, type Daily } from './channel-calls.ts';
 import { costs, type OwnerCall } from './host-calls.ts';

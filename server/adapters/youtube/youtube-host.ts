@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
-import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse, type VideoHost } from '#server/video-host.ports.ts';
+import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse, type VideoHost } from '#server/ports/video-host.ts';
 import { asTokens, asTrouble, ownerCalls } from './host-calls.ts';
 import { uploadSessions } from './upload-session.ts';
 import type { Daily } from './channel-calls.ts';

@@ -1,4 +1,4 @@
-import type { KeptLife } from '#server/picture-life-file.ts';
+import type { KeptLife } from '#server/files/picture-life-file.ts';
 import type { Particles } from '#shared/picture-life.ts';
 import { particlesAt } from '#shared/picture-life-particles.ts';
 import { type SaidWord, seedOf, speakerIn, tickOf } from '#shared/picture-life-rhythm.ts';

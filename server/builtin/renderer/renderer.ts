@@ -1,9 +1,10 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Ffmpeg, Renderer, RenderOrder } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { Renderer, RenderOrder } from '#server/ports/renderer.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { freeMemory } from '#server/free-memory.ts';
+import { freeMemory } from '#server/process/free-memory.ts';
 import { shapeOf } from './encoding.ts';
 import { joinFilm } from './film-join.ts';
 import { samplerModule } from './sampler-module.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { childEnvironment } from '#server/child-environment.ts';
+import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { keepSegment } from './segment-file.ts';
 

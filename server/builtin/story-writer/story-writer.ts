@@ -1,7 +1,8 @@
 import { Failure } from '#shared/endpoint.ts';
 import { proposePassages } from '#server/passages/propose-passages.ts';
 import { passageForIdea } from '#server/passages/passage-for-idea.ts';
-import type { Scripture, StoryWriter } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';

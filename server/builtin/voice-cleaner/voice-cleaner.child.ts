@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { levelled } from '#server/builtin/sound/loudness.ts';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
-import type { CleanedVoice, CleanOrder } from '#server/voice-cleaner.ports.ts';
+import type { CleanedVoice, CleanOrder } from '#server/ports/voice-cleaner.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { lengthOfKept, type Span } from '#shared/kept-parts.ts';
 import { withoutNoise } from './rnnoise.ts';

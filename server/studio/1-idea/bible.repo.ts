@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { eventChannel } from '#server/live/event.repo.ts';
-import type { InstalledBible } from '#server/bible.ports.ts';
+import type { InstalledBible } from '#server/ports/bible.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 

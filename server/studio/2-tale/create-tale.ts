@@ -1,7 +1,7 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { SoundDefaults } from '#shared/settings.contract.ts';
@@ -14,7 +14,7 @@ import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
 import { briefOf, draftTitle, referenceOf, sourceOf } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
 
-/** What other stages do for a new tale; deps.ts ties them in. */
+/** What other stages do for a new tale; the composition ties them in. */
 export type CreateParts = {
   readonly db: Db;
   readonly writer: StoryWriter;

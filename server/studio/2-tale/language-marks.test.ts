@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import type { StoryDraft } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';
 import { sections, type Language } from '#shared/vocabulary.ts';

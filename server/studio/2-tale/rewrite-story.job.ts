@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type SomeTexts, type StoryDraft, storyFields, type StoryTexts, type Writers, type WritingStep } from '#shared/story.ts';
 import { type Language, languageNames, languages, type Section, sections } from '#shared/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { outageIn } from '#server/outage.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { WritingStep } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';

@@ -1,4 +1,4 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { balancedRuns, cutInto } from '#shared/balanced-runs.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';
 import type { VerseRange } from '#shared/scripture.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureCast } from '#server/ports.ts';
+import type { PictureCast } from '#server/ports/illustrator.ts';
 import { type CastMember, castNames, castOfScene, portraitName } from '#shared/cast.ts';
 import { isAsProposed, proposeCast } from './cast-proposal.ts';
 import type { CastFrame } from './cast.repo.ts';

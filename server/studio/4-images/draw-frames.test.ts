@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';

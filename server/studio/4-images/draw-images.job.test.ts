@@ -5,7 +5,7 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';

@@ -1,8 +1,8 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { PictureOrder } from '#server/ports.ts';
-import { outageIn } from '#server/outage.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type CastMember, portraitName, portraitSize } from '#shared/cast.ts';
 import { told } from './cast-in-scene.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { openTestApp } from '#test/app.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';

@@ -3,7 +3,7 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk, WorkContext } from '#server/jobs/define-job.ts';
-import type { Illustrator } from '#server/ports.ts';
+import type { Illustrator } from '#server/ports/illustrator.ts';
 import type { ReadingChange, SceneReading } from '#shared/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { Failure } from '#shared/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { PictureCast } from '#server/ports.ts';
+import type { PictureCast } from '#server/ports/illustrator.ts';
 import { type CastMember, castOfScene, portraitName } from '#shared/cast.ts';
 import { castPrint, told } from './cast-in-scene.ts';
 import type { PortraitRow } from './portrait.repo.ts';

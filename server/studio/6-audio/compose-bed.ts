@@ -1,8 +1,8 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { FileStore } from '#server/ports.ts';
-import type { Musician } from '#server/sound.ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Musician } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { musicRepo } from './music.repo.ts';

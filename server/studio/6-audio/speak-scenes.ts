@@ -1,9 +1,9 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { FileStore } from '#server/ports.ts';
-import type { Musician, Narrator, Voice } from '#server/sound.ports.ts';
-import { outageIn } from '#server/outage.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Musician, Narrator, Voice } from '#server/ports/sound.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { composeBed } from './compose-bed.ts';

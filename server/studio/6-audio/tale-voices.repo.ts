@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { Voice } from '#server/sound.ports.ts';
+import type { Voice } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type TaleVoices, voicesFor } from './reading-plan.ts';

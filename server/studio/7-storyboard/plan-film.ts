@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/tables.ts';
-import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/film-plan.ports.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/studio/film-plan.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { Sight } from '#shared/camera-views.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference } from '#shared/scripture.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/tables.ts';
-import type { MadeOf } from '#server/film-plan.ports.ts';
+import type { MadeOf } from '#shared/film-parts.ts';
 import { toSrt } from '#shared/caption-files.ts';
 import { cardOf, editedScenes, noEdits, prunedEdits, type Shape, type StoryboardEdits, usualEdits } from '#shared/storyboard-edits.ts';
 import type { KeptCaptions, SceneCue } from '#shared/scene-captions.ts';

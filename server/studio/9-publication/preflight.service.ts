@@ -1,7 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { captionsProblem } from '#shared/caption-check.ts';
 import { type HostCost, publicationCost } from '#shared/host-cost.ts';
 import { type Check, type LanguageFacts, preflightChecks } from '#shared/preflight-rules.ts';

@@ -1,8 +1,8 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Illustrator } from '#server/ports.ts';
-import type { Narrator, Voice } from '#server/sound.ports.ts';
+import type { Illustrator } from '#server/ports/illustrator.ts';
+import type { Narrator, Voice } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { presetSettings, Settings, type SettingsPatch, type SoundDefaults } from '#shared/settings.contract.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg, Scripture } from '#server/ports.ts';
-import type { Musician, Narrator } from '#server/sound.ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { Musician, Narrator } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import { type Language, languageNames, type Tone, versionOfLanguage } from '#shared/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { highPass, highShelf, peak } from '#server/builtin/sound/biquad.ts';
-import type { Speech } from '#server/sound.ports.ts';
+import type { Speech } from '#server/ports/sound.ts';
 import type { ReadingPhrase } from '../reading/reading.ts';
 import { mixedSpeech, mixRate } from '../speech-mix.ts';
 

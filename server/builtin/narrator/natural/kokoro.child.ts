@@ -1,6 +1,6 @@
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { highPass } from '#server/builtin/sound/biquad.ts';
-import type { Speech } from '#server/sound.ports.ts';
+import type { Speech } from '#server/ports/sound.ts';
 import type { ReadingPhrase } from '../reading/reading.ts';
 import { mixedSpeech, mixRate } from '../speech-mix.ts';
 import { evenLevels } from './even-levels.ts';
