@@ -4,7 +4,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
-import { pauses, type Shot } from '#shared/timeline.ts';
+import { pauses } from '#shared/timeline.ts';
+import type { Shot } from '#shared/timeline-scenes.ts';
 import type { BenchFilm } from './render-film.ts';
 
 const fade = pauses.crossfadeMs / 1000;

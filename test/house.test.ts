@@ -80,6 +80,66 @@ test.each(walls)('%s', (_, from, to) => {
   ).toEqual([]);
 });
 
+/** The groups of more than one that import each other, over however many of them. */
+function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
+  const open: string[] = [];
+  const circles: string[][] = [];
+  function visit(one: string): number {
+    order.set(one, order.size);
+    open.push(one);
+    let low = order.get(one)!;
+    for (const other of imports.get(one) ?? []) {
+      if (!imports.has(other)) continue;
+      if (!order.has(other)) low = Math.min(low, visit(other));
+      else if (open.includes(other)) low = Math.min(low, lowest.get(other) ?? order.get(other)!);
+    }
+    lowest.set(one, low);
+    if (low === order.get(one)) {
+      const circle = open.splice(open.indexOf(one));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  }
+  for (const one of imports.keys()) if (!order.has(one)) visit(one);
+  return circles;
+}
+
+test('circles are found, however long they are', () => {
+  const circles = circlesOf(
+    new Map([
+      ['a', ['b', 'x']],
+      ['b', ['c']],
+      ['c', ['d', 'a']],
+      ['d', ['e']],
+      ['e', []],
+      ['x', ['e']],
+    ]),
+  );
+  expect(circles).toEqual([['a', 'b', 'c']]);
+});
+
+/** What is read and drawn is told in rules that call each other; there, circles still stand. */
+const mayCircle = /^server\/(?:reading|builtin\/illustrator|builtin\/story-writer)\//;
+
+test('no files import each other in a circle', () => {
+  const imports = new Map(files.filter((file) => !mayCircle.test(file)).map((file) => [file, importsOf(file)]));
+  expect(circlesOf(imports)).toEqual([]);
+});
+
+test('no folders of the server import each other in a circle', () => {
+  const folderOf = (file: string) => /^server\/(?:(?:studio|adapters|builtin)\/)?[^/]+/.exec(file)?.[0] ?? file;
+  const imports = new Map<string, string[]>();
+  for (const file of files.filter((each) => each.startsWith('server/')))
+    imports.set(folderOf(file), [
+      ...(imports.get(folderOf(file)) ?? []),
+      ...importsOf(file)
+        .map(folderOf)
+        .filter((folder) => folder !== folderOf(file)),
+    ]);
+  expect(circlesOf(imports)).toEqual([]);
+});
+
 test('transactions are begun by transact() alone', () => {
   expect(
     files.filter(

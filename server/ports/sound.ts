@@ -1,5 +1,5 @@
 import type { NaturalVoices, VoiceItem } from '#shared/voice.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
 import type { Engine, EngineUse } from './engine.ts';
 

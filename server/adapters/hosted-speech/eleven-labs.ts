@@ -1,6 +1,6 @@
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 
 const site = 'https://api.elevenlabs.io/v1';
 /** The speeds that it takes. */

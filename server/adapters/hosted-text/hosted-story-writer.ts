@@ -11,9 +11,10 @@ import type { LostLanguage, StoryBrief, StoryDraft } from '#shared/story.ts';
 import { type Language, languageNames, languages as allLanguages, versionOfLanguage } from '#shared/vocabulary.ts';
 import { draftOf, telledBy, type Told } from './draft-of-tellings.ts';
 import { knowledgeOf } from './passage-knowledge.ts';
-import { ideaOf, type Shown } from './story-prompt.ts';
+import { ideaOf } from './story-prompt.ts';
+import type { Shown, Telling } from './shown-passage.ts';
 import { type FaultKind, faultsOf, type Standard } from './telling-faults.ts';
-import { type Telling, teller } from './telling.ts';
+import { teller } from './telling.ts';
 import { toldSoFar } from './told-so-far.ts';
 import { versesToShow } from './verse-marks.ts';
 

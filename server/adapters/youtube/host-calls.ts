@@ -81,3 +81,10 @@ export function ownerCalls(
   };
 }
 export type OwnerCall = ReturnType<typeof ownerCalls>;
+
+/** Where people find what is on the host. */
+export type HostPlaces = {
+  readonly watch: (videoId: string) => string;
+  readonly manage: (videoId: string) => string | null;
+  readonly channel: (channelId: string) => string;
+};

@@ -6,7 +6,8 @@ import { NewTale } from '#shared/tale.contract.ts';
 import { sections, type Language } from '#shared/vocabulary.ts';
 import { ama, openStudio } from '#test/studio.ts';
 import { createTale } from './create-tale.ts';
-import { changeStory, storyService } from './story.service.ts';
+import { storyService } from './story.service.ts';
+import { changeStory } from './change-story.ts';
 
 const { db, reset } = await openStudio();
 beforeEach(() => reset());

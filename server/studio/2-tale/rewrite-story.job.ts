@@ -12,7 +12,7 @@ import { checked, engineOf } from './create-tale.ts';
 import { sectionText, writtenBy } from './narrative.ts';
 import { missedLength, rewriteBrief } from './rewrite-brief.ts';
 import { storyRepo } from './story.repo.ts';
-import { changeStory, type FollowStory } from './story.service.ts';
+import { changeStory, type FollowStory } from './change-story.ts';
 import { taleRepo } from './tale.repo.ts';
 import { writingRepo } from './writing.repo.ts';
 

@@ -1,14 +1,14 @@
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Row, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
 import { keptSceneRepo, type SceneState } from './kept-scene.repo.ts';
 import { sceneChangeRepo } from './scene-change.repo.ts';
-import type { CutParts } from './scene-cut.service.ts';
 
-type Parts = Pick<CutParts, 'db' | 'files'>;
+type Parts = { readonly db: Db; readonly files: FileStore };
 export type SceneChange = {
   readonly taleId: string;
   readonly userId: string;

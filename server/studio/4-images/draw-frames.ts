@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { FileStore } from '#server/ports/files.ts';
-import type { Illustrator, PictureCast, PictureReference } from '#server/ports/illustrator.ts';
+import type { PictureCast, PictureReference } from '#server/ports/illustrator.ts';
 import { outageIn } from '#server/ports/outage.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/image.contract.ts';
@@ -13,18 +12,11 @@ import { castRepo } from './cast.repo.ts';
 import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
-import { drawPicture, pause, pictureOrder } from './picture-drawing.ts';
+import { drawPicture, type DrawingParts, pause, pictureOrder } from './picture-drawing.ts';
 import { drawPortraits } from './draw-portraits.ts';
 import { portraitRepo } from './portrait.repo.ts';
 import { portraitsFor } from './portraits-in-scene.ts';
 
-export type DrawingParts = {
-  readonly db: Db;
-  readonly files: FileStore;
-  readonly illustrator: Illustrator;
-  /** Commits together with the last picture of a tale. */
-  readonly onImagesComplete: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
-};
 export type Drawn = { readonly drawn: number; readonly refused: number };
 
 /** Asking again for the same picture cannot help. */

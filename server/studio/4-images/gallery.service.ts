@@ -7,7 +7,7 @@ import { Failure } from '#shared/endpoint.ts';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
 import { defaultProgress } from '#shared/image.contract.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
-import type { DrawingParts } from './draw-frames.ts';
+import type { DrawingParts } from './picture-drawing.ts';
 import { type GalleryFilter, galleryRepo, type GalleryRow } from './gallery.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';

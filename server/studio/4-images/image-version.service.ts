@@ -1,7 +1,7 @@
 import { transact } from '#server/db/connect.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ImageItem } from '#shared/image.contract.ts';
-import type { DrawingParts } from './draw-frames.ts';
+import type { DrawingParts } from './picture-drawing.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageVersionRepo } from './image-version.repo.ts';
 import { imageRepo, imageView } from './image.repo.ts';

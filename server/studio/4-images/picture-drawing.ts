@@ -13,6 +13,7 @@ import { pictureCast } from './cast-in-scene.ts';
 import type { TaleLook } from './image-claim.repo.ts';
 import type { ImageRow } from './image.repo.ts';
 import { readingOf } from './tale-readings.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 
 export type KeptPicture = { readonly r2_key: string; readonly sha256: string; readonly width: number; readonly height: number };
 /** `shown`: the references that it was drawn by, by their SHA-256. */
@@ -90,3 +91,11 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
   signal.throwIfAborted();
 }
+
+export type DrawingParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly illustrator: Illustrator;
+  /** Commits together with the last picture of a tale. */
+  readonly onImagesComplete: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
+};

@@ -11,7 +11,7 @@ import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { Narration } from '#shared/audio.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Take, TakePart } from '#shared/recording.contract.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { type Cut, shortestCutMs, withoutSilence, writeHeard } from './cut-take.ts';
 import { fingerprintOf } from './fingerprint.ts';

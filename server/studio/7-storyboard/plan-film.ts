@@ -16,7 +16,8 @@ import {
   usualEdits,
 } from '#shared/storyboard-edits.ts';
 import type { KeptCaptions } from '#shared/scene-captions.ts';
-import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
+import { buildTimeline } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
