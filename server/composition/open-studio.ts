@@ -22,6 +22,7 @@ import { sweepOrphans } from '#server/integrity/check-files.ts';
 import { forgetOld } from '#server/jobs/retention.repo.ts';
 import { queueDepths } from '#server/jobs/queue-depth.repo.ts';
 import { openJobs } from '#server/jobs/runner.ts';
+import { forgetOldCalls } from '#server/studio/engines/engine-call.repo.ts';
 import { openLive } from '#server/live/live.ts';
 
 const built = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'web');
@@ -90,6 +91,7 @@ export async function openStudio(config: Config) {
       stages.accounts.sweep(),
       securityLogRepo(db).forget(),
       forgetOld(db),
+      forgetOldCalls(db),
       database.maintain(),
     ]).catch((error: Error) => log(`Upkeep: ${error.message}`));
   }, sweepMs);

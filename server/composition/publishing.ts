@@ -15,6 +15,7 @@ import { publicationService } from '#server/studio/9-publication/publication.ser
 import { publishFilm as publishFilmJob } from '#server/studio/9-publication/publish-film.job.ts';
 import { hostReader } from '#server/studio/9-publication/read-hosts.ts';
 import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
+import { linkTripRepo } from '#server/studio/account/link-trip.repo.ts';
 
 const datesMs = 10_000;
 const readMs = 60_000;
@@ -31,7 +32,7 @@ export function openPublishing({ db, desk, outside, builtIn }: Parts) {
   const orderWork: OrderWork = (trx, row) => desk.order(trx, job, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
   const dates = taleDates({ orderWork });
   const held = holdPublications({ dates, orderWork });
-  const links = linkService({ db, secrets, host, builtIn, dates, orderWork });
+  const links = linkService({ db, secrets, host, builtIn, dates, orderWork, trips: linkTripRepo(db) });
   const channels = channelService({ db, accounts, dates });
   const reader = hostReader({ db, accounts });
   const cancelJob = cancelJobAbout(desk, 'publishing');

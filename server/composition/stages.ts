@@ -29,15 +29,18 @@ import { passageRoutes } from '#server/studio/1-idea/passage.routes.ts';
 import { installBibleJob } from '#server/studio/1-idea/install-bible.job.ts';
 import { kanbanRoutes } from '#server/studio/2-tale/kanban.routes.ts';
 import { kanbanService } from '#server/studio/2-tale/kanban.service.ts';
+import { taleRepo } from '#server/studio/2-tale/tale.repo.ts';
 import { taleRoutes } from '#server/studio/2-tale/tale.routes.ts';
 import { taleService } from '#server/studio/2-tale/tale.service.ts';
 import { sceneCutRoutes } from '#server/studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from '#server/studio/3-scenes/scene-cut.service.ts';
 import { imageService } from '#server/studio/4-images/image.service.ts';
+import { scenePictures } from '#server/studio/4-images/scene-pictures.repo.ts';
 import { thumbnailRoutes } from '#server/studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from '#server/studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from '#server/studio/5-thumbnails/workspace.routes.ts';
 import { fits } from '#server/studio/6-audio/narration-view.ts';
+import { followScenes } from '#server/studio/7-storyboard/storyboard.repo.ts';
 import { storyboardRoutes } from '#server/studio/7-storyboard/storyboard.routes.ts';
 import { storyboardService } from '#server/studio/7-storyboard/storyboard.service.ts';
 import { posterService } from '#server/studio/8-video/poster.service.ts';
@@ -200,7 +203,14 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       thumbnailRoutes(app, { thumbnails, files });
       workspaceRoutes(app, { db, files, quotas, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
       sound.routes(app);
-      sceneCutRoutes(app, sceneCutService({ db, files, sounds: sound.reshape, drawAgain: images.redraw }));
+      const scenesChanged = (trx: Trx, taleId: string, scenes: number) => taleRepo(trx).scenesChanged(taleId, scenes);
+      sceneCutRoutes(
+        app,
+        sceneCutService({
+          ...{ db, files, pictures: scenePictures, sounds: sound.reshape, scenesChanged, followScenes },
+          drawAgain: images.redraw,
+        }),
+      );
       storyboardRoutes(app, storyboard, files);
       videoRoutes(app, { videos, posters }, files);
       publishing.routes(app);

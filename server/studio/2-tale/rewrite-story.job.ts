@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
+import { tieToTale } from '#server/jobs/job-tale.repo.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type SomeTexts, type StoryDraft, storyFields, type StoryTexts, type Writers, type WritingStep } from '#shared/story.ts';
@@ -14,7 +15,6 @@ import { missedLength, rewriteBrief } from './rewrite-brief.ts';
 import { storyRepo } from './story.repo.ts';
 import { changeStory, type FollowStory } from './change-story.ts';
 import { taleRepo } from './tale.repo.ts';
-import { writingRepo } from './writing.repo.ts';
 
 type Parts = {
   readonly db: Db;
@@ -65,7 +65,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
         );
       });
       return transact(db, async (trx) => {
-        await writingRepo(trx).claim(jobId, taleId);
+        await tieToTale(trx, jobId, taleId);
         const { version, scenesChanged } = await changeStory(
           trx,
           followStory,

@@ -10,6 +10,7 @@ import { writeCut } from './cut-take.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { fits } from './narration-view.ts';
 import { workPrefix } from './recording-intake.ts';
+import { soundRows } from './scene-sounds.repo.ts';
 import { takeRepo } from './take.repo.ts';
 import { wavPeaks } from './wav-peaks.ts';
 
@@ -45,6 +46,7 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
   };
 
   return {
+    rows: soundRows,
     places: async (sound, text) => (await placesIn(sound, text)).map(({ words }) => words),
 
     async cut(sound, text, words) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables.ts';
 
 /** Open trips to the host that link a channel: each is bound to one browser's session and its creator. */
-export function linkTripRepo(db: Db | Trx) {
+export function linkTripRepo(db: Db) {
   return {
     beginTrip: (trip: { stateHash: string; sessionHash: string; userId: string; sealed: string }) =>
       db
