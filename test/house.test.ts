@@ -174,10 +174,6 @@ const owners: Readonly<Record<string, string>> = {
 /** Who still writes what another folder owns, and why. This list may only shrink. */
 const guests: readonly [folder: string, tables: string, why: string][] = [
   ['studio/9-publication', 'tales', 'where a tale stands and its dates are one fact with its publications (decision 063)'],
-  ['studio/4-images', 'tales', 'the first picture moves a tale on'],
-  ['studio/6-audio', 'tales', 'the voices and the mood of the music lie in the row of the tale'],
-  ['studio/8-video', 'tales', 'the last film moves a tale on'],
-  ['studio/2-tale', 'scenes images thumbnails', 'a new tale stores its scenes with what is planned for them'],
   [
     'package',
     'tales tale_texts scenes images tale_casts drawn_casts cast_portraits thumbnails finished_thumbnails storyboards videos packages narrations narration_takes scene_captions music music_choices',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { sceneCutRoutes } from '#server/studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from '#server/studio/3-scenes/scene-cut.service.ts';
-import { taleRepo } from '#server/studio/2-tale/tale.repo.ts';
+import { scenesChanged } from '#server/studio/2-tale/tale-changes.repo.ts';
 import { scenePictures } from '#server/studio/4-images/scene-pictures.repo.ts';
 import { fingerprintOf } from '#server/studio/6-audio/fingerprint.ts';
 import { reshapeSounds } from '#server/studio/6-audio/reshape-sounds.ts';
@@ -23,8 +23,7 @@ export async function openSceneCuts() {
   const drawn: string[] = [];
   const sounds = reshapeSounds({ db, files, ffmpeg: systemFfmpeg(), workDir });
   const service = sceneCutService({
-    ...{ db, files, sounds, pictures: scenePictures, followScenes },
-    scenesChanged: (trx, taleId, scenes) => taleRepo(trx).scenesChanged(taleId, scenes),
+    ...{ db, files, sounds, pictures: scenePictures, scenesChanged, followScenes },
     drawAgain: async ({ id }) => drawn.push(id),
   });
   const app = await openTestApp(db, (at) => sceneCutRoutes(at, service));

@@ -10,6 +10,7 @@ import type { Narrator } from '#server/ports/sound.ts';
 import { chosenIllustrator } from '#server/studio/engines/chosen-engines.ts';
 import { chosenNarrator } from '#server/studio/engines/chosen-sounds.ts';
 import { drawMissingFrames } from '#server/studio/4-images/draw-frames.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 const b64_json = (
   await sharp({ create: { width: 192, height: 108, channels: 3, background: '#804020' } })
@@ -42,7 +43,13 @@ async function room(choice: object = { pictures: 'openai' }) {
   const world = openTestEngines({ db: studio.db, http: fake.http, scripture: verseShelf(['WEB']), builtIn: plainWriter, studioKeys });
   await world.engines.change(ama, { choice, models: { pictures: { openai: 'gpt-image-1-mini' } } });
   const illustrator = chosenIllustrator(world.runner, built.illustrator);
-  const draw = drawMissingFrames({ db: studio.db, files: studio.files, illustrator, onImagesComplete: async () => {} });
+  const draw = drawMissingFrames({
+    db: studio.db,
+    files: studio.files,
+    illustrator,
+    onImagesBegin: beginImages,
+    onImagesComplete: async () => {},
+  });
   return { draw: () => draw('t1', context), drawn: built.drawn };
 }
 const engines = async () =>

@@ -21,6 +21,7 @@ import { openPublishing } from '#test/publishing.ts';
 import { recordingOf } from '#test/recording.ts';
 import { type SecondBucket, secondBucket } from '#test/second-bucket.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 /** Waits for what is away are so much shorter than in life. */
 const haste = 100;
@@ -72,7 +73,14 @@ async function draw(files: FileStore, at: () => Promise<unknown> = async () => {
     once = async () => {};
     await act();
   });
-  const images = imageService({ db: studio.db, files, illustrator, desk: jobs.desk, onImagesComplete: async () => {} });
+  const images = imageService({
+    db: studio.db,
+    files,
+    illustrator,
+    desk: jobs.desk,
+    onImagesBegin: beginImages,
+    onImagesComplete: async () => {},
+  });
   await work(images.job, images.backgroundJob);
   return images;
 }

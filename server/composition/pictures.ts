@@ -21,6 +21,7 @@ import { portraitService } from '#server/studio/4-images/portrait.service.ts';
 import { styleSampleRoutes } from '#server/studio/4-images/style-sample.routes.ts';
 import { styleSamples } from '#server/studio/4-images/style-samples.ts';
 import type { ThumbnailService } from '#server/studio/5-thumbnails/thumbnail.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 type Parts = {
   readonly db: Db;
@@ -39,7 +40,7 @@ export function pictureRoutes(
   app: FastifyInstance,
   { db, files, quotas, live, illustrator, rasterizer, images, scripture, thumbnails }: Parts,
 ): void {
-  const parts = { db, files, onImagesComplete: thumbnails.onImagesComplete };
+  const parts = { db, files, onImagesBegin: beginImages, onImagesComplete: thumbnails.onImagesComplete };
   imageRoutes(app, { images, files });
   galleryRoutes(app, { gallery: galleryService({ ...parts, quotas }), files });
   imageVersionRoutes(app, { versions: imageVersionService(parts), files });

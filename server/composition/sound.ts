@@ -18,6 +18,7 @@ import { reshapeSounds } from '#server/studio/6-audio/reshape-sounds.ts';
 import { speakScenesJob } from '#server/studio/6-audio/speak-scenes.job.ts';
 import { speakScenes } from '#server/studio/6-audio/speak-scenes.ts';
 import { takeService } from '#server/studio/6-audio/take.service.ts';
+import { chooseMood, chooseReading } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 type Parts = { db: Db; desk: JobDesk; quotas: CreatorQuotas; outside: Outside; narrator: Narrator; musician: Musician };
 
@@ -31,8 +32,8 @@ export function openSound({ db, desk, quotas, outside, narrator, musician }: Par
   const recordings = recordingService({ db, files, quotas, takes });
   const cleaner = takeCleaner({ db, files, ffmpeg, cleaner: voiceCleaner, workDir, takes });
   const captions = captionService({ db, sceneOf: takes.sceneOf });
-  const music = musicService({ db, files, ffmpeg, quotas, work: sounds, mix, workDir });
-  const audio = audioService({ db, desk, files, narrator, work: sounds, job, takes });
+  const music = musicService({ chooseMood, db, files, ffmpeg, quotas, work: sounds, mix, workDir });
+  const audio = audioService({ chooseReading, db, desk, files, narrator, work: sounds, job, takes });
   const phrases = phraseService({ db, files, ffmpeg, narrator, takes, workDir });
   return {
     sounds,

@@ -29,7 +29,6 @@ import { passageRoutes } from '#server/studio/1-idea/passage.routes.ts';
 import { installBibleJob } from '#server/studio/1-idea/install-bible.job.ts';
 import { kanbanRoutes } from '#server/studio/2-tale/kanban.routes.ts';
 import { kanbanService } from '#server/studio/2-tale/kanban.service.ts';
-import { taleRepo } from '#server/studio/2-tale/tale.repo.ts';
 import { taleRoutes } from '#server/studio/2-tale/tale.routes.ts';
 import { taleService } from '#server/studio/2-tale/tale.service.ts';
 import { sceneCutRoutes } from '#server/studio/3-scenes/scene-cut.routes.ts';
@@ -58,6 +57,7 @@ import { settingsRepo } from '#server/studio/settings/settings.repo.ts';
 import { settingsRoutes } from '#server/studio/settings/settings.routes.ts';
 import { soundSamples } from '#server/studio/settings/sound-samples.ts';
 import { settingsService } from '#server/studio/settings/settings.service.ts';
+import { advance, beginImages, scenesChanged } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 const biblesMs = 15 * 60_000;
 const awayMs = 10_000;
@@ -85,7 +85,15 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   });
   const thumbnails = thumbnailService({ db, desk, files, rasterizer });
   const [{ illustrator }, { illustrator: own }] = [engines, outside];
-  const images = imageService({ db, desk, files, illustrator, own, onImagesComplete: thumbnails.onImagesComplete });
+  const images = imageService({
+    db,
+    desk,
+    files,
+    illustrator,
+    own,
+    onImagesBegin: beginImages,
+    onImagesComplete: thumbnails.onImagesComplete,
+  });
 
   const sound = openSound({ db, desk, quotas, outside, narrator: engines.narrator, musician: engines.musician });
 
@@ -96,6 +104,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const filming = renderFilms({
     ...{ db, files, ffmpeg, renderer: outside.renderer },
     rendererName: 'built-in renderer',
+    advance,
     requireRoom: () => quotas.requireRoom(0),
     ...{ plan: storyboard.plan, drawCards: storyboard.drawCards },
     ...{ workDir: outside.folder('work'), cacheDir: outside.folder('segments') },
@@ -203,7 +212,6 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       thumbnailRoutes(app, { thumbnails, files });
       workspaceRoutes(app, { db, files, quotas, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
       sound.routes(app);
-      const scenesChanged = (trx: Trx, taleId: string, scenes: number) => taleRepo(trx).scenesChanged(taleId, scenes);
       sceneCutRoutes(
         app,
         sceneCutService({

@@ -19,6 +19,9 @@ import { storyRoutes } from '#server/studio/2-tale/story.routes.ts';
 import { storyService } from '#server/studio/2-tale/story.service.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
 import { followStory } from '#server/studio/3-scenes/scene-words.repo.ts';
+import { addScenes } from '#server/studio/3-scenes/new-scenes.repo.ts';
+import { planFrames } from '#server/studio/4-images/planned-frames.repo.ts';
+import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 type Parts = Pick<CreateParts, 'soundOf' | 'orderImages' | 'requireTales'> & {
   readonly db: Db;
@@ -43,6 +46,10 @@ export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, 
     pickPassage: ideas.pick,
     rememberPassage: ideas.remember,
     soundOf,
+    addScenes,
+    planFrames,
+    addThumbnailPlans,
+    retitleThumbnailPlans,
     planScenes: scenePlanner({ scripture }),
     orderImages,
     requireTales,

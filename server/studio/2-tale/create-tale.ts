@@ -10,12 +10,12 @@ import type { NewTale } from '#shared/tale.contract.ts';
 import { type Language, languageNames, type Span } from '#shared/vocabulary.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
 import type { DraftChecker } from './check-draft.ts';
-import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
+import { type NewTaleOwners, newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
 import { briefOf, draftTitle, referenceOf, sourceOf } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
 
 /** What other stages do for a new tale; the composition ties them in. */
-export type CreateParts = {
+export type CreateParts = NewTaleOwners & {
   readonly db: Db;
   readonly writer: StoryWriter;
   /** The passage that a creator's text names. Throws Failure in words. */
@@ -103,8 +103,8 @@ export function createTale(parts: CreateParts) {
         scenes,
         sound,
       };
-      if (isDraft) await newTaleRepo(trx).tell(stored);
-      else await newTaleRepo(trx).add(stored);
+      if (isDraft) await newTaleRepo(trx, parts).tell(stored);
+      else await newTaleRepo(trx, parts).add(stored);
       if (!isDraft) await parts.requireTales(trx, userId);
       if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId, userId });
       return taleRepo(trx).created(taleId, userId);

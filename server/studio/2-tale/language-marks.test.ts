@@ -8,6 +8,9 @@ import { ama, openStudio } from '#test/studio.ts';
 import { createTale } from './create-tale.ts';
 import { storyService } from './story.service.ts';
 import { changeStory } from './change-story.ts';
+import { addScenes } from '#server/studio/3-scenes/new-scenes.repo.ts';
+import { planFrames } from '#server/studio/4-images/planned-frames.repo.ts';
+import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 const { db, reset } = await openStudio();
 beforeEach(() => reset());
@@ -40,6 +43,10 @@ const make = createTale({
     checked.push([...languages]);
     return told;
   },
+  addScenes,
+  planFrames,
+  addThumbnailPlans,
+  retitleThumbnailPlans,
   planScenes: async () => [],
   orderImages: async () => {},
   requireTales: async () => {},

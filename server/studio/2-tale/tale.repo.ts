@@ -48,11 +48,6 @@ export function taleRepo(db: Db | Trx) {
       return Number(row.ready);
     },
 
-    /** Its scenes were split or put together. */
-    async scenesChanged(id: string, scenes: number): Promise<void> {
-      await db.updateTable('tales').set({ scenes_planned: scenes, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
-    },
-
     /** False when the creator has no such tale. */
     async rename(id: string, userId: string, title: string): Promise<boolean> {
       const row = await db

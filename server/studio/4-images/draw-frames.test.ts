@@ -8,6 +8,7 @@ import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { drawMissingFrames, putBackFrames } from './draw-frames.ts';
 import { imageRepo } from './image.repo.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
@@ -33,6 +34,7 @@ function draughtsman(jobId: string, before?: (order: PictureOrder, signal: Abort
     db: studio.db,
     files: studio.files,
     illustrator,
+    onImagesBegin: beginImages,
     onImagesComplete: async (_, { taleId }) => void complete.push(taleId),
   });
   return { work: () => draw('t1', context), drawn, steps, abort, complete };

@@ -121,7 +121,7 @@ export const drawMissingFrames =
       const tale = await orders.lockTale(taleId);
       if (!tale) throw new Failure('not_found', 'This tale was deleted.');
       const queued = await orders.order(taleId, tale.user_id, { variant: 'missing' });
-      if (queued > 0) await orders.beginImages(taleId, tale.user_id);
+      if (queued > 0) await parts.onImagesBegin(trx, { taleId, userId: tale.user_id });
     });
     const { planned, pending } = await imageRepo(parts.db).counts(taleId);
     if (planned === 0) throw new Failure('conflict', 'This tale has no scenes yet, so there is nothing to draw. Write its story first.');

@@ -10,6 +10,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { type ImageService, imageService } from './image.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -27,6 +28,7 @@ async function openWorker() {
     files: studio.files,
     illustrator: test.illustrator,
     desk: jobs.desk,
+    onImagesBegin: beginImages,
     onImagesComplete: async (_, { taleId }) => void complete.push(taleId),
   });
   await jobs.prepare([images.job.kind, images.backgroundJob.kind]);

@@ -63,7 +63,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
     await orders.lockTale(taleId);
     if ((await imageRepo(trx).counts(taleId)).planned === 0) throw new Failure('conflict', noScenes);
     const queued = await orders.order(taleId, userId, { variant: 'missing', ...what });
-    if (queued > 0) await orders.beginImages(taleId, userId);
+    if (queued > 0) await parts.onImagesBegin(trx, { taleId, userId });
     return { queued, jobId: await orderDrawing(trx, { taleId, userId }) };
   }
   const own = async (at: Db | Trx, id: string, userId: string) => {
@@ -131,7 +131,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
         await imageOrderRepo(trx).lockTale(taleId);
         await imageOrderRepo(trx).orderAgain(await own(trx, id, userId), userId, change);
         if (use === 'background') return { queued: 1, jobId: await orderBackgroundDrawing(trx, { taleId, userId }) };
-        await imageOrderRepo(trx).beginImages(taleId, userId);
+        await parts.onImagesBegin(trx, { taleId, userId });
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
       }),
     /** Orders these frames again, in the caller's transaction, as they are once the tale is held. */
@@ -140,7 +140,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       await orders.lockTale(tale.taleId);
       const frames = await which();
       for (const frame of frames) await orders.orderAgain(frame, tale.userId, {});
-      if (frames.length > 0) await orders.beginImages(tale.taleId, tale.userId);
+      if (frames.length > 0) await parts.onImagesBegin(trx, tale);
       return { queued: frames.length, jobId: frames.length > 0 ? await orderDrawing(trx, tale) : null };
     },
     /** Orders portraits of these entries of the model sheet, in the caller's transaction, as they are once the tale is held. */

@@ -96,6 +96,8 @@ export type DrawingParts = {
   readonly db: Db;
   readonly files: FileStore;
   readonly illustrator: Illustrator;
+  /** Commits together with the first order for pictures of a tale. */
+  readonly onImagesBegin: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
   /** Commits together with the last picture of a tale. */
   readonly onImagesComplete: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
 };

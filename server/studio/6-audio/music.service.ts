@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { SoundOrder } from '#server/ports/renderer.ts';
@@ -30,6 +30,7 @@ type Parts = {
   readonly work: Pick<SpeakScenes, 'bed'>;
   readonly mix: MixSound;
   readonly workDir: string;
+  readonly chooseMood: (trx: Trx, taleId: string, mood: Tone) => Promise<void>;
 };
 type Own = { readonly taleId: string; readonly userId: string };
 type Wish = { [K in Exclude<keyof MusicChoice, 'upload'>]?: MusicChoice[K] | undefined };
@@ -38,7 +39,7 @@ type Wish = { [K in Exclude<keyof MusicChoice, 'upload'>]?: MusicChoice[K] | und
 const mixVersion = 'm3';
 
 /** What a creator may do with the music of own tales. */
-export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir }: Parts) {
+export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, chooseMood }: Parts) {
   async function choice(taleId: string): Promise<MusicChoice> {
     const [tale, row] = await Promise.all([narrationRepo(db).tale(taleId), musicRepo(db).choice(taleId)]);
     return {
@@ -73,7 +74,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir }: 
           duck_db: wish.duckDb,
         };
         await repo.choose(taleId, Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)));
-        if (wish.mood) await repo.chooseMood(taleId, wish.mood);
+        if (wish.mood) await chooseMood(trx, taleId, wish.mood);
       });
       await work.bed(taleId, { signal });
       return choice(taleId);
