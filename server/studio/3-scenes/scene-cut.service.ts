@@ -1,5 +1,4 @@
 import { nanoid } from 'nanoid';
-import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Row } from '#server/db/tables.ts';
 import type { MadeSound, SceneSounds } from '#server/studio/scene-sounds.ts';

@@ -1,7 +1,6 @@
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Voice } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Language } from '#shared/vocabulary.ts';
 import { type TaleVoices, voicesFor } from './reading-plan.ts';
 
 export type ReadingChange = { readonly pace?: number | undefined; readonly quoteVoice?: string | null | undefined };
