@@ -12,7 +12,7 @@ import { voiceOf } from '#server/studio/6-audio/voice-of-sound.ts';
 import { speechIn } from '#server/studio/6-audio/whole-sound.ts';
 import { captionRanges, captionTokens } from '#shared/captions.ts';
 import { parseReference } from '#shared/scripture.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 
 /** How near estimated word times come to the true ones: `node bench/align.ts`, with the Bible files in `BIBLES_DIR`. The built-in narrator speaks and its word times are thrown away. */

@@ -1,5 +1,5 @@
 import { languageOf } from '#server/passages/language-detector.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { type BibleIndex, bibleIndex } from '#server/studio/2-tale/bible-index.ts';
 import { findQuotations } from '#server/studio/2-tale/find-quotations.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';

@@ -8,13 +8,14 @@ import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { mixSound } from '#server/builtin/renderer/audio-mix.ts';
 import { decodeWav, encodeWav } from '#server/builtin/sound/wav.ts';
-import { marksIn } from '#server/music-bed-file.ts';
+import { marksIn } from '#server/files/music-bed-file.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { toSrt } from '#shared/caption-files.ts';
 import { wordsOfLines } from '#shared/scene-captions.ts';
 import { parseReference } from '#shared/scripture.ts';
 import { cardId } from '#shared/storyboard-edits.ts';
-import { buildTimeline, pauses, type TimelineScene } from '#shared/timeline.ts';
+import { buildTimeline, pauses } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
 import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 
 /** The sound of a finished film in each language, judged by measurement: `node bench/listen.ts`, with the Bible files in `BIBLES_DIR`. The sound is the film's own (the same mixer and encoder); pictures are left out. */

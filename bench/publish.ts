@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { HostAccount } from '#server/video-host.ports.ts';
+import type { HostAccount } from '#server/ports/video-host.ts';
 import { openPublishing } from '#test/publishing.ts';
 import { ama } from '#test/studio.ts';
 

@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lifeIn } from '#server/picture-life-file.ts';
-import type { Ffmpeg, Illustrator, RenderOrder } from '#server/ports.ts';
-import { buildTimeline, pauses, type Timeline, type TimelineScene } from '#shared/timeline.ts';
+import { lifeIn } from '#server/files/picture-life-file.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { Illustrator } from '#server/ports/illustrator.ts';
+import type { RenderOrder } from '#server/ports/renderer.ts';
+import { buildTimeline, pauses, type Timeline } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
 import { pictureSize, sharperDrawings } from '#shared/vocabulary.ts';
 
 /** `slower` is the film of another language, whose voices take a tenth longer. */

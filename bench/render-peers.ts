@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Ffmpeg } from '#server/ports.ts';
-import { pauses, type Shot } from '#shared/timeline.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import { pauses } from '#shared/timeline.ts';
+import type { Shot } from '#shared/timeline-scenes.ts';
 import type { BenchFilm } from './render-film.ts';
 
 const fade = pauses.crossfadeMs / 1000;

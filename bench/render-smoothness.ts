@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { samplerModule } from '#server/builtin/renderer/sampler-module.ts';
 import { openSampler, pictureSize } from '#server/builtin/renderer/sampler.ts';
-import type { Ffmpeg } from '#server/ports.ts';
-import { type Motion, windowAt } from '#shared/timeline.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import { windowAt } from '#shared/timeline.ts';
+import type { Motion } from '#shared/timeline-parts.ts';
 
 /** Root mean squares: change of speed in pixels per frame squared, distance from the exact place in pixels; and steps backwards. */
 export type Smoothness = { readonly deviation: number; readonly error: number; readonly backwards: number };

@@ -7,7 +7,7 @@ import { videoSettings } from '#server/builtin/renderer/encoding.ts';
 import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
 import { samplerModule } from '#server/builtin/renderer/sampler-module.ts';
 import { piecesOf } from '#server/builtin/renderer/segment-plan.ts';
-import type { Ffmpeg } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { smallSize } from '#shared/film-files.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
 import type { BenchFilm } from './render-film.ts';

@@ -4,7 +4,7 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { backUpStudio } from '#server/backup/studio-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { openFiles } from '#server/deps-files.ts';
+import { openFiles } from '#server/composition/files.ts';
 
 const usage = `npm run backup -- --to FOLDER [--without-key]
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { openFiles } from '#server/deps-files.ts';
+import { openFiles } from '#server/composition/files.ts';
 import { checkFiles, sweepOrphans } from '#server/integrity/check-files.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { openFiles } from '#server/deps-files.ts';
+import { openFiles } from '#server/composition/files.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 const usage = `npm run restore -- --from FOLDER

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
-import { openStudio } from './deps.ts';
+import { openDataFolder } from '#server/process/data-folder.ts';
+import { openStudio } from '#server/composition/open-studio.ts';
 import { startWords } from './start-words.ts';
 
 const drainMs = 14_000;

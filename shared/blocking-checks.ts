@@ -1,5 +1,4 @@
-import type { Say } from './film-checks.ts';
-import type { Check, CheckName, LanguageFacts, PreflightFacts } from './preflight-rules.ts';
+import type { Check, CheckName, LanguageFacts, PreflightFacts, Say } from './preflight-facts.ts';
 import { descriptionProblem, markerRoom, tagsProblem, titleProblem } from './publication-limits.ts';
 import type { Language } from './vocabulary.ts';
 

@@ -3,7 +3,8 @@ import { planShots } from './camera-shots.ts';
 import { nearest, type Sight } from './camera-views.ts';
 import { timedTokens } from './caption-words.ts';
 import { segmentsOf, windowOf } from './timeline-segments.ts';
-import { buildTimeline, pauses, type TimelineScene } from './timeline.ts';
+import { buildTimeline, pauses } from './timeline.ts';
+import type { TimelineScene } from './timeline-scenes.ts';
 
 const sight: Sight = {
   faces: [

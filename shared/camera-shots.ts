@@ -1,16 +1,8 @@
-import { type CameraView, nearest, type ShotKind, type Sight, viewsOf } from './camera-views.ts';
+import { type CameraShot, type CameraView, nearest, type Sight, viewsOf } from './camera-views.ts';
 import { timedTokens } from './caption-words.ts';
 import { between } from './slow-move.ts';
-import type { Motion, TimelineScene, Window } from './timeline.ts';
-
-/** A stretch of a scene without a cut, in whole frames from the start of its scene. `view` is the part of the picture that its motion never leaves. */
-export type CameraShot = {
-  readonly kind: ShotKind;
-  readonly startFrame: number;
-  readonly frames: number;
-  readonly view: Window;
-  readonly motion: Motion;
-};
+import type { TimelineScene } from './timeline-scenes.ts';
+import type { Motion, Window } from './timeline-parts.ts';
 
 /** Seconds of a shot: what is aimed at, and what is left only where words leave no other way. */
 const lengths = { short: 4, usual: 5.5, long: 8, least: 2.5 } as const;

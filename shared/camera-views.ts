@@ -1,4 +1,4 @@
-import type { Window } from './timeline.ts';
+import type { Motion, Window } from './timeline-parts.ts';
 
 export const shotKinds = ['wide', 'medium', 'close'] as const;
 export type ShotKind = (typeof shotKinds)[number];
@@ -146,3 +146,12 @@ function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Wind
   const headless = inside && over ? 2 : 0;
   return (over && y + size * 0.6 < top && !inside ? 0 : sides) + headless + (inside && under ? 1 : 0);
 }
+
+/** A stretch of a scene without a cut, in whole frames from the start of its scene. `view` is the part of the picture that its motion never leaves. */
+export type CameraShot = {
+  readonly kind: ShotKind;
+  readonly startFrame: number;
+  readonly frames: number;
+  readonly view: Window;
+  readonly motion: Motion;
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toSrt, toVtt } from './caption-files.ts';
-import type { Cue } from './timeline.ts';
+import type { Cue } from './timeline-parts.ts';
 
 const cue: Cue = {
   ...{ startMs: 1_000, endMs: 4_000, lines: ['Tom & <Ana> dit :', '« Va. »'] },

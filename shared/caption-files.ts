@@ -1,5 +1,5 @@
 import { partsOfLines } from './caption-spoken.ts';
-import type { Cue } from './timeline.ts';
+import type { Cue } from './timeline-parts.ts';
 
 /** SubRip text. The format has no escapes: what a player would read as markup is written with look-alikes. */
 export function toSrt(cues: readonly Cue[]): string {

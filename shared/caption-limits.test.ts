@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { captionLimits, readerLength, readingSpeed } from './caption-lines.ts';
 import { captionsOfNarration, wordsOfLines } from './scene-captions.ts';
-import { buildTimeline, type Cue, pauses } from './timeline.ts';
+import { buildTimeline, pauses } from './timeline.ts';
+import type { Cue } from './timeline-parts.ts';
 import { audiences, type Language, languages } from './vocabulary.ts';
 
 /** Even chance from a seed, so that a failure can be run again. */

@@ -1,4 +1,4 @@
-import type { Cue, Word } from './timeline.ts';
+import type { Cue, Word } from './timeline-parts.ts';
 
 /** How captions are shown: not at all, plain, or with the word that is spoken now in another colour. */
 export const captionLooks = ['off', 'plain', 'words'] as const;

@@ -1,4 +1,4 @@
-import type { Word } from './timeline.ts';
+import type { Word } from './timeline-parts.ts';
 
 /** A word as captions print it, punctuation included, with its time in the clip and what ends with it. */
 export type TimedToken = {

@@ -1,7 +1,7 @@
 import { captionLimits, lineLength, linesOf, type Reader, readerLength, readingSpeed, type Sized, sizedTokens } from './caption-lines.ts';
 import { spokenWords } from './caption-spoken.ts';
 import { timedTokens } from './caption-words.ts';
-import type { Cue, Word } from './timeline.ts';
+import type { Cue, Word } from './timeline-parts.ts';
 import type { Language } from './vocabulary.ts';
 
 /** The time that the captions of one narration may use: its own start, and the film around it, in milliseconds of the film. */

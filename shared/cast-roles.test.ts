@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { castOfScene } from './cast.ts';
+import { castOfScene } from './cast-of-scene.ts';
 import { meantByRole } from './cast-roles.ts';
 
 const person = (name: string, notes = '') => ({ name, kind: 'person' as const, look: '', cloth: '', notes });

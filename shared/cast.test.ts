@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CastMember, castNames, castOfScene, namedIn } from './cast.ts';
+import { type CastMember, castNames, namedIn } from './cast.ts';
+import { castOfScene } from './cast-of-scene.ts';
 
 const member = (name: string, kind: CastMember['kind'] = 'person'): CastMember => ({ name, kind, look: '', cloth: '', notes: '' });
 const sheet = [member('the father, his dad'), member('the younger son, son'), member('the elder son'), member('the inn', 'place')];

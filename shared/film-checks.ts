@@ -1,11 +1,8 @@
-import type { Check, CheckName, LanguageFacts } from './preflight-rules.ts';
+import type { Check, LanguageFacts, Say } from './preflight-facts.ts';
 
 /** LUFS that the renderer aims at, and how far off still sounds alike. */
 export const loudnessAim = { at: -14, off: 1 } as const;
 const minutes = 60_000;
-
-/** Says one check of a language. */
-export type Say = (name: CheckName, level: Check['level'], words: string, label?: string, to?: string) => Check;
 
 /** Whether a film is fresh, of a length and a loudness that hosts like, and captioned for readers. */
 export function filmChecks({ durationMs, loudness, why }: NonNullable<LanguageFacts['film']>, captions: string | null, say: Say): Check[] {

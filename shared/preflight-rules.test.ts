@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { blockingChecks } from './blocking-checks.ts';
 import { captionsProblem } from './caption-check.ts';
 import { fitsInto, publicationCost, taleCost } from './host-cost.ts';
-import { type LanguageFacts, preflightChecks, type PreflightFacts } from './preflight-rules.ts';
+import { preflightChecks } from './preflight-rules.ts';
+import type { LanguageFacts, PreflightFacts } from './preflight-facts.ts';
 
 const credit = 'World English Bible, public domain.';
 const good: LanguageFacts = {

@@ -1,67 +1,7 @@
 import { answers, check, noFilm, noLanguage, ofChannel, ofTexts, sayOf } from './blocking-checks.ts';
-import type { HostCost } from './host-cost.ts';
-import { filmChecks, type Say } from './film-checks.ts';
-import { type Language, languageNames } from './vocabulary.ts';
-
-export const checkNames = [
-  'languages',
-  'film',
-  'fresh',
-  'length',
-  'loudness',
-  'captions',
-  'thumbnail',
-  'texts',
-  'attribution',
-  'quotations',
-  'channel',
-  'duplicate',
-  'kids',
-  'disclosure',
-  'date',
-  'quota',
-] as const;
-export type CheckName = (typeof checkNames)[number];
-/** `block` has to be mended first, `warn` should be looked at, `ok` passed. */
-export const checkLevels = ['ok', 'warn', 'block'] as const;
-export type Check = {
-  readonly name: CheckName;
-  readonly level: (typeof checkLevels)[number];
-  readonly language: Language | null;
-  readonly words: string;
-  readonly action: { readonly label: string; readonly to: string } | null;
-};
-
-/** What is known of one language's film before it is sent. */
-export type LanguageFacts = {
-  readonly language: Language;
-  readonly film: { readonly durationMs: number; readonly loudness: number; readonly why: readonly string[] } | null;
-  /** What is wrong with its captions, see `captionsProblem`; null when nothing is. */
-  readonly captions: string | null;
-  readonly thumbnail: { readonly from: 'slot' | 'prepared' | 'poster'; readonly bytes: number } | null;
-  readonly texts: { readonly title: string; readonly description: string; readonly tags: readonly string[] };
-  readonly credit: string;
-  /** Quotations that differ from the installed Bible, and such as no verse says; null when nothing could be compared. */
-  readonly quotations: { readonly near: number; readonly unknown: number } | null;
-  readonly channel: { readonly title: string; readonly reauth: boolean } | null;
-  /** The same film's earlier publication, and another tale's of the same title, both on this channel or another. */
-  readonly earlier: { readonly channel: string; readonly same: boolean } | null;
-  readonly namesake: string | null;
-  /** What the tale is called since it was renamed, where this video is called otherwise. */
-  readonly renamed: string | null;
-};
-export type PreflightFacts = {
-  readonly taleId: string;
-  readonly languages: readonly LanguageFacts[];
-  readonly madeForKids: boolean | undefined;
-  readonly synthetic: boolean | undefined;
-  /** Seconds. */
-  readonly scheduledAt: number | undefined;
-  /** Milliseconds. */
-  readonly now: number;
-  readonly cost: HostCost;
-  readonly left: HostCost;
-};
+import { filmChecks } from './film-checks.ts';
+import type { Check, LanguageFacts, PreflightFacts, Say } from './preflight-facts.ts';
+import { languageNames } from './vocabulary.ts';
 
 const mb = 1024 * 1024;
 /** All checks in the order in which a film comes about: what blocks, what should be looked at, and what passed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { checkLevels, checkNames } from './preflight-rules.ts';
+import { checkLevels, checkNames } from './preflight-facts.ts';
 import { Id, Millis, Moment, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { captionLimits, type Reader } from './caption-lines.ts';
 import { spokenWords } from './caption-spoken.ts';
 import { captionCues, captionRanges, type CaptionRoom, captionTokens, cuesOfRanges, type Said } from './captions.ts';
-import type { Cue } from './timeline.ts';
+import type { Cue } from './timeline-parts.ts';
 
 /** One caption of a scene as somebody laid it: so many words of the known text, how they are shown, and when, in milliseconds of the scene's sound. */
 export type SceneCue = { readonly words: number; readonly lines: readonly string[]; readonly startMs: number; readonly endMs: number };

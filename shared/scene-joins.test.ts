@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { joinBetween, type SceneMeaning } from './scene-joins.ts';
 import { editedScene, editedScenes, noEdits, type StoryboardEdits, usualEdits } from './storyboard-edits.ts';
 import { segmentsOf } from './timeline-segments.ts';
-import { buildTimeline, type TimelineScene } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
+import type { TimelineScene } from './timeline-scenes.ts';
 
 const plain: SceneMeaning = { section: 'setup', era: 'scripture', place: 'road', time: 'day', feeling: 'calm' };
 

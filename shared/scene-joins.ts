@@ -1,5 +1,5 @@
 import type { ReadingEra, ReadingFeeling, ReadingPlace, SceneReading } from './scene-reading.ts';
-import type { Transition } from './timeline.ts';
+import type { Transition } from './timeline-parts.ts';
 import type { Section } from './vocabulary.ts';
 
 /** What of a scene decides how it follows the one before. */

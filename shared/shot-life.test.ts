@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { quotedSpeech } from './quoted-speech.ts';
 import { segmentsOf } from './timeline-segments.ts';
-import { buildTimeline, type TimelineScene } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
+import type { TimelineScene } from './timeline-scenes.ts';
 
 const text = 'A king came. “Follow me,” he said, and they went on the way together. Then all of them sat down.';
 const words = text.split(' ').map((word, n) => ({ text: word, startMs: n * 400, endMs: n * 400 + 350 }));

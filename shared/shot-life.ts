@@ -1,5 +1,6 @@
 import { timedTokens } from './caption-words.ts';
-import type { Saying, Shot, TimelineScene } from './timeline.ts';
+import type { Shot, TimelineScene } from './timeline-scenes.ts';
+import type { Saying } from './timeline-parts.ts';
 
 /** Each shot of a scene begins at a time of its own on the clock of its picture's life, whatever the lengths of those before: other languages share it. */
 const shotClock = 1000;

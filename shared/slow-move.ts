@@ -1,4 +1,5 @@
-import type { Motion, TimelineScene, Window } from './timeline.ts';
+import type { TimelineScene } from './timeline-scenes.ts';
+import type { Motion, Window } from './timeline-parts.ts';
 
 /** How far motion may enlarge a picture: pictures are kept in this many output pixels, so they stay sharp. */
 export const largestScale = 1.15;

@@ -12,7 +12,8 @@ import {
   taleMotions,
 } from './storyboard-edits.ts';
 import { blackPicture, segmentsOf } from './timeline-segments.ts';
-import { buildTimeline, type TimelineScene } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
+import type { TimelineScene } from './timeline-scenes.ts';
 
 const story = Array.from({ length: 12 }, (_, n) => `s${n}`);
 const scenes = story.map(

@@ -1,5 +1,6 @@
 import { joinBetween } from './scene-joins.ts';
-import type { Motion, TimelineScene, Transition, Window } from './timeline.ts';
+import type { TimelineScene } from './timeline-scenes.ts';
+import type { Motion, Transition, Window } from './timeline-parts.ts';
 import type { Language } from './vocabulary.ts';
 
 /** The shapes a film can have: lying, and upright for phones. */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { airKinds } from './picture-life.ts';
 import { Id, TaleIdParam, Version } from './reply.ts';
 import { cardKinds, cardLines, editLimits, shapes, taleMotions } from './storyboard-edits.ts';
-import { transitionKinds } from './timeline.ts';
+import { transitionKinds } from './timeline-parts.ts';
 import { languages } from './vocabulary.ts';
 
 const Point = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });

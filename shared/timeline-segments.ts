@@ -1,8 +1,10 @@
-import type { CameraShot } from './camera-shots.ts';
+import type { CameraShot } from './camera-views.ts';
 import type { CaptionLook } from './caption-spoken.ts';
 import type { Air } from './picture-life.ts';
 import { lifeClock } from './shot-life.ts';
-import type { Cue, Saying, Shot, Timeline, Window } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
+import type { Shot } from './timeline-scenes.ts';
+import type { Cue, Saying, Window } from './timeline-parts.ts';
 
 /** One picture of a segment: its window at the segment's first frame, and how far the window goes on with each frame. */
 export type Layer = {

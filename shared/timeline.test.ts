@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { captionsIn, fadeAt, segmentsOf, usualSegment, windowOf } from './timeline-segments.ts';
 import { largestScale } from './slow-move.ts';
-import { buildTimeline, type TimelineScene, windowAt } from './timeline.ts';
+import { buildTimeline, windowAt } from './timeline.ts';
+import type { TimelineScene } from './timeline-scenes.ts';
 
 const scene = (n: number, durationMs: number | null, picture = `p${n}`): TimelineScene => ({
   sceneId: `s${n}`,

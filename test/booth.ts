@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinVoiceCleaner } from '#server/builtin/voice-cleaner/builtin-voice-cleaner.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
 import { takeCleaner } from '#server/studio/6-audio/clean-take.service.ts';
 import { recordingRoutes } from '#server/studio/6-audio/recording.routes.ts';

@@ -6,7 +6,7 @@ import { captionCues } from '#shared/captions.ts';
 import { wordsOfLines } from '#shared/scene-captions.ts';
 import { parseReference } from '#shared/scripture.ts';
 import type { StoryBrief } from '#shared/story.ts';
-import type { Cue } from '#shared/timeline.ts';
+import type { Cue } from '#shared/timeline-parts.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { biblesMissing } from './bible-files.ts';
 import { openLibrary } from './bible-shelf.ts';

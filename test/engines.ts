@@ -1,7 +1,8 @@
-import type { ProviderHttp } from '#server/engine.ports.ts';
+import type { ProviderHttp } from '#server/ports/hosted-engine.ts';
 import type { Db } from '#server/db/tables.ts';
-import { hostedProviders } from '#server/deps-hosted.ts';
-import type { Scripture, StoryWriter } from '#server/ports.ts';
+import { hostedProviders } from '#server/composition/hosted-engines.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
 import { builtinTitleWriter } from '#server/builtin/title-writer.ts';
 import { callMeter } from '#server/studio/engines/call-meter.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import type { Amounts, ProviderId } from '#shared/engines.ts';
 import { faultServer } from './fault-server.ts';
 import { readPictureOrder, type SentPicture } from './picture-shapes.ts';

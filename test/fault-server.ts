@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addressGate } from '#server/adapters/provider-http/pinned-lookup.ts';
 import type { Budget } from '#server/adapters/provider-http/pinned-request.ts';
 import { providerHttp } from '#server/adapters/provider-http/provider-fetch.ts';
-import type { ProviderHttp } from '#server/engine.ports.ts';
+import type { ProviderHttp } from '#server/ports/hosted-engine.ts';
 import type { ProviderId } from '#shared/engines.ts';
 
 /** What may go wrong with any answer; each is used once, in turn. Those that break an answer break it in the middle, also of a stream. */

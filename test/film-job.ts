@@ -7,6 +7,7 @@ import { storyboardService } from '#server/studio/7-storyboard/storyboard.servic
 import { type FilmJobParts, renderFilms } from '#server/studio/8-video/render-films.job.ts';
 import { addNarration, addPicture } from './made-tale.ts';
 import type { TestStudio } from './studio.ts';
+import { advance } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 /** What storyboards are planned from; every sound counts as fitting. */
 export const boardParts = ({ db, files }: TestStudio) => ({
@@ -30,6 +31,7 @@ export function filmJobParts(studio: TestStudio, change: Partial<FilmJobParts> =
     cacheDir: join(dir, 'segments'),
     ...{ plan, drawCards },
     rendererName: 'built-in renderer',
+    advance,
     requireRoom: async () => {},
     onFilms: async () => undefined,
     async drawMissing(taleId) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { Renderer } from '#server/ports.ts';
+import type { Renderer } from '#server/ports/renderer.ts';
 import { buildTimeline } from '#shared/timeline.ts';
 import { speakTone } from './film.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { RenderOrder } from '#server/ports.ts';
+import type { RenderOrder } from '#server/ports/renderer.ts';
 import { buildTimeline } from '#shared/timeline.ts';
 
 const colours = ['#b03020', '#2050b0', '#208040', '#b09020', '#702090', '#20a0a0'] as const;

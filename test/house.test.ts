@@ -37,8 +37,8 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (t) => t === 'npm:kysely',
   ],
   [
-    'only deps chooses adapters and engines',
-    (f) => !/^server\/(deps|adapters|builtin)/.test(f),
+    'only the composition chooses adapters and engines',
+    (f) => !/^server\/(composition|adapters|builtin)/.test(f),
     (t) => /^server\/(adapters|builtin)\//.test(t),
   ],
   [
@@ -61,7 +61,17 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (f) => f.startsWith('server/reading/'),
     (t) => t.startsWith('server/') && !/^server\/(?:reading|passages)\//.test(t),
   ],
-  ['only jobs/ and deps know the queue', (f) => !/^server\/(jobs\/|deps)/.test(f), (t) => t === 'npm:pg-boss'],
+  [
+    'ports know only the language of the product',
+    (f) => f.startsWith('server/ports/'),
+    (t) => t.startsWith('server/') && !t.startsWith('server/ports/'),
+  ],
+  [
+    'the database knows no port and no module',
+    (f) => f.startsWith('server/db/'),
+    (t) => t.startsWith('server/') && !/^server\/(?:db|process)\/|^server\/ports\/outage/.test(t),
+  ],
+  ['only jobs/ and the composition know the queue', (f) => !/^server\/(jobs|composition)\//.test(f), (t) => t === 'npm:pg-boss'],
 ];
 
 test.each(walls)('%s', (_, from, to) => {
@@ -74,6 +84,66 @@ test.each(walls)('%s', (_, from, to) => {
   ).toEqual([]);
 });
 
+/** The groups of more than one that import each other, over however many of them. */
+function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
+  const open: string[] = [];
+  const circles: string[][] = [];
+  function visit(one: string): number {
+    order.set(one, order.size);
+    open.push(one);
+    let low = order.get(one)!;
+    for (const other of imports.get(one) ?? []) {
+      if (!imports.has(other)) continue;
+      if (!order.has(other)) low = Math.min(low, visit(other));
+      else if (open.includes(other)) low = Math.min(low, lowest.get(other) ?? order.get(other)!);
+    }
+    lowest.set(one, low);
+    if (low === order.get(one)) {
+      const circle = open.splice(open.indexOf(one));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  }
+  for (const one of imports.keys()) if (!order.has(one)) visit(one);
+  return circles;
+}
+
+test('circles are found, however long they are', () => {
+  const circles = circlesOf(
+    new Map([
+      ['a', ['b', 'x']],
+      ['b', ['c']],
+      ['c', ['d', 'a']],
+      ['d', ['e']],
+      ['e', []],
+      ['x', ['e']],
+    ]),
+  );
+  expect(circles).toEqual([['a', 'b', 'c']]);
+});
+
+/** What is read and drawn is told in rules that call each other; there, circles still stand. */
+const mayCircle = /^server\/(?:reading|builtin\/illustrator|builtin\/story-writer)\//;
+
+test('no files import each other in a circle', () => {
+  const imports = new Map(files.filter((file) => !mayCircle.test(file)).map((file) => [file, importsOf(file)]));
+  expect(circlesOf(imports)).toEqual([]);
+});
+
+test('no folders of the server import each other in a circle', () => {
+  const folderOf = (file: string) => /^server\/(?:(?:studio|adapters|builtin)\/)?[^/]+/.exec(file)?.[0] ?? file;
+  const imports = new Map<string, string[]>();
+  for (const file of files.filter((each) => each.startsWith('server/')))
+    imports.set(folderOf(file), [
+      ...(imports.get(folderOf(file)) ?? []),
+      ...importsOf(file)
+        .map(folderOf)
+        .filter((folder) => folder !== folderOf(file)),
+    ]);
+  expect(circlesOf(imports)).toEqual([]);
+});
+
 test('transactions are begun by transact() alone', () => {
   expect(
     files.filter(
@@ -82,13 +152,79 @@ test('transactions are begun by transact() alone', () => {
   ).toEqual([]);
 });
 
-test('publications, and the dates of tales, are written in one folder', () => {
-  const written =
-    /(?:insertInto|updateTable|deleteFrom)\('publications'\)|\b(?:scheduled_at|date_set_at|date_told_at|published_at): (?!When|at\b)/;
+/** The one folder of the server that writes each table; ARCHITECTURE.md says so too. */
+const owners: Readonly<Record<string, string>> = {
+  'studio/1-idea': 'bibles used_passages',
+  'studio/2-tale': 'tales tale_texts story_versions',
+  'studio/3-scenes': 'scenes scene_changes scene_change_files',
+  'studio/4-images': 'images image_versions upright_pictures tale_casts drawn_casts cast_portraits',
+  'studio/5-thumbnails': 'thumbnails finished_thumbnails',
+  'studio/6-audio': 'narrations narration_takes recordings recording_parts scene_captions music music_choices',
+  'studio/7-storyboard': 'storyboards',
+  'studio/8-video': 'videos packages share_links',
+  'studio/9-publication': 'publications publication_drafts publishing_slots channels host_use',
+  'studio/account': 'users identities sessions access_tokens trips',
+  'studio/engines': 'engine_calls engine_keys engine_settings',
+  'studio/settings': 'creator_settings',
+  db: 'creator_counts tale_facts',
+  http: 'idempotency_keys',
+  jobs: 'jobs job_steps job_logs activity',
+  live: 'events',
+  package: 'package_files package_uploads package_upload_parts',
+  quotas: 'disk_claims',
+  'security-log': 'security_events',
+};
+
+/** Who still writes what another folder owns, and why. This list may only shrink. */
+const guests: readonly [folder: string, tables: string, why: string][] = [
+  ['studio/9-publication', 'tales', 'where a tale stands and its dates are one fact with its publications (decision 063)'],
+  [
+    'package',
+    'tales tale_texts scenes images tale_casts drawn_casts cast_portraits thumbnails finished_thumbnails storyboards videos packages narrations narration_takes scene_captions music music_choices',
+    'a package stores a whole tale, as it was elsewhere (decision 040)',
+  ],
+];
+
+const writesIn = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /(?:insertInto|updateTable|deleteFrom)\(\s*'?(\w+)|`(?:with [^`]*)?\s*(?:insert into|delete from|update) (\w+)/g,
+    ),
+  ].map(([, built = '', said = built]) => said);
+const writers = files.filter((file) => /^server\/(?!db\/migrations|adapters|builtin)/.test(file));
+const folderOfTable = (file: string) => /^server\/((?:studio\/)?[^/]+)/.exec(file)?.[1] ?? file;
+const ownerOf = (table: string) => Object.keys(owners).find((folder) => owners[folder]?.split(' ').includes(table)) ?? 'nobody';
+const written = writers.flatMap((file) => writesIn(file).map((table) => ({ file, table, folder: folderOfTable(file) })));
+
+test('each table is written in the folder that owns it', () => {
+  const isGuest = (folder: string, table: string) =>
+    guests.some(([guest, tables]) => guest === folder && tables.split(' ').includes(table));
+  const strangers = written.filter(({ folder, table }) => ownerOf(table) !== folder && !isGuest(folder, table));
+  expect(strangers.map(({ file, table }) => `${file} -> ${table}, which is of ${ownerOf(table)}`)).toEqual([]);
+});
+
+test('every table has one owner, and guests that write nothing are taken off the list', () => {
+  const schema = globSync('server/db/*tables.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/interface \w+Tables[^{]*\{\n([\s\S]*?)\n\}/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table),
+    ),
+  );
+  expect(
+    Object.values(owners)
+      .flatMap((tables) => tables.split(' '))
+      .toSorted(),
+  ).toEqual(schema.toSorted());
+  const said = guests.flatMap(([folder, tables]) => tables.split(' ').map((table) => `${folder} -> ${table}`));
+  const done = new Set(written.map(({ folder, table }) => `${folder} -> ${table}`));
+  expect(said.filter((one) => !done.has(one))).toEqual([]);
+});
+
+test('the dates of tales are written with their publications alone', () => {
+  const dated = /\b(?:scheduled_at|date_set_at|date_told_at|published_at): (?!When|at\b)/;
   const server = files.filter(
     (file) => file.startsWith('server/') && !/^server\/(?:db|studio\/9-publication|builtin\/video-host)\//.test(file),
   );
-  expect(server.filter((file) => written.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(server.filter((file) => dated.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 // A file holds one idea; what is cut only to be short is harder to read than what is long.

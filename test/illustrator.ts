@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Illustrator, PictureOrder } from '#server/ports.ts';
+import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 
 /** A small illustrator for tests: a real PNG whose colours follow from the order; `before` may wait or throw, `drawn` lists the orders in turn. It looks at so many reference pictures as `looksAt` says. */
 export function testIllustrator(before: (order: PictureOrder, signal: AbortSignal) => Promise<void> = async () => {}, looksAt = 0) {

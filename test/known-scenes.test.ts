@@ -5,7 +5,7 @@ import { recognise, tableaux } from '#server/builtin/illustrator/known-tableaux.
 import { marvels } from '#server/builtin/illustrator/props/marvels.ts';
 import { held } from '#server/builtin/illustrator/props/held.ts';
 import { readScene } from '#server/builtin/illustrator/read-scene.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { culturalContexts } from '#shared/vocabulary.ts';
 import { knownScenes, plannedScenes, type ToldScene } from './known-scenes.ts';
 

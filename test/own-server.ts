@@ -1,4 +1,4 @@
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
 /** A creator's account at a server of their own, which a fake provider stands in for; nothing is metered. */

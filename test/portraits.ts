@@ -1,6 +1,6 @@
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { castRoutes } from '#server/studio/4-images/cast.routes.ts';
 import { castService } from '#server/studio/4-images/cast.service.ts';
 import { contactSheets } from '#server/studio/4-images/contact-sheet.ts';
@@ -11,6 +11,7 @@ import type { CastSheet } from '#shared/cast.contract.ts';
 import { openTestApp } from './app.ts';
 import { testIllustrator } from './illustrator.ts';
 import { addTale, ama, openStudio } from './studio.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 const prompts = ['The father waits at the gate.', 'The elder son works in the field.', 'He comes home and the father goes out.'];
 
@@ -25,7 +26,10 @@ export async function openPortraits() {
   const desk = { order: async () => ({ jobId: 'job', created: true }) } as never;
   const hand = (looksAt: number): Hand => {
     const art = testIllustrator((order) => refusing.before(order), looksAt);
-    return { art, images: imageService({ db, files, illustrator: art.illustrator, desk, onImagesComplete: async () => {} }) };
+    return {
+      art,
+      images: imageService({ db, files, illustrator: art.illustrator, desk, onImagesBegin: beginImages, onImagesComplete: async () => {} }),
+    };
   };
   const [plain, looking] = [hand(0), hand(2)];
   const portraits = portraitService({ db, files });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { youtubeHost } from '#server/adapters/youtube/youtube-host.ts';
 import type { JobContext, JobDesk } from '#server/jobs/define-job.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
 import { channelRepo } from '#server/studio/9-publication/channel.repo.ts';
 import { dueDates } from '#server/studio/9-publication/due-dates.ts';
@@ -11,7 +11,7 @@ import type { OrderWork } from '#server/studio/9-publication/place-publications.
 import { publicationService } from '#server/studio/9-publication/publication.service.ts';
 import { publishFilm } from '#server/studio/9-publication/publish-film.job.ts';
 import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
-import type { HostAccount } from '#server/video-host.ports.ts';
+import type { HostAccount } from '#server/ports/video-host.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { ama, addTale, openStudio } from './studio.ts';
 import { openVideoHost, redirectUri } from './video-host.ts';

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { sceneCutRoutes } from '#server/studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from '#server/studio/3-scenes/scene-cut.service.ts';
+import { scenesChanged } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { scenePictures } from '#server/studio/4-images/scene-pictures.repo.ts';
 import { fingerprintOf } from '#server/studio/6-audio/fingerprint.ts';
 import { reshapeSounds } from '#server/studio/6-audio/reshape-sounds.ts';
+import { followScenes } from '#server/studio/7-storyboard/storyboard.repo.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { openTestApp } from './app.ts';
 import { speakTone } from './film.ts';
@@ -19,7 +22,10 @@ export async function openSceneCuts() {
   mkdirSync(workDir, { recursive: true });
   const drawn: string[] = [];
   const sounds = reshapeSounds({ db, files, ffmpeg: systemFfmpeg(), workDir });
-  const service = sceneCutService({ db, files, sounds, drawAgain: async ({ id }) => drawn.push(id) });
+  const service = sceneCutService({
+    ...{ db, files, sounds, pictures: scenePictures, scenesChanged, followScenes },
+    drawAgain: async ({ id }) => drawn.push(id),
+  });
   const app = await openTestApp(db, (at) => sceneCutRoutes(at, service));
   const ask = async (method: 'GET' | 'POST', url: string, body?: object, who = ama) => {
     const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${who}` }, ...(body ? { payload: body } : {}) });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { s3Files } from '#server/adapters/s3-files.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { freePort } from './free-port.ts';
 
 const name = 'tales';

@@ -3,7 +3,7 @@ import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { openJobs } from '#server/jobs/runner.ts';
-import type { Musician, Narrator } from '#server/sound.ports.ts';
+import type { Musician, Narrator } from '#server/ports/sound.ts';
 import { musicRepo } from '#server/studio/6-audio/music.repo.ts';
 import { narrationRepo } from '#server/studio/6-audio/narration.repo.ts';
 import { speakScenes } from '#server/studio/6-audio/speak-scenes.ts';

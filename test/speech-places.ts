@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { decodeWav } from '#server/builtin/sound/wav.ts';
-import type { Speech } from '#server/sound.ports.ts';
+import type { Speech } from '#server/ports/sound.ts';
 import { ffmpegLoudness } from './loudness.ts';
 
 /** Checks that a speech is 48 kHz mono at -19 LUFS, has every word of its text in order, and sound where each of them is said. */

@@ -7,7 +7,7 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** The creators that every test knows; nothing of ama's exists for kofi. */

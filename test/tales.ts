@@ -17,6 +17,9 @@ import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { testQuotas } from './quotas.ts';
 import type { TestStudio } from './studio.ts';
+import { addScenes } from '#server/studio/3-scenes/new-scenes.repo.ts';
+import { planFrames } from '#server/studio/4-images/planned-frames.repo.ts';
+import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 /** Tales as deps.ts ties them together, with the World English Bible alone; what other stages are asked for is written down in `orders`. */
 export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>, limits: Partial<QuotaLimits> = {}) {
@@ -42,6 +45,10 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>,
     pickPassage: ideas.pick,
     rememberPassage: ideas.remember,
     soundOf: async () => ({ voices: {}, musicMood: null }),
+    addScenes,
+    planFrames,
+    addThumbnailPlans,
+    retitleThumbnailPlans,
     planScenes: scenePlanner({ scripture: bibles }),
     orderImages,
     requireTales: testQuotas({ db, files }, limits).requireTales,

@@ -1,4 +1,5 @@
-import type { Scripture, StoryWriter } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import type { BibleVersion, Language } from '#shared/vocabulary.ts';
 
 const words: Record<BibleVersion, (verse: number) => string> = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '#server/config.ts';
-import { openOutside } from '#server/deps-outside.ts';
-import { openStages } from '#server/deps-stages.ts';
+import { openOutside } from '#server/composition/outside.ts';
+import { openStages } from '#server/composition/stages.ts';
 import { buildApp } from '#server/http/app.ts';
 import type { AccountService } from '#server/studio/account/account.service.ts';
 import { openJobs } from '#server/jobs/runner.ts';

@@ -1,4 +1,5 @@
-import type { Scripture, StoryWriter } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import type { SetTale } from './picture-sets.ts';

@@ -1,4 +1,4 @@
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import { formatReference } from '#shared/scripture.ts';
 import { languages } from '#shared/vocabulary.ts';

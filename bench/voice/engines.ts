@@ -2,7 +2,7 @@ import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrat
 import type { ModelKind } from '#server/builtin/narrator/natural/model-catalog.ts';
 import { modelStore } from '#server/builtin/narrator/natural/model-store.ts';
 import { canSpeakNaturally, naturalNarrator } from '#server/builtin/narrator/natural/natural-narrator.ts';
-import type { Narrator, Speech, Voice } from '#server/sound.ports.ts';
+import type { Narrator, Speech, Voice } from '#server/ports/sound.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/voice.ts';
 

@@ -1,7 +1,8 @@
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { parseReference } from '#shared/scripture.ts';
-import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
+import { buildTimeline } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import type { OpenEngine } from './engines.ts';
 

@@ -1,5 +1,5 @@
 import { decodeWav } from '#server/builtin/sound/wav.ts';
-import type { Speech } from '#server/sound.ports.ts';
+import type { Speech } from '#server/ports/sound.ts';
 import { heardRate, heardSamples, levelOf, levelsOf, loudLevel, stepMs } from './heard-sound.ts';
 import { wordsOf } from './verse-texts.ts';
 

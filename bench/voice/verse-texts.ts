@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { books } from '#shared/scripture-books.ts';
 import { isRange, type VerseRange } from '#shared/scripture.ts';
 import { versionOfLanguage } from '#shared/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Speech } from '#server/sound.ports.ts';
+import type { Speech } from '#server/ports/sound.ts';
 import { alignByReferences, type TimedSound } from './aligner.ts';
 import type { OpenEngine } from './engines.ts';
 import { heardRate, heardSamples, levelsOf, silences, stepMs, trimmed } from './heard-sound.ts';

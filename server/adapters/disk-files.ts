@@ -5,7 +5,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:f
 import { dirname, join, relative } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore, StoredFile } from '#server/ports.ts';
+import type { FileStore, StoredFile } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { requireFileKey } from './file-key.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
-import type { MediaFacts } from '#server/ports.ts';
+import type { MediaFacts } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 const Count = z.coerce.number().int().nonnegative().catch(0);

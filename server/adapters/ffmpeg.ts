@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { setPriority } from 'node:os';
-import { childEnvironment } from '#server/child-environment.ts';
-import type { Ffmpeg } from '#server/ports.ts';
+import { childEnvironment } from '#server/process/child-environment.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { probeMedia } from './ffmpeg-probe.ts';
 

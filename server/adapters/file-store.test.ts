@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { s3Server } from '#test/s3-server.ts';
 import { secondBucket } from '#test/second-bucket.ts';
 import { diskFiles } from './disk-files.ts';

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import type { SignInProvider } from '#server/sign-in.ports.ts';
+import type { SignInProvider } from '#server/ports/sign-in.ts';
 
 const Claims = z.object({
   iss: z.string(),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Rasterizer } from '#server/ports.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { RasterAnswer, RasterAsk } from './resvg-rasterizer.child.ts';
 

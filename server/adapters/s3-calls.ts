@@ -16,7 +16,7 @@ import {
   UploadPartCommand,
   type CompletedPart,
 } from '@aws-sdk/client-s3';
-import { Outage } from '#server/outage.ts';
+import { Outage } from '#server/ports/outage.ts';
 
 /** Where a bucket is and who may use it. */
 export type S3Place = {

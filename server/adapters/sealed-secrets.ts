@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Secrets, SecretUse } from '#server/ports.ts';
+import type { Secrets, SecretUse } from '#server/ports/secrets.ts';
 
 const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 

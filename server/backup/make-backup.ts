@@ -6,7 +6,7 @@ import { addAbortSignal } from 'node:stream';
 import { sql } from 'kysely';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { BackupFacts } from './backup-format.ts';
 import { folderBytes, requireRoom } from './disk-room.ts';

@@ -12,7 +12,7 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { openTestApp } from '#test/app.ts';
 import { addOneOfEach } from '#test/one-of-each.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';

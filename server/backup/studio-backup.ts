@@ -3,7 +3,7 @@ import { chmod, copyFile, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { BackupFacts } from './backup-format.ts';
 import { type BackupContext, makeBackup } from './make-backup.ts';
 

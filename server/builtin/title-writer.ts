@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TitleWriter } from '#server/title.ports.ts';
+import type { TitleWriter } from '#server/ports/title-writer.ts';
 import { endsSentence, sentencesOf, startsSentence } from '#shared/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Outage } from '#server/outage.ts';
+import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** What SQLite says when another process has the file. */

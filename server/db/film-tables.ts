@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 import type { NarrationTables } from './narration-tables.ts';
-import type { MadeOf } from '#server/film-plan.ports.ts';
+import type { MadeOf } from '#shared/film-parts.ts';
 import type { PublicationDraft } from '#shared/publication-draft.ts';
 import type { HostReport } from '#shared/publication.contract.ts';
 import type { Licence } from '#shared/publication-limits.ts';

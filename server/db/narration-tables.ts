@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Jsonb, JsonbOrNull, Maybe, Now } from './columns.ts';
 

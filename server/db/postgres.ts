@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Failure } from '#shared/endpoint.ts';
-import { databaseAway, isDatabaseAway, Outage } from '#server/outage.ts';
+import { databaseAway, isDatabaseAway, Outage } from '#server/ports/outage.ts';
 import { type Database, refuseInsideTransaction } from './pool.ts';
 
 const reconnectMs = 500;

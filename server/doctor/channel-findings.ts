@@ -1,4 +1,4 @@
-import { type HostQuota, HostTrouble } from '#server/video-host.ports.ts';
+import { type HostQuota, HostTrouble } from '#server/ports/video-host.ts';
 import type { Finding } from './finding.ts';
 
 export type CheckedLink = {

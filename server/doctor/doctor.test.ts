@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HostTrouble } from '#server/video-host.ports.ts';
+import { HostTrouble } from '#server/ports/video-host.ts';
 import { linkFinding, quotaFinding } from './channel-findings.ts';
 import { findingLines } from './finding.ts';
 import { clientFindings, type Google, isRegistered } from './google-probe.ts';

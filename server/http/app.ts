@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Db } from '#server/db/tables.ts';
-import type { Secrets } from '#server/ports.ts';
+import type { Secrets } from '#server/ports/secrets.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { compressAnswers } from './compression.ts';

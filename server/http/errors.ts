@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { databaseAway, isDatabaseAway } from '#server/outage.ts';
+import { databaseAway, isDatabaseAway } from '#server/ports/outage.ts';
 import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
 import { encodeSaid, englishOf, type Said, saidHeader } from '#shared/said.ts';
 import { fieldWords } from './field-words.ts';

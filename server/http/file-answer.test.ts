@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { openStudio } from '#test/studio.ts';
 import { answerError } from './errors.ts';
 import { attachment, byteRange, type FileToSend, sendFile } from './file-answer.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** What the studio sends as a file, by the ending of its key; nothing else ever leaves. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deepestJson, depthOf } from '#server/json-depth.ts';
+import { deepestJson, depthOf } from '#server/http/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { mayCall, usualAccess } from '#shared/token-scope.ts';
 import { originOf } from './own-address.ts';

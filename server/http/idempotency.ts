@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
-import type { Secrets } from '#server/ports.ts';
+import type { Secrets } from '#server/ports/secrets.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { idempotencyRepo } from './idempotency.repo.ts';
 

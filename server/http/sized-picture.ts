@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileToSend } from './file-answer.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { PreviewWidth } from '#shared/style-sample.contract.ts';
 
 /** Raise it when previews are to be encoded otherwise. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { openPostgres } from '#server/db/postgres.ts';
-import { Outage } from '#server/outage.ts';
+import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { freePort } from '#test/free-port.ts';
 import { onceThere } from './waiting-room.ts';

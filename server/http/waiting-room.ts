@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Outage } from '#server/outage.ts';
+import { Outage } from '#server/ports/outage.ts';
 
 /** Answers in place of the studio while it waits: alive, not ready, and why. Call the answer to give the port back. */
 async function openRoom({ host, port }: Door, words: string): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { fileHash } from './file-hash.ts';
 import { isCached, namedFiles } from './named-files.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 
 /** SHA-256 of a stored file's bytes, in hex. */
 export async function fileHash(files: FileStore, key: string): Promise<string> {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Trx } from '#server/db/tables.ts';
+import type { Json } from '#shared/json.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 
-export type Json = string | number | boolean | null | undefined | { [key: string]: Json } | readonly Json[];
 export type LogLevel = 'info' | 'warn' | 'error';
 
 /** What running work may do besides itself; also handed on to parts of another stage's work. */

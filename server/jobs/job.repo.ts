@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { type JobStatus, liveJobStatuses } from '#shared/pipeline.ts';
-import type { Json, LogLevel } from './define-job.ts';
+import type { Json } from '#shared/json.ts';
+import type { LogLevel } from './define-job.ts';
 
 /** A worker that says nothing for this long is dead. */
 export const leaseSeconds = 15;

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/tables.ts';
 import { announce, type JobRow } from './announce.ts';
-import type { JobContext, Json } from './define-job.ts';
+import type { JobContext } from './define-job.ts';
+import type { Json } from '#shared/json.ts';
 import { jobRepo, type Run } from './job.repo.ts';
 import { paceMeter } from './pace.ts';
 

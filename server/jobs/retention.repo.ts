@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/tables.ts';
 
 /** Days that are kept of what happened. */
-const keptDays = { jobs: 90, activity: 180, engineCalls: 400 } as const;
+const keptDays = { jobs: 90, activity: 180 } as const;
 
 /** So many at once: nobody waits long for the rows' locks, and the next round takes the next ones. */
 const slice = 2_000;
 
-/** Forgets ended jobs with their logs and steps, and old lines of activity and of the ledger of engines. Answers how many jobs went. */
+/** Forgets ended jobs with their logs and steps, and old lines of activity. Answers how many jobs went. */
 export async function forgetOld(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string; chain: string }>`select id, chain from jobs
     where finished_at < now() - make_interval(days => ${keptDays.jobs}) order by finished_at limit ${slice}`.execute(db);
@@ -23,7 +23,5 @@ export async function forgetOld(db: Db): Promise<number> {
   }
   await sql`delete from activity where id in (select id from activity
     where ts < now() - make_interval(days => ${keptDays.activity}) limit ${slice})`.execute(db);
-  await sql`delete from engine_calls where id in (select id from engine_calls
-    where begun_at < now() - make_interval(days => ${keptDays.engineCalls}) limit ${slice})`.execute(db);
   return ids.length;
 }

@@ -3,7 +3,7 @@ import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { problemOf } from '#server/http/errors.ts';
 import { countJob } from '#server/http/metrics.ts';
-import { outageIn } from '#server/outage.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import { announce, type JobRow, note } from './announce.ts';
 import { type AnyJob, JobWaits } from './define-job.ts';

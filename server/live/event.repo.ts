@@ -23,6 +23,13 @@ export async function emit(db: Db | Trx, event: LiveEventOf & Pick<StudioEvent, 
   await sql`select pg_notify(${eventChannel}, '')`.execute(db);
 }
 
+/** Tells the browsers of all creators. */
+export async function emitToAll(db: Db | Trx, event: LiveEventOf): Promise<void> {
+  await sql`insert into events (user_id, topic, kind, data)
+    select id, 'user', ${event.kind}, ${JSON.stringify(event.data)}::jsonb from users`.execute(db);
+  await sql`select pg_notify(${eventChannel}, '')`.execute(db);
+}
+
 /** Where a reader stands: nothing is missed although transactions commit out of order. */
 export type Cursor = { readonly xid: string; readonly id: string };
 export const cursorOf = (eventId: string): Cursor | null => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { Ffmpeg, FileStore } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import { isOwnSvg } from './own-svg.ts';

@@ -1,8 +1,9 @@
-import type { FilmPlan, MadeOf, PlanFilm } from '#server/film-plan.ports.ts';
+import type { FilmPlan, PlanFilm } from '#server/studio/film-plan.ts';
+import type { MadeOf } from '#shared/film-parts.ts';
 import { type CaptionLook, captionLooks } from '#shared/caption-spoken.ts';
 import type { Row } from '#server/db/tables.ts';
 
-/** What the film stages know: given by deps. */
+/** What the film stages know: given by the composition. */
 export type FilmFacts = {
   readonly plan: PlanFilm;
   /** Names everything that goes into a film. */

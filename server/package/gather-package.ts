@@ -1,4 +1,4 @@
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { type FilmState, notFitting } from './film-names.ts';
 import type { FileRole } from './package-format.ts';
 import type { PackagedTale } from './packaged-tale.ts';

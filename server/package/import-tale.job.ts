@@ -5,6 +5,7 @@ import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts';
+import { tieToTale } from '#server/jobs/job-tale.repo.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { IntakeParts } from './file-intake.ts';
@@ -89,7 +90,7 @@ async function storeWithin(parts: StoreParts, opened: OpenPackage, taleId: strin
     requireLengths(opened.tale, taken);
     context.signal.throwIfAborted();
     await transact(db, async (trx) => {
-      await importTaleRepo(trx).claim(context.jobId, taleId);
+      await tieToTale(trx, context.jobId, taleId);
       await importTaleRepo(trx).add({ id: taleId, userId: context.userId, tale: opened.tale, taken });
       await quotas.requireTales(trx, context.userId);
     });

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { Failure } from '#shared/endpoint.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { PackagedTale } from './packaged-tale.ts';
 import { named } from './tale-facts.ts';
@@ -16,17 +15,6 @@ export type NewTale = { readonly id: string; readonly userId: string; readonly t
 /** Stores a tale of a package with everything in place, in the caller's transaction: fresh ids, nothing published, nothing scheduled. */
 export function importTaleRepo(trx: Trx) {
   return {
-    /** Ties the job to its tale. Throws when the job was cancelled, or is another's by now. */
-    async claim(jobId: string, taleId: string): Promise<void> {
-      const { numUpdatedRows } = await trx
-        .updateTable('jobs')
-        .set({ tale_id: taleId })
-        .where('id', '=', jobId)
-        .where('status', '=', 'running')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Failure('conflict', msg`Cancelled before the tale was stored.`);
-    },
-
     async add({ id, userId, tale, taken }: NewTale): Promise<void> {
       const file = (name: string | null | undefined): TakenFile | undefined => (name ? taken.get(name) : undefined);
       const sceneIds = tale.scenes.map(() => nanoid());
@@ -37,23 +25,22 @@ export function importTaleRepo(trx: Trx) {
         .values({ id, user_id: userId, status, ...taleColumns(tale) })
         .execute();
       await many(
-        'tale_texts',
         Object.entries(tale.texts).map(([language, { engines = {}, ...text }]) => ({
           ...{ tale_id: id, language: language as 'en', engines: JSON.stringify(engines) },
           ...text,
         })),
+        (rows) => trx.insertInto('tale_texts').values(rows),
       );
       await many(
-        'scenes',
         tale.scenes.map(({ section, text, prompt, range }, at) => ({
           ...{ id: sceneIds[at]!, tale_id: id, scene_no: at + 1, section, prompt },
           text: JSON.stringify(text),
           range: range && JSON.stringify(range),
         })),
+        (rows) => trx.insertInto('scenes').values(rows),
       );
       const imageIds = tale.pictures.map(() => nanoid());
       await many(
-        'images',
         tale.pictures.map((picture, at) => {
           const made = file(picture.file);
           return {
@@ -73,6 +60,7 @@ export function importTaleRepo(trx: Trx) {
               : {}),
           };
         }),
+        (rows) => trx.insertInto('images').values(rows),
       );
       if (tale.cast)
         await trx
@@ -81,22 +69,21 @@ export function importTaleRepo(trx: Trx) {
           .execute();
       const prints = new Map(tale.pictures.map((picture) => [file(picture.file)?.key, picture]));
       await many(
-        'drawn_casts',
         [...prints].flatMap(([picture, { castPrint: print, castPortraits }]) =>
           picture && print ? [{ picture, tale_id: id, print, portraits: JSON.stringify(castPortraits) }] : [],
         ),
+        (rows) => trx.insertInto('drawn_casts').values(rows),
       );
       await many(
-        'cast_portraits',
         tale.portraits.flatMap(({ name, print, engine, file: made }) => {
           const { key, sha256, width, height } = file(made) ?? {};
           const facts = { name, print, engine, sha256: sha256 ?? null, width: width ?? null, height: height ?? null };
           return key ? [{ id: nanoid(), tale_id: id, ...facts, r2_key: key, status: 'generated' as const }] : [];
         }),
+        (rows) => trx.insertInto('cast_portraits').values(rows),
       );
       const thumbnailIds = tale.thumbnails.map(() => nanoid());
       await many(
-        'thumbnails',
         tale.thumbnails.map((each, at) => {
           const [png, svg, of] = [file(each.png), file(each.svg), each.background];
           return {
@@ -108,15 +95,16 @@ export function importTaleRepo(trx: Trx) {
             bg_image_id: of ? ('picture' in of ? imageIds[of.picture - 1]! : thumbnailIds[of.thumbnail - 1]!) : null,
           };
         }),
+        (rows) => trx.insertInto('thumbnails').values(rows),
       );
       await many(
-        'finished_thumbnails',
         tale.finished.flatMap(({ slot, title, subtitle, language, overlays, svg, file: name }) => {
           const png = file(name);
           if (!png) return [];
           const words = { title, subtitle, language, svg_data: svg, overlays: JSON.stringify(overlays) };
           return [{ id: nanoid(), tale_id: id, slot_number: slot, ...words, r2_key_png: png.key, sha256: png.sha256 }];
         }),
+        (rows) => trx.insertInto('finished_thumbnails').values(rows),
       );
       await addSounds(trx, { id, tale, file, sceneAt });
       if (tale.storyboard)
@@ -128,13 +116,13 @@ export function importTaleRepo(trx: Trx) {
       await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status } });
     },
   };
-
-  async function many<
-    T extends 'drawn_casts' | 'cast_portraits' | 'tale_texts' | 'scenes' | 'images' | 'thumbnails' | 'finished_thumbnails',
-  >(table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
-    if (rows.length > 0) await trx.insertInto(table).values(rows).execute();
-  }
 }
+
+/** Some rows of one table in one statement. */
+async function many<R>(rows: readonly R[], insert: (rows: readonly R[]) => { execute(): Promise<unknown> }): Promise<void> {
+  if (rows.length > 0) await insert(rows).execute();
+}
+
 function taleColumns(tale: PackagedTale): Omit<Insertable<Tables['tales']>, 'id' | 'user_id'> {
   return {
     ...{

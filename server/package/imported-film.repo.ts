@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { MadeOf } from '#server/film-plan.ports.ts';
+import type { MadeOf } from '#shared/film-parts.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { unproven } from './import-sounds.repo.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { contentsOf, type FilmFacts } from './film-names.ts';
 import { type FilmStates, gatherPackage, type Gathered } from './gather-package.ts';
 import { packageFormat } from './package-format.ts';

@@ -1,4 +1,4 @@
-import type { FilmPlan } from '#server/film-plan.ports.ts';
+import type { FilmPlan } from '#server/studio/film-plan.ts';
 import { toSrt, toVtt } from '#shared/caption-files.ts';
 import { type Language, languageNames, sections, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { withoutIds } from './film-names.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { packageLimits, type PackageUpload } from '#shared/package.contract.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import { uploadRepo } from '#server/package/upload.repo.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { testQuotas } from '#test/quotas.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { diskUse, type Measured } from './disk-use.ts';
 import { quotaRepo } from './quota.repo.ts';

@@ -1,4 +1,4 @@
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 
 export type Measured = {
   readonly at: number;

@@ -68,13 +68,6 @@ const ofBefore: Readonly<Record<TaleTongue, RegExp>> = {
   fr: /^ (?:avait été|avait vécu|était mort)/u,
 };
 
-/** What a thing was before: "which his mother had sewn", « que sa mère avait cousue ». */
-const ofThing: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /\b(?:which|that) (?:(?:his|her|their|the|own|late) )*$/,
-  fr: /(?<!\p{L})(?:que|qu') ?(?:(?:son|sa|ses|leurs?) )*$/u,
-};
-const pastPerfect: Readonly<Record<TaleTongue, RegExp>> = { en: /^ had\b/, fr: /^ (?:avait|avaient)(?!\p{L})/u };
-
 /** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
 const reported: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:dream\w*|dreamt|imagin\w*|hop(?:ed|es|ing)|wish(?:ed|es)?|promis\w+|hear[ds]?|told(?: [^,;.!?“"]{1,60}?)?|wr(?:ote|ites)(?: [^,;.!?“"]{1,60}?)?|sa(?:id|ys)|kn[eo]ws?|believ\w+|remember\w*|wonder\w*|ask(?:ed|s)(?: \w+)?)(?: that| how| why| whether| if| where| when) [^,;.!?“"]*$/,
@@ -131,8 +124,6 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
     .toLowerCase()
     .replaceAll('’', "'");
   if (spot.owner !== null && boughtFor.test(before)) return true;
-  // "A pair of shoes which his wife had worn": that is long ago.
-  if (spot.owner !== null && pastPerfect[language].test(behind) && ofThing[language].test(before)) return true;
   // "For his grandfather Saul had been an enemy": a reason from before the tale.
   if (ofBefore[language].test(behind) && reason[language].test(before)) return true;
   if (spot.how !== 'pronoun' && ofThing[language][0].test(before) && ofThing[language][1].test(behind)) return true;

@@ -10,7 +10,7 @@ import { dueDates } from '#server/studio/9-publication/due-dates.ts';
 import { slotService } from '#server/studio/9-publication/slot.service.ts';
 import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
 import { publishFilm } from '#server/studio/9-publication/publish-film.job.ts';
-import type { HostAccount } from '#server/video-host.ports.ts';
+import type { HostAccount } from '#server/ports/video-host.ts';
 import { ama } from '#test/studio.ts';
 
 /** Where everything is that a killed process leaves behind. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { BibleInstaller, InstalledBible, PassagePool } from '#server/bible.ports.ts';
-import type { FileStore, PassageVerse, Scripture } from '#server/ports.ts';
+import type { BibleInstaller, InstalledBible, PassagePool } from '#server/ports/bible.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { placesIn } from '#shared/scripture-numbering.ts';
 import { type Place, type VerseRange, versesOf } from '#shared/scripture.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { type BibleVersion, bibleVersions } from '#shared/vocabulary.ts';
 import { type BibleText, countVerses } from './bible-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { pictureWords } from './picture-words.ts';
 
 const order: PictureOrder = {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { EngineAccount } from '#server/engine.ports.ts';
-import type { Illustrator, PictureOrder } from '#server/ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { inWords, saidIn } from '#server/engine-trouble.ts';
+import { inWords, saidIn } from '#server/ports/engine-trouble.ts';
 import { imageModel, type PictureAsk, type PictureShape } from './image-model.ts';
 import { referencesOf, travelling } from './picture-references.ts';
 import { pictureWords } from './picture-words.ts';

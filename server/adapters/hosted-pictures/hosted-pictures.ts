@@ -1,5 +1,5 @@
-import type { EngineAccount, HostedProvider } from '#server/engine.ports.ts';
-import type { Illustrator } from '#server/ports.ts';
+import type { EngineAccount, HostedProvider } from '#server/ports/hosted-engine.ts';
+import type { Illustrator } from '#server/ports/illustrator.ts';
 import { drawnBytes, hostedIllustrator } from './hosted-illustrator.ts';
 import { shapedPicture } from './shaped-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { ImageModel } from 'ai';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { dataUri, familyOf } from './picture-references.ts';
 
 /** What a picture is to be like besides its words. */

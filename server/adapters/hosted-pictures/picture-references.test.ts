@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PictureOrder, PictureReference } from '#server/ports.ts';
+import type { PictureOrder, PictureReference } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import { type FakeMedia, fakeMedia } from '#test/fake-media.ts';

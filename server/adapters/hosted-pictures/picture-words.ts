@@ -1,4 +1,4 @@
-import type { PictureCast, PictureOrder } from '#server/ports.ts';
+import type { PictureCast, PictureOrder } from '#server/ports/illustrator.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
 import { readingLines } from './reading-lines.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
-import type { Picture } from '#server/ports.ts';
+import type { Picture } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 const mostPixels = 40_000_000;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 
 const site = 'https://api.elevenlabs.io/v1';
 /** The speeds that it takes. */

@@ -1,7 +1,7 @@
-import { inWords } from '#server/engine-trouble.ts';
-import type { EngineAccount } from '#server/engine.ports.ts';
-import type { Narrator, SpeakOrder, Speech } from '#server/sound.ports.ts';
-import type { Word } from '#shared/timeline.ts';
+import { inWords } from '#server/ports/engine-trouble.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import type { Narrator, SpeakOrder, Speech } from '#server/ports/sound.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import { spokenByElevenLabs } from './eleven-labs.ts';
 import { hostedVoices } from './hosted-voices.ts';
 

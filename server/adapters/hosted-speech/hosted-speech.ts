@@ -1,5 +1,5 @@
-import type { EngineAccount, HostedProvider } from '#server/engine.ports.ts';
-import type { Musician } from '#server/sound.ports.ts';
+import type { EngineAccount, HostedProvider } from '#server/ports/hosted-engine.ts';
+import type { Musician } from '#server/ports/sound.ts';
 import type { Tone } from '#shared/vocabulary.ts';
 import { musicByElevenLabs } from './eleven-labs.ts';
 import { type FinishSpeech, hostedNarrator } from './hosted-narrator.ts';

@@ -1,5 +1,5 @@
-import type { EngineAccount } from '#server/engine.ports.ts';
-import type { Voice } from '#server/sound.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import type { Voice } from '#server/ports/sound.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import type { Language } from '#shared/vocabulary.ts';
 

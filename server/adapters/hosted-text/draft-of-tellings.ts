@@ -1,8 +1,7 @@
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat, LostLanguage, StoryDraft } from '#shared/story.ts';
 import { type Language, languages as allLanguages, limits } from '#shared/vocabulary.ts';
-import type { Shown } from './story-prompt.ts';
-import type { Telling } from './telling.ts';
+import type { Shown, Telling } from './shown-passage.ts';
 import type { Fault } from './telling-faults.ts';
 import { markedRange, retoldRange, withMarks, withReference, withVerses } from './verse-marks.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
 import { countWords } from '#shared/prose.ts';
 import type { ProviderId } from '#shared/engines.ts';

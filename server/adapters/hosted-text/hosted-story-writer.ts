@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { EngineAccount } from '#server/engine.ports.ts';
-import { CapReached, ProviderTrouble } from '#server/engine-trouble.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import { CapReached, ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import { passageForIdea } from '#server/passages/passage-for-idea.ts';
-import type { Remembers, Scripture, StoryWriter } from '#server/ports.ts';
+import type { Remembers } from '#server/ports/engine.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countWords } from '#shared/prose.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
@@ -10,9 +12,10 @@ import type { LostLanguage, StoryBrief, StoryDraft } from '#shared/story.ts';
 import { type Language, languageNames, languages as allLanguages, versionOfLanguage } from '#shared/vocabulary.ts';
 import { draftOf, telledBy, type Told } from './draft-of-tellings.ts';
 import { knowledgeOf } from './passage-knowledge.ts';
-import { ideaOf, type Shown } from './story-prompt.ts';
+import { ideaOf } from './story-prompt.ts';
+import type { Shown, Telling } from './shown-passage.ts';
 import { type FaultKind, faultsOf, type Standard } from './telling-faults.ts';
-import { type Telling, teller } from './telling.ts';
+import { teller } from './telling.ts';
 import { toldSoFar } from './told-so-far.ts';
 import { versesToShow } from './verse-marks.ts';
 

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { EngineAccount, HostedProvider } from '#server/engine.ports.ts';
+import type { EngineAccount, HostedProvider } from '#server/ports/hosted-engine.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { hostedStoryWriter, type HostedTextParts } from './hosted-story-writer.ts';
 import { hostedTitleWriter } from './hosted-title-writer.ts';
 import { languageModel } from './language-model.ts';
-import { inWords } from '#server/engine-trouble.ts';
+import { inWords } from '#server/ports/engine-trouble.ts';
 
 /** Stories and titles by any provider that the AI SDK speaks to. */
 export const hostedText = (parts: HostedTextParts): HostedProvider => ({

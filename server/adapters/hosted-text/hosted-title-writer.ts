@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EngineAccount } from '#server/engine.ports.ts';
-import type { TitleWriter } from '#server/title.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import type { TitleWriter } from '#server/ports/title-writer.ts';
 import { type Language, limits } from '#shared/vocabulary.ts';
 import { structuredCall } from './structured-call.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 
 /** The model that an account names, as the AI SDK calls it; each provider's part is loaded at its first use. */
 export async function languageModel({ provider, model, key, address, fetch }: EngineAccount): Promise<LanguageModel> {

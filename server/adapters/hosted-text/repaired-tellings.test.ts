@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { explanationsFor } from '#server/passages/hard-words.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { bare, idea, isRepair, onIdea, openModelRoom, said, samaritan, turningMarks, turningNames } from '#test/model-room.ts';
 import { verseShelf } from '#test/verse-shelf.ts';
 

@@ -3,8 +3,8 @@ import type { StoryBrief } from '#shared/story.ts';
 import { type Audience, culturalContextWords, type Language, type Section, sections, type Tone } from '#shared/vocabulary.ts';
 import { glossaryLines } from './name-glossary.ts';
 import { knowledgeLines, type PassageKnowledge } from './passage-knowledge.ts';
-import { turningVerses } from './telling-faults.ts';
-import { markFor, type ShownVerse, shownAs } from './verse-marks.ts';
+import { type Shown, turningVerses } from './shown-passage.ts';
+import { markFor, shownAs } from './verse-marks.ts';
 
 const names: Record<Language, string> = {
   en: 'English',
@@ -58,8 +58,6 @@ const wishes = ({ tone, audience, culturalContext, honorJesus, mode, prompt }: S
       ? 'It honours Jesus explicitly: the lesson or the outro says plainly, without stretching the passage, how it leads to him.'
       : 'It does not need to speak of Jesus where the passage does not.',
   ].join(' ');
-
-export type Shown = { readonly language: Language; readonly passage: string; readonly verses: readonly ShownVerse[] };
 
 const knownOf = (
   knowledge: PassageKnowledge | null,

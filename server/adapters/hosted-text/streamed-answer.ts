@@ -1,6 +1,6 @@
 import type { FinishReason, LanguageModel, ModelMessage, Output } from 'ai';
-import type { EngineAccount } from '#server/engine.ports.ts';
-import { inWords, ProviderTrouble, troubleOf } from '#server/engine-trouble.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import { inWords, ProviderTrouble, troubleOf } from '#server/ports/engine-trouble.ts';
 
 /** What a model said: its words, why it stopped, and the tokens it took. */
 export type Answer = {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
-import type { EngineAccount } from '#server/engine.ports.ts';
-import { inWords, ProviderTrouble } from '#server/engine-trouble.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
+import { inWords, ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Amounts } from '#shared/engines.ts';
 import { languageModel } from './language-model.ts';

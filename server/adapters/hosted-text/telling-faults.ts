@@ -5,8 +5,7 @@ import { countWords } from '#shared/prose.ts';
 import { containsRange, formatReference, type VerseRange } from '#shared/scripture.ts';
 import { type Audience, type Language, languageNames, lengthTolerance, sections } from '#shared/vocabulary.ts';
 import type { PassageKnowledge } from './passage-knowledge.ts';
-import type { Shown } from './story-prompt.ts';
-import type { Telling } from './telling.ts';
+import { type Shown, type Telling, turningVerses } from './shown-passage.ts';
 import { markedVerses, markFor, retoldRange, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
 
 /** What a telling is held to. */
@@ -77,13 +76,6 @@ function lengthFault(telling: Telling, shown: Shown, { words }: Standard): Fault
     },
   ];
 }
-
-/** The verses that must not be missing, of those that the model was shown. */
-export const turningVerses = (knowledge: PassageKnowledge | null, { verses }: Shown): ShownVerse[] =>
-  verses.filter(
-    ({ book, chapter, verse }) =>
-      knowledge?.passage.range.book === book && knowledge.turning.some((place) => place.chapter === chapter && place.verse === verse),
-  );
 
 function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard): Fault[] {
   const turning = turningVerses(knowledge, shown);

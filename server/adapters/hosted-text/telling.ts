@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import type { EngineAccount } from '#server/engine.ports.ts';
+import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { countWords } from '#shared/prose.ts';
 import type { StoryBrief } from '#shared/story.ts';
 import { type Language, languageNames, type Section, sections } from '#shared/vocabulary.ts';
 import type { LanguageProgress } from '#shared/writing-progress.ts';
 import { nameGlossary } from './name-glossary.ts';
-import { composePrompt, ideaOf, repairPrompt, sectionPrompt, type Shown, transcreatePrompt, writerInstructions } from './story-prompt.ts';
+import { composePrompt, ideaOf, repairPrompt, sectionPrompt, transcreatePrompt, writerInstructions } from './story-prompt.ts';
+import type { Shown, Telling } from './shown-passage.ts';
 import { structuredCall } from './structured-call.ts';
 import { faultCount, faultsOf, heardWords, type Standard } from './telling-faults.ts';
 import { unknownMark, withMarks, withoutMarks, withVerses } from './verse-marks.ts';
 
-/** A tale in one language as the model gave it: marks stand where verses are heard. */
-export type Telling = { readonly title: string; readonly summary: string; readonly beats: readonly { section: Section; say: string }[] };
 export type TellingParts = {
   readonly account: EngineAccount;
   readonly languageOf: (text: string) => Language | null;

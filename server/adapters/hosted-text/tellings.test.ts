@@ -5,7 +5,7 @@ import { countWords } from '#shared/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type LanguageProgress, wordsSoFar } from '#shared/writing-progress.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { type FakeProvider, fakeProvider } from '#test/fake-provider.ts';
 import { fakeStoryteller, goodHabits, type Habits } from '#test/fake-storyteller.ts';
 import { ownServer } from '#test/own-server.ts';

@@ -1,4 +1,4 @@
-import type { PassageVerse, Scripture } from '#server/ports.ts';
+import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 

@@ -3,7 +3,7 @@ import { type FakeProvider, fakeProvider, patience } from '#test/fake-provider.t
 import { isPublicAddress, privateHostAllowed, serverAddress } from './address-rules.ts';
 import { addressGate } from './pinned-lookup.ts';
 import { providerHttp } from './provider-fetch.ts';
-import { saidIn, troubleOf, withoutKey } from '#server/engine-trouble.ts';
+import { saidIn, troubleOf, withoutKey } from '#server/ports/engine-trouble.ts';
 import { turnstile } from './turnstile.ts';
 
 const key = 'sk-secret-key-of-ama-0123456789';

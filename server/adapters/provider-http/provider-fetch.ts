@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProviderHttp } from '#server/engine.ports.ts';
+import type { ProviderHttp } from '#server/ports/hosted-engine.ts';
 import { providerNames } from '#shared/engines.ts';
 import { type AddressGate } from './pinned-lookup.ts';
 import { type Budget, type PinnedAnswer, pinnedRequest } from './pinned-request.ts';
-import { ProviderTrouble, saidIn, troubleOf } from '#server/engine-trouble.ts';
+import { ProviderTrouble, saidIn, troubleOf } from '#server/ports/engine-trouble.ts';
 import { turnstile } from './turnstile.ts';
 
 type Parts = {

@@ -1,8 +1,7 @@
 import type { youtube_v3 } from '@googleapis/youtube';
-import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
-import { costs, type OwnerCall } from './host-calls.ts';
+import { type HostAccount, HostTrouble } from '#server/ports/video-host.ts';
+import { costs, type HostPlaces, type OwnerCall } from './host-calls.ts';
 import { readCapped } from './upload-session.ts';
-import type { HostPlaces } from './youtube-account.ts';
 
 /** Answers from what was asked less than a day ago, by name. */
 export type Daily = <T>(name: string, ask: () => Promise<T>) => Promise<T>;

@@ -1,5 +1,5 @@
 import { type Credentials, gaxios, type OAuth2Client } from 'google-auth-library';
-import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse } from '#server/video-host.ports.ts';
+import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse } from '#server/ports/video-host.ts';
 import { projectQuotaReasons, troubleFrom } from './host-errors.ts';
 
 /** An access token is renewed when it has less than this left; more than the library's own five minutes, so that it never does it unseen. */
@@ -81,3 +81,10 @@ export function ownerCalls(
   };
 }
 export type OwnerCall = ReturnType<typeof ownerCalls>;
+
+/** Where people find what is on the host. */
+export type HostPlaces = {
+  readonly watch: (videoId: string) => string;
+  readonly manage: (videoId: string) => string | null;
+  readonly channel: (channelId: string) => string;
+};

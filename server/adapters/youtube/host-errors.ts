@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HostTrouble } from '#server/video-host.ports.ts';
+import { HostTrouble } from '#server/ports/video-host.ts';
 import { nextPacificDay } from '#shared/pacific-day.ts';
 
 const GoogleError = z.object({

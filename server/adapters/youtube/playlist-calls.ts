@@ -1,5 +1,5 @@
 import type { youtube_v3 } from '@googleapis/youtube';
-import { type HostAccount, type HostPlaylist, HostTrouble } from '#server/video-host.ports.ts';
+import { type HostAccount, type HostPlaylist, HostTrouble } from '#server/ports/video-host.ts';
 import { costs, type OwnerCall } from './host-calls.ts';
 
 /** Playlists of a channel that are offered, in pages of 50. */

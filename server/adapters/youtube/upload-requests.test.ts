@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { HostVideo } from '#server/video-host.ports.ts';
+import type { HostVideo } from '#server/ports/video-host.ts';
 import { openRecordingHost, type RecordingHost } from '#test/recording-host.ts';
 
 // What the Data API's reference says of each request, heard as the adapter speaks through Google's own client.

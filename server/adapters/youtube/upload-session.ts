@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HostTrouble } from '#server/video-host.ports.ts';
+import { HostTrouble } from '#server/ports/video-host.ts';
 import { troubleFrom } from './host-errors.ts';
 
 const answerBytes = 1_048_576;

@@ -1,5 +1,5 @@
 import type { youtube_v3 } from '@googleapis/youtube';
-import type { HostVideo, HostVideoState } from '#server/video-host.ports.ts';
+import type { HostVideo, HostVideoState } from '#server/ports/video-host.ts';
 
 /** The studio's video as a YouTube resource. A language the host does not know is left out: naming it would fail the whole upload. */
 export function videoBody(video: HostVideo, knowsLanguage: boolean): youtube_v3.Schema$Video {

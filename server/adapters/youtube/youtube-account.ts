@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { youtube, type youtube_v3 } from '@googleapis/youtube';
 import type { OAuth2Client } from 'google-auth-library';
-import { type HostAccount, HostTrouble, type HostVideo, type HostVideoState } from '#server/video-host.ports.ts';
+import { type HostAccount, HostTrouble, type HostVideo, type HostVideoState } from '#server/ports/video-host.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { channelCalls, type Daily } from './channel-calls.ts';
-import { costs, type OwnerCall } from './host-calls.ts';
+import { costs, type HostPlaces, type OwnerCall } from './host-calls.ts';
 import { playlistCalls } from './playlist-calls.ts';
 import type { uploadSessions } from './upload-session.ts';
 import { videoBody, videoState } from './video-body.ts';
@@ -24,12 +24,6 @@ export type AccountParts = {
   readonly wordTimes: boolean;
   /** Asks once a day what is the same for all channels. */
   readonly daily: Daily;
-};
-/** Where people find what is on the host. */
-export type HostPlaces = {
-  readonly watch: (videoId: string) => string;
-  readonly manage: (videoId: string) => string | null;
-  readonly channel: (channelId: string) => string;
 };
 
 /** A linked channel through the YouTube Data API v3. */

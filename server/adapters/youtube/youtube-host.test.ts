@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { HostAccount, HostTokens, HostVideo, VideoHost } from '#server/video-host.ports.ts';
+import type { HostAccount, HostTokens, HostVideo, VideoHost } from '#server/ports/video-host.ts';
 import { type HostFixture, openVideoHost, redirectUri } from '#test/video-host.ts';
 import { youtubeHost, type YoutubeHostOptions } from './youtube-host.ts';
 

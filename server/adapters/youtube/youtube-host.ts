@@ -1,9 +1,9 @@
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
-import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse, type VideoHost } from '#server/video-host.ports.ts';
-import { asTokens, asTrouble, ownerCalls } from './host-calls.ts';
+import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse, type VideoHost } from '#server/ports/video-host.ts';
+import { asTokens, asTrouble, type HostPlaces, ownerCalls } from './host-calls.ts';
 import { uploadSessions } from './upload-session.ts';
 import type { Daily } from './channel-calls.ts';
-import { callLimits, type HostPlaces, youtubeAccount } from './youtube-account.ts';
+import { callLimits, youtubeAccount } from './youtube-account.ts';
 
 export type YoutubeHostOptions = {
   readonly clientId: string;

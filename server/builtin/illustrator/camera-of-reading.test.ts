@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { SceneReading } from '#shared/scene-reading.contract.ts';
 import { readingShots } from '#shared/scene-reading.ts';
 import { drawScene } from './draw-scene.ts';

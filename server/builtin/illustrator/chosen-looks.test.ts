@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureCast, PictureOrder } from '#server/ports.ts';
+import type { PictureCast, PictureOrder } from '#server/ports/illustrator.ts';
 import { chosenLook, chosenLooks } from './chosen-looks.ts';
 import { grey } from './costumes-of-note.ts';
 import { drawScene } from './draw-scene.ts';

@@ -1,4 +1,4 @@
-import type { PictureCast } from '#server/ports.ts';
+import type { PictureCast } from '#server/ports/illustrator.ts';
 import { castNames } from '#shared/cast.ts';
 import type { Look } from './look.ts';
 import { idOfName } from './read-cast.ts';

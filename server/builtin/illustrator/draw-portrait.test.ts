@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureCast, PictureOrder } from '#server/ports.ts';
+import type { PictureCast, PictureOrder } from '#server/ports/illustrator.ts';
 import { drawScene } from './draw-scene.ts';
 import { lookOf, lookOfMember } from './wardrobe.ts';
 

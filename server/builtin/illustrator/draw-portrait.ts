@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { castNames, type CastMember } from '#shared/cast.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { animals } from './animals/herd.ts';
 import { box, type Brush, brush, oval, place } from './brush.ts';

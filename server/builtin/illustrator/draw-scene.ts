@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { afloat as inBoats } from './afloat.ts';
 import { box, place } from './brush.ts';
 import { compose } from './compose.ts';

@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Face } from '#shared/camera-views.ts';
 import { faceAt } from './on-page.ts';
 import type { Look } from './look.ts';

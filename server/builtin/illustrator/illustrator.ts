@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import type { Illustrator, PictureOrder, Rasterizer } from '#server/ports.ts';
-import { withLife } from '#server/picture-life-file.ts';
+import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
+import { withLife } from '#server/files/picture-life-file.ts';
 import { drawScene, drawStaged } from './draw-scene.ts';
 import { facesOf } from './faces-of-scene.ts';
 import { lifeOfScene } from './life/life-of-scene.ts';

@@ -1,4 +1,4 @@
-import type { PictureCast } from '#server/ports.ts';
+import type { PictureCast } from '#server/ports/illustrator.ts';
 import { type CastMember, castNames } from '#shared/cast.ts';
 import type { PersonKind } from './kinds.ts';
 import type { Person } from './lexicon-people.ts';

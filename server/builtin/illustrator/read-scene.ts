@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { pictureViewIn } from '#shared/picture-views.ts';
 import type { PersonKind } from './kinds.ts';
 import { completeCast } from './complete-cast.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { SceneReading } from '#shared/scene-reading.contract.ts';
 import { headOf } from './framing.ts';
 import { sized, standsAt } from './on-page.ts';

@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { pictureViewIn } from '#shared/picture-views.ts';
 import { recognise } from './known-tableaux.ts';
 import type { CastMember } from './scene.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { ReadingAction, ReadingFeeling, ReadPerson, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { brush } from './brush.ts';
 import { chosenLooks } from './chosen-looks.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { nearest, type Sight, viewsOf } from '#shared/camera-views.ts';
 import { SceneReading } from '#shared/scene-reading.contract.ts';
 import { buildTimeline } from '#shared/timeline.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { SceneReading } from '#shared/scene-reading.contract.ts';
 import { readingActions } from '#shared/scene-reading.ts';
 import { animals } from './animals/herd.ts';

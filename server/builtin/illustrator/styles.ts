@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { type Cutout, onPaper } from './grain.ts';
 import { nightAndGold } from './night-gold.ts';
 import { watercolour } from './watercolour.ts';

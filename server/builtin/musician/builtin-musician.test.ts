@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { marksIn } from '#server/music-bed-file.ts';
+import { marksIn } from '#server/files/music-bed-file.ts';
 import { decodeWav } from '#server/builtin/sound/wav.ts';
 import { tones } from '#shared/vocabulary.ts';
 import { ffmpegLoudness } from '#test/loudness.ts';

@@ -1,5 +1,5 @@
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
-import type { Musician } from '#server/sound.ports.ts';
+import type { Musician } from '#server/ports/sound.ts';
 import type { Music, MusicianAsk } from './musician.child.ts';
 
 /** Composes gentle music beds by rule and chance, and plays them with a sampled orchestra, in a process of its own. The same order gives the same bytes. */

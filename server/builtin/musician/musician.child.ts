@@ -4,7 +4,7 @@ import { filtered, highPass, peak } from '#server/builtin/sound/biquad.ts';
 import { levelled } from '#server/builtin/sound/loudness.ts';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
-import { withMarks } from '#server/music-bed-file.ts';
+import { withMarks } from '#server/files/music-bed-file.ts';
 import type { Tone } from '#shared/vocabulary.ts';
 import { composePiece, type Piece } from './piece.ts';
 

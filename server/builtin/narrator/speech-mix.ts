@@ -2,7 +2,7 @@ import { type Biquad, filtered } from '#server/builtin/sound/biquad.ts';
 import { levelled } from '#server/builtin/sound/loudness.ts';
 import { resampled } from '#server/builtin/sound/resample.ts';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
-import type { Speech } from '#server/sound.ports.ts';
+import type { Speech } from '#server/ports/sound.ts';
 
 /** A phrase that was spoken: its words as written with their times in ms from its first sample, and the silence after it in ms. */
 export type SpokenPart = {

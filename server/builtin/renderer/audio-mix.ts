@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg, SoundOrder } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { SoundOrder } from '#server/ports/renderer.ts';
 import { levels } from '#shared/music-bed.ts';
 import { sampleRate } from './encoding.ts';
 import { layBed, stereoAt } from './music-laying.ts';

@@ -1,4 +1,4 @@
-import type { RenderOrder } from '#server/ports.ts';
+import type { RenderOrder } from '#server/ports/renderer.ts';
 
 /** Changes whenever the same order would give other frames: it is part of every segment's key. */
 export const rendererVersion = 'r4';

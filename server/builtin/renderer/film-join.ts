@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { type FilmShape, timescale } from './encoding.ts';
 import { syncFile } from './segment-file.ts';
 

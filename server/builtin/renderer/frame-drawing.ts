@@ -1,4 +1,4 @@
-import { type KeptLife, lifeIn } from '#server/picture-life-file.ts';
+import { type KeptLife, lifeIn } from '#server/files/picture-life-file.ts';
 import type { SaidWord } from '#shared/picture-life-rhythm.ts';
 import { blackPicture, fadeAt, type Layer, litWord, type SegmentCaption, windowOf } from '#shared/timeline-segments.ts';
 import { type DrawnCaption, drawCaption } from './caption-planes.ts';

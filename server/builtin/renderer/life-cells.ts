@@ -1,4 +1,4 @@
-import type { Sprite } from '#server/picture-life-file.ts';
+import type { Sprite } from '#server/files/picture-life-file.ts';
 import type { Area } from '#shared/picture-life.ts';
 import { type Box, boxOf, type Place } from './picture-place.ts';
 import type { Sampler } from './sampler.ts';

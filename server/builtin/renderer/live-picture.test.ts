@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withLife } from '#server/picture-life-file.ts';
+import { withLife } from '#server/files/picture-life-file.ts';
 import type { PictureLife } from '#shared/picture-life.ts';
 import type { Layer, Segment } from '#shared/timeline-segments.ts';
 import { drawFrames } from './frame-drawing.ts';

@@ -1,8 +1,8 @@
-import type { KeptLife } from '#server/picture-life-file.ts';
+import type { KeptLife } from '#server/files/picture-life-file.ts';
 import type { Particles } from '#shared/picture-life.ts';
 import { particlesAt } from '#shared/picture-life-particles.ts';
 import { type SaidWord, seedOf, speakerIn, tickOf } from '#shared/picture-life-rhythm.ts';
-import type { Window } from '#shared/timeline.ts';
+import type { Window } from '#shared/timeline-parts.ts';
 import { cellsOf } from './life-cells.ts';
 import { flipbookItem, glowItem, type Item, planesAt, warpItem } from './life-items.ts';
 import { planesOf } from './plane-colour.ts';

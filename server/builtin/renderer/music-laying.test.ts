@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
-import { withMarks } from '#server/music-bed-file.ts';
+import { withMarks } from '#server/files/music-bed-file.ts';
 import { landingOf } from '#shared/music-arc.ts';
-import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
+import { buildTimeline } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
 import { smallFilm } from '#test/film.ts';
 import { mixSound } from './audio-mix.ts';
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { marksIn, marksInMs } from '#server/music-bed-file.ts';
-import type { Ffmpeg, SoundOrder } from '#server/ports.ts';
+import { marksIn, marksInMs } from '#server/files/music-bed-file.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { SoundOrder } from '#server/ports/renderer.ts';
 import { arcPoints, laidToLand, landingOf, spansOf } from '#shared/music-arc.ts';
 import { fadePoints, gainAt, type GainPoint } from '#shared/music-bed.ts';
 import { sampleRate } from './encoding.ts';

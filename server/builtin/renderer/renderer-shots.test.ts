@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { RenderOrder } from '#server/ports.ts';
+import type { RenderOrder } from '#server/ports/renderer.ts';
 import { buildTimeline } from '#shared/timeline.ts';
 import { smallFilm, smallFrames } from '#test/film.ts';
 import { builtinRenderer } from './renderer.ts';

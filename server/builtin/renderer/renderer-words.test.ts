@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { RenderedFilm, RenderOrder } from '#server/ports.ts';
+import type { RenderedFilm, RenderOrder } from '#server/ports/renderer.ts';
 import { smallFilm } from '#test/film.ts';
 import { builtinRenderer } from './renderer.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { RenderedFilm, RenderOrder } from '#server/ports.ts';
+import type { RenderedFilm, RenderOrder } from '#server/ports/renderer.ts';
 import { segmentsOf } from '#shared/timeline-segments.ts';
 import { hear, paintPicture, smallFilm, smallFrames } from '#test/film.ts';
 import { builtinRenderer } from './renderer.ts';

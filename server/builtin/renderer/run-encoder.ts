@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { childEnvironment } from '#server/child-environment.ts';
+import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { keepSegment } from './segment-file.ts';
 

@@ -1,5 +1,5 @@
 import { largestScale } from '#shared/slow-move.ts';
-import type { Window } from '#shared/timeline.ts';
+import type { Window } from '#shared/timeline-parts.ts';
 
 export type SamplerExports = {
   buildKernel(to: number): void;

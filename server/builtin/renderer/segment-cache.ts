@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { frameCount, frameTimes, wholeUpTo } from './segment-file.ts';
 import type { Kept, KeptStart, PlannedSegment } from './segment-plan.ts';
-import { isAlive } from '#server/process-alive.ts';
+import { isAlive } from '#server/process/process-alive.ts';
 
 const staleMs = 3_600_000;
 const host =

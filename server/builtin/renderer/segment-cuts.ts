@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Ffmpeg } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { segmentCache } from './segment-cache.ts';
 import { keepSegment } from './segment-file.ts';
 import type { PlannedSegment } from './segment-plan.ts';

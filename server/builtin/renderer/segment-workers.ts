@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { childEnvironment } from '#server/child-environment.ts';
+import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { Drawing } from './frame-drawing.ts';
 import type { PlannedSegment } from './segment-plan.ts';

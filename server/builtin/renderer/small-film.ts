@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Ffmpeg, ShrinkOrder } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { ShrinkOrder } from '#server/ports/renderer.ts';
 import { smallFilm } from '#shared/film-files.ts';
 import { captionFloor, captionPicture } from './caption-planes.ts';
 import { smallPictures, smallSound, smallSoundBits } from './encoding.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import type { RenderOrder, RenderedFilm } from '#server/ports.ts';
+import type { RenderOrder, RenderedFilm } from '#server/ports/renderer.ts';
 import { smallFilm, smallFrames } from '#test/film.ts';
 import { builtinRenderer } from './renderer.ts';
 import { canShrink } from './small-frames.ts';

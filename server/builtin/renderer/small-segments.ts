@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg, RenderOrder, SmallFilmOrder } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { RenderOrder, SmallFilmOrder } from '#server/ports/renderer.ts';
 import { smallFilm } from '#shared/film-files.ts';
 import { captionsIn, type SegmentCaption } from '#shared/timeline-segments.ts';
 import { rendererVersion, smallSegments, smallSound } from './encoding.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { childEnvironment } from '#server/child-environment.ts';
+import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
 /** What a child process answers: its result, or a failure in words for people. */

@@ -1,4 +1,4 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { countWords, endsSentence, startsSentence } from '#shared/prose.ts';
 import { formatReference, rangesOverlap, type VerseRange, versesOf } from '#shared/scripture.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';

@@ -1,4 +1,4 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames, versionOfLanguage } from '#shared/vocabulary.ts';
 

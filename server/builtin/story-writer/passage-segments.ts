@@ -1,4 +1,4 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { knownAs, knownWhole, knownWithin } from '#server/passages/known-passage.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { bookOf } from '#shared/scripture-books.ts';

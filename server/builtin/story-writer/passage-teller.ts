@@ -1,4 +1,4 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { readSegments, type Segment } from './passage-segments.ts';

@@ -1,4 +1,4 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { sentencesOf } from '#shared/prose.ts';
 import { parseReference, rangesOverlap, type VerseRange, verseCount } from '#shared/scripture.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';

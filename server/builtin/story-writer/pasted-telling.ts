@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { languageOf } from '#server/passages/language-detector.ts';
-import type { Scripture, StoryWriter } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story.ts';

@@ -1,4 +1,4 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
 import type { VerseRange } from '#shared/scripture.ts';

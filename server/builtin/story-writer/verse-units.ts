@@ -1,4 +1,4 @@
-import type { PassageVerse, Scripture } from '#server/ports.ts';
+import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import { withoutRests } from '#shared/musical-rests.ts';
 import { countWords, endsSentence, startsSentence } from '#shared/prose.ts';
 import { type VerseRange, versesOf } from '#shared/scripture.ts';

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf, authorize, type HostContext, mayUpload, partsOf } from './host-context.ts';
 import { badRequest, notAuthorized, Refusal } from './google-answers.ts';
 import { appendTo, chunkUnit, discard, promote } from './upload-file.ts';
-import { showVideo, withParts } from './video-resource.ts';
+import { withParts } from './video-resource.ts';
+import { showVideo } from './shown-video.ts';
 import type { UploadRow } from './video-store.ts';
 
 const sessionMs = 7 * 24 * 3_600_000;

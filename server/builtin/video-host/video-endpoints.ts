@@ -3,7 +3,8 @@ import { addressOf, authorize, type HostContext, mayRead, mayWrite, partsOf } fr
 import { badRequest, Refusal, videoNotFound } from './google-answers.ts';
 import { knownLanguages } from './known-languages.ts';
 import { removeVideoFiles } from './upload-file.ts';
-import { showVideo, withParts } from './video-resource.ts';
+import { withParts } from './video-resource.ts';
+import { showVideo } from './shown-video.ts';
 import { videoCategories } from './video-categories.ts';
 import type { VideoRow } from './video-store.ts';
 

@@ -1,5 +1,5 @@
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
-import type { CleanedVoice, CleanOrder, VoiceCleaner } from '#server/voice-cleaner.ports.ts';
+import type { CleanedVoice, CleanOrder, VoiceCleaner } from '#server/ports/voice-cleaner.ts';
 
 type Limits = { readonly timeoutMs: number; readonly memoryMb: number; readonly idleMs: number };
 /** A take of ten minutes needs about 40 s of one core and 600 MB. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { readFile, writeFile } from 'node:fs/promises';
 import { levelled } from '#server/builtin/sound/loudness.ts';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
-import type { CleanedVoice, CleanOrder } from '#server/voice-cleaner.ports.ts';
+import type { CleanedVoice, CleanOrder } from '#server/ports/voice-cleaner.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { lengthOfKept, type Span } from '#shared/kept-parts.ts';
 import { withoutNoise } from './rnnoise.ts';

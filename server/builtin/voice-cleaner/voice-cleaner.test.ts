@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { integratedLoudness } from '#server/builtin/sound/loudness.ts';
-import type { CleanOrder } from '#server/voice-cleaner.ports.ts';
+import type { CleanOrder } from '#server/ports/voice-cleaner.ts';
 import { toKept } from '#shared/kept-parts.ts';
 import { lagOf, levelOf, noisySpeech } from '#test/noisy-speech.ts';
 import { builtinVoiceCleaner } from './builtin-voice-cleaner.ts';

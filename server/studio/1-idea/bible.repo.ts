@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import { eventChannel } from '#server/live/event.repo.ts';
-import type { InstalledBible } from '#server/bible.ports.ts';
+import { emitToAll } from '#server/live/event.repo.ts';
+import type { InstalledBible } from '#server/ports/bible.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 
@@ -50,10 +50,6 @@ export function bibleRepo(db: Db | Trx) {
     },
 
     /** Tells the browsers of all creators that the shelf has changed. */
-    async announce(version: BibleVersion): Promise<void> {
-      await sql`insert into events (user_id, topic, kind, data)
-        select id, 'user', 'bibles', ${JSON.stringify({ version })}::jsonb from users`.execute(db);
-      await sql`select pg_notify(${eventChannel}, '')`.execute(db);
-    },
+    announce: (version: BibleVersion): Promise<void> => emitToAll(db, { kind: 'bibles', data: { version } }),
   };
 }

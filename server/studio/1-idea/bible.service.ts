@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
-import type { BibleInstaller } from '#server/bible.ports.ts';
+import type { BibleInstaller } from '#server/ports/bible.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { Failure } from '#shared/endpoint.ts';
 import {
   type BibleVersion,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { BibleInstaller, PassagePool } from '#server/bible.ports.ts';
+import type { BibleInstaller, PassagePool } from '#server/ports/bible.ts';
 import { passagesByChance } from '#server/passages/passages-by-chance.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { parseReference, type VerseRange, verseCount } from '#shared/scripture.ts';
 import type { NewTale } from '#shared/tale.contract.ts';

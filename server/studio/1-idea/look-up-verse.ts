@@ -1,5 +1,5 @@
-import type { BibleInstaller } from '#server/bible.ports.ts';
-import type { PassageVerse, Scripture } from '#server/ports.ts';
+import type { BibleInstaller } from '#server/ports/bible.ts';
+import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import { lookupVersesMax } from '#shared/bible.contract.ts';
 import { formatReference, parseReference, type VerseRange, verseCount } from '#shared/scripture.ts';
 import { type BibleVersion, bibleVersions, languages, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { blankRests } from '#shared/musical-rests.ts';
 import { books } from '#shared/scripture-books.ts';
 import { chapterRange, comparePlaces, type VerseRange } from '#shared/scripture.ts';

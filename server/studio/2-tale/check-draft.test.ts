@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import type { StoryDraft } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';

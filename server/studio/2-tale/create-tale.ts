@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { SoundDefaults } from '#shared/settings.contract.ts';
@@ -11,12 +11,12 @@ import type { NewTale } from '#shared/tale.contract.ts';
 import { type Language, languageNames, type Span } from '#shared/vocabulary.ts';
 import type { TellWriting } from '#shared/writing-progress.ts';
 import type { DraftChecker } from './check-draft.ts';
-import { newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
+import { type NewTaleOwners, newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
 import { briefOf, draftTitle, referenceOf, sourceOf } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
 
-/** What other stages do for a new tale; deps.ts ties them in. */
-export type CreateParts = {
+/** What other stages do for a new tale; the composition ties them in. */
+export type CreateParts = NewTaleOwners & {
   readonly db: Db;
   readonly writer: StoryWriter;
   /** The passage that a creator's text names. Throws Failure in words. */
@@ -104,8 +104,8 @@ export function createTale(parts: CreateParts) {
         scenes,
         sound,
       };
-      if (isDraft) await newTaleRepo(trx).tell(stored);
-      else await newTaleRepo(trx).add(stored);
+      if (isDraft) await newTaleRepo(trx, parts).tell(stored);
+      else await newTaleRepo(trx, parts).add(stored);
       if (!isDraft) await parts.requireTales(trx, userId);
       if (order.autoQueueImages && scenes.length > 0) await parts.orderImages(trx, { taleId, userId });
       return taleRepo(trx).created(taleId, userId);

@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import type { StoryDraft } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';
 import { sections, type Language } from '#shared/vocabulary.ts';
 import { ama, openStudio } from '#test/studio.ts';
 import { createTale } from './create-tale.ts';
-import { changeStory, storyService } from './story.service.ts';
+import { storyService } from './story.service.ts';
+import { changeStory } from './change-story.ts';
+import { addScenes } from '#server/studio/3-scenes/new-scenes.repo.ts';
+import { planFrames } from '#server/studio/4-images/planned-frames.repo.ts';
+import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 const { db, reset } = await openStudio();
 beforeEach(() => reset());
@@ -39,6 +43,10 @@ const make = createTale({
     checked.push([...languages]);
     return told;
   },
+  addScenes,
+  planFrames,
+  addThumbnailPlans,
+  retitleThumbnailPlans,
   planScenes: async () => [],
   orderImages: async () => {},
   requireTales: async () => {},

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
-import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -35,23 +34,28 @@ type TaleToStore = {
   readonly sound: SoundDefaults;
 };
 
-const palettes = [
-  { bg: '#1f3a5f', fg: '#ffffff', accent: '#f2b84b' },
-  { bg: '#5b2a4a', fg: '#ffffff', accent: '#f4d35e' },
-  { bg: '#1e5945', fg: '#ffffff', accent: '#ffd9a0' },
-  { bg: '#7a3b1d', fg: '#ffffff', accent: '#ffe08a' },
-];
-const letters = 'ABCDEFGH';
+/** A scene as it was stored. */
+type StoredScene = { readonly id: string; readonly no: number; readonly prompt: string };
+type Titled = { readonly title: string; readonly subtitle: string };
+
+/** What other stages store of a new tale, in its transaction; the composition ties them in. */
+export type NewTaleOwners = {
+  readonly addScenes: (trx: Trx, taleId: string, scenes: readonly SceneToStore[]) => Promise<readonly StoredScene[]>;
+  readonly planFrames: (trx: Trx, taleId: string, scenes: readonly StoredScene[]) => Promise<void>;
+  readonly addThumbnailPlans: (trx: Trx, taleId: string, plans: Titled & { readonly count: number }) => Promise<void>;
+  /** Plans that still have the title `before` get the one that the tale has now. */
+  readonly retitleThumbnailPlans: (trx: Trx, taleId: string, titled: Titled & { readonly before: string }) => Promise<void>;
+};
 
 /** Stores a new tale with its texts, scenes, planned frames and thumbnails; all of it in the caller's transaction, or nothing. */
-export function newTaleRepo(trx: Trx) {
+export function newTaleRepo(trx: Trx, owners: NewTaleOwners) {
   return {
     async add(tale: TaleToStore): Promise<void> {
       await addTale(tale);
       if (tale.story) await addTexts(tale.id, tale.story, tale.writer);
       await addScenes(tale);
-      await addThumbnails(tale);
-      const { id, userId } = tale;
+      const { id, userId, order, title, range } = tale;
+      await owners.addThumbnailPlans(trx, id, { count: order.thumbnails, title, subtitle: range ? formatReference(range) : '' });
       await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status: 'draft' } });
     },
 
@@ -70,13 +74,7 @@ export function newTaleRepo(trx: Trx) {
         .execute();
       if (tale.story) await addTexts(id, tale.story, tale.writer);
       await addScenes(tale);
-      await trx
-        .updateTable('thumbnails')
-        .set({ title, subtitle: told.verse ?? '' })
-        .where('tale_id', '=', id)
-        .where('title', '=', draft.title)
-        .where('status', '=', 'planned')
-        .execute();
+      await owners.retitleThumbnailPlans(trx, id, { before: draft.title, title, subtitle: told.verse ?? '' });
       await emit(trx, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status: draft.status, story: true } });
     },
   };
@@ -120,52 +118,8 @@ export function newTaleRepo(trx: Trx) {
     await trx.insertInto('tale_texts').values(rows).execute();
   }
 
-  async function addScenes({ id: taleId, scenes }: TaleToStore): Promise<void> {
-    if (scenes.length === 0) return;
-    const rows = scenes.map((scene, at) => ({ ...scene, id: nanoid(), no: at + 1 }));
-    await trx
-      .insertInto('scenes')
-      .values(
-        rows.map(({ id, no, section, text, prompt, range }) => ({
-          id,
-          tale_id: taleId,
-          scene_no: no,
-          section,
-          text: JSON.stringify(text),
-          prompt,
-          range: range && JSON.stringify(range),
-        })),
-      )
-      .execute();
-    await trx
-      .insertInto('images')
-      .values(
-        rows.map(({ id, no, prompt }) => ({
-          id: nanoid(),
-          tale_id: taleId,
-          scene_id: id,
-          frame_no: no,
-          image_type: 'frame' as const,
-          prompt,
-        })),
-      )
-      .execute();
-  }
-
-  async function addThumbnails({ id: taleId, order, title, range }: TaleToStore): Promise<void> {
-    const rows = Array.from({ length: order.thumbnails }, (_, idx) => ({
-      id: nanoid(),
-      tale_id: taleId,
-      idx,
-      variant: letters[idx] ?? 'A',
-      title,
-      subtitle: range ? formatReference(range) : '',
-      style: 'classic',
-      palette: JSON.stringify(palettes[idx % palettes.length]),
-      status: 'planned',
-      is_default: idx === 0,
-    }));
-    await trx.insertInto('thumbnails').values(rows).execute();
+  async function addScenes({ id, scenes }: TaleToStore): Promise<void> {
+    await owners.planFrames(trx, id, await owners.addScenes(trx, id, scenes));
   }
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { type PlainSentences, plainSentences } from '#server/passages/plain-sentences.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Quotation } from '#shared/quotation.contract.ts';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import { tieToTale } from '#server/jobs/job-tale.repo.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type SomeTexts, type StoryDraft, storyFields, type StoryTexts, type Writers, type WritingStep } from '#shared/story.ts';
 import { type Language, languageNames, languages, type Section, sections } from '#shared/vocabulary.ts';
@@ -13,9 +14,8 @@ import { checked, engineOf } from './create-tale.ts';
 import { sectionText, writtenBy } from './narrative.ts';
 import { missedLength, rewriteBrief } from './rewrite-brief.ts';
 import { storyRepo } from './story.repo.ts';
-import { changeStory, type FollowStory } from './story.service.ts';
+import { changeStory, type FollowStory } from './change-story.ts';
 import { taleRepo } from './tale.repo.ts';
-import { writingRepo } from './writing.repo.ts';
 
 type Parts = {
   readonly db: Db;
@@ -66,7 +66,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
         );
       });
       return transact(db, async (trx) => {
-        await writingRepo(trx).claim(jobId, taleId);
+        await tieToTale(trx, jobId, taleId);
         const { version, scenesChanged } = await changeStory(
           trx,
           followStory,

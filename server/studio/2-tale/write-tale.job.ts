@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { outageIn } from '#server/outage.ts';
+import { tieToTale } from '#server/jobs/job-tale.repo.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { WritingStep } from '#shared/story.ts';
 import { NewTale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type LanguageProgress, writingProgress } from '#shared/writing-progress.ts';
 import { type CreateParts, createTale, type Made } from './create-tale.ts';
-import { writingRepo } from './writing.repo.ts';
 
 export type WriteParts = CreateParts & {
   /** Waits for Bibles of these languages that are just being brought in. */
@@ -34,7 +34,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
       try {
         const made = await create(
           { order: wanted, taleId, userId, isDraft },
-          { signal, once, tell, claim: (trx, id) => writingRepo(trx).claim(jobId, id) },
+          { signal, once, tell, claim: (trx, id) => tieToTale(trx, jobId, id) },
         );
         return { ...made, isDraft };
       } catch (error) {

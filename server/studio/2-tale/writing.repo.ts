@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import { Failure } from '#shared/endpoint.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { Writing } from '#shared/writing.contract.ts';
 
@@ -12,18 +11,6 @@ const most = 20;
 /** The tales that are being written: a look at the jobs that do it. */
 export function writingRepo(db: Db | Trx) {
   return {
-    /** Writes the tale on its job, and holds off a cancel until the transaction ends. Throws when one came before. */
-    async claim(jobId: string, taleId: string): Promise<void> {
-      const row = await db
-        .updateTable('jobs')
-        .set({ tale_id: taleId })
-        .where('id', '=', jobId)
-        .where('status', '=', 'running')
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) throw new Failure('conflict', msg`Cancelled before the tale was stored.`);
-    },
-
     async ofUser(userId: string, key: string | null): Promise<Writing[]> {
       const rows = await db
         .selectFrom('jobs')

@@ -1,7 +1,7 @@
 import { balancedRuns, cutInto } from '#shared/balanced-runs.ts';
 import { clausesOf, countWords, sentencesOf } from '#shared/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import type { SeenBeat } from './plan-scenes.ts';
+import type { Beat } from '#shared/story.ts';
 
 /** A part of a beat, the same part in every language. */
 export type Piece = SeenBeat;
@@ -32,3 +32,6 @@ function cutText(text: string, count: number): string[] {
   const parts = ways.find((pieces) => pieces.length >= count) ?? ways.at(-1) ?? [];
   return cutInto(parts, balancedRuns(parts.map(countWords), count)).map((run) => run.join(' '));
 }
+
+/** A beat with the English words that a picture of it can be drawn from; '' where the beat shows nothing by itself. */
+export type SeenBeat = Beat & { readonly seen: string };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { countWords } from '#shared/prose.ts';
 import { type Language, limits, type Section, sections } from '#shared/vocabulary.ts';
-import { planScenes, type SeenBeat } from './plan-scenes.ts';
+import { planScenes } from './plan-scenes.ts';
+import type { SeenBeat } from './cut-beat.ts';
 
 const verse = (chapter: number, number: number) => ({ book: 'LUK', from: { chapter, verse: number }, to: { chapter, verse: number } });
 const beat = (section: Section, en: string, fr: string, ee: string, at: number | null = null): SeenBeat => ({

@@ -3,7 +3,7 @@ import { countWords } from '#shared/prose.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
 import { type Language, type Section, sections } from '#shared/vocabulary.ts';
-import { cutBeat, type Piece, piecesPossible } from './cut-beat.ts';
+import { cutBeat, type Piece, piecesPossible, type SeenBeat } from './cut-beat.ts';
 import { picturePrompts } from './picture-prompts.ts';
 
 /** A scene before it is stored: what is heard in each language, and what its picture shows. */
@@ -14,9 +14,6 @@ export type PlannedScene = {
   /** In English, made of the scene's own words; no two scenes of a tale have the same. */
   readonly prompt: string;
 };
-
-/** A beat with the English words that a picture of it can be drawn from; '' where the beat shows nothing by itself. */
-export type SeenBeat = Beat & { readonly seen: string };
 
 type Weighed = { readonly beat: SeenBeat; readonly weight: number; readonly most: number };
 

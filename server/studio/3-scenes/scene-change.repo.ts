@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Row, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { usualEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
@@ -58,26 +58,8 @@ export function sceneChangeRepo(db: Db | Trx) {
       return [...new Set(keys)].filter((key) => !known.has(key));
     },
 
-    async removeTakes(ids: readonly string[]): Promise<string[]> {
-      if (ids.length === 0) return [];
-      const gone = await db.deleteFrom('narration_takes').where('id', 'in', ids).returning('r2_key').execute();
-      return gone.map(({ r2_key: key }) => key);
-    },
-
     edits: async (taleId: string): Promise<StoryboardEdits> =>
       (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? usualEdits,
-
-    /** Writes the decisions that follow the scenes. Their version grows, so that a window that knows the old scenes is refused. */
-    async putEdits(taleId: string, edits: StoryboardEdits): Promise<void> {
-      const json = JSON.stringify(edits);
-      await db
-        .insertInto('storyboards')
-        .values({ tale_id: taleId, version: 1, edits: json })
-        .onConflict((on) =>
-          on.column('tale_id').doUpdateSet({ edits: json, version: sql<number>`storyboards.version + 1`, updated_at: sql<Date>`now()` }),
-        )
-        .execute();
-    },
 
     /** Everything of the tale that shows scenes is asked for anew. */
     tell: (userId: string, taleId: string): Promise<void> =>

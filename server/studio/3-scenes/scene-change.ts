@@ -2,14 +2,19 @@ import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Row, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
-import { keptSceneRepo, type SceneState } from './kept-scene.repo.ts';
+import { keptSceneRepo, replaceScenes, type SceneOwners, type SceneState } from './kept-scene.repo.ts';
 import { sceneChangeRepo } from './scene-change.repo.ts';
-import type { CutParts } from './scene-cut.service.ts';
 
-type Parts = Pick<CutParts, 'db' | 'files'>;
+export type ChangeParts = SceneOwners & {
+  readonly db: Db;
+  readonly files: FileStore;
+  /** Writes what was decided about the storyboard, as it follows the scenes. */
+  readonly followScenes: (trx: Trx, taleId: string, edits: StoryboardEdits) => Promise<void>;
+};
 export type SceneChange = {
   readonly taleId: string;
   readonly userId: string;
@@ -31,7 +36,8 @@ const filesOf = (states: readonly SceneState[]) =>
 const named = (states: readonly SceneState[]): string => JSON.stringify(states.map(({ scene, image, sounds }) => [scene, image, sounds]));
 
 /** Writes a split or a merge down if the scenes are still those that it was made of, with what is needed to take it back. */
-export async function commitChange({ db, files }: Parts, change: SceneChange): Promise<Done> {
+export async function commitChange(parts: ChangeParts, change: SceneChange): Promise<Done> {
+  const { db, files } = parts;
   const { taleId, userId, kind, from, to, takes, follow } = change;
   const changeId = nanoid();
   try {
@@ -46,9 +52,9 @@ export async function commitChange({ db, files }: Parts, change: SceneChange): P
       const after = { scenes: to.map(({ scene: { id, text } }) => ({ id, text })), order: edits.order, takes: takes.map(({ id }) => id) };
       const row = { id: changeId, tale_id: taleId, kind, before: JSON.stringify(before), after: JSON.stringify(after) };
       const old = await changes.add(row, filesOf(from));
-      await scenes.addTakes(takes);
-      await scenes.replace(taleId, from, to);
-      await changes.putEdits(taleId, without(follow(edits), gone(from, to)));
+      await parts.sounds.rows(trx).addTakes(takes);
+      await replaceScenes(trx, parts, { taleId, from, to });
+      await parts.followScenes(trx, taleId, without(follow(edits), gone(from, to)));
       await changes.tell(userId, taleId);
       return changes.unnamed(old);
     });
@@ -62,7 +68,8 @@ export async function commitChange({ db, files }: Parts, change: SceneChange): P
 }
 
 /** Takes a split or a merge back, unless the words of its scenes were changed since. Pictures and readings made since stay in the histories. */
-export async function undoChange({ db, files }: Parts, id: string, userId: string): Promise<{ scenes: string[] }> {
+export async function undoChange(parts: ChangeParts, id: string, userId: string): Promise<{ scenes: string[] }> {
+  const { db, files } = parts;
   const found = await sceneChangeRepo(db).own(id, userId);
   if (!found) throw new Failure('not_found', msg`This change was not found, or is too old to be taken back.`);
   const before = await whole(files, found.before.scenes as SceneState[]);
@@ -72,13 +79,13 @@ export async function undoChange({ db, files }: Parts, id: string, userId: strin
     await scenes.lock(found.tale_id);
     const now = await scenes.states(found.after.scenes.map((scene) => scene.id));
     refuseOther(now, found.after.scenes);
-    await scenes.replace(found.tale_id, now, await withReadings(trx, before));
+    await replaceScenes(trx, parts, { taleId: found.tale_id, from: now, to: await withReadings(trx, before) });
     const edits = await changes.edits(found.tale_id);
     const cleared = without(edits, idsOf(now));
     const order = edits.order.join() === found.after.order.join() ? found.before.edits.order : cleared.order;
-    await changes.putEdits(found.tale_id, { ...cleared, order, scenes: { ...cleared.scenes, ...found.before.edits.scenes } });
+    await parts.followScenes(trx, found.tale_id, { ...cleared, order, scenes: { ...cleared.scenes, ...found.before.edits.scenes } });
     const kept = await changes.remove(id);
-    const takes = await changes.removeTakes(found.after.takes);
+    const takes = await parts.sounds.rows(trx).removeTakes(found.after.takes);
     await changes.tell(userId, found.tale_id);
     return changes.unnamed([...kept, ...takes, ...filesOf(now).map(({ key }) => key)]);
   });
@@ -107,7 +114,7 @@ function refuseOther(now: readonly SceneState[], left: readonly { id: string; te
 }
 
 /** What is left of scenes whose files may have gone: a picture without its file is planned, a sound without its file is missing. */
-async function whole(files: Parts['files'], states: readonly SceneState[]): Promise<SceneState[]> {
+async function whole(files: ChangeParts['files'], states: readonly SceneState[]): Promise<SceneState[]> {
   const there = async (key: string | null) => key !== null && (await files.has(key));
   return Promise.all(
     states.map(async (state) => ({

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
-import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Row } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
-import type { MadeSound, SceneSounds } from '#server/scene-sounds.ports.ts';
+import type { Row } from '#server/db/tables.ts';
+import type { MadeSound, SceneSounds } from '#server/studio/scene-sounds.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { splitText } from '#shared/scene-cut.ts';
 import type { SceneCut, splitPictures } from '#shared/scene-cut.contract.ts';
@@ -13,11 +11,9 @@ import { type Language, languageNames, languages, limits } from '#shared/vocabul
 import { promptOfPart } from './cut-prompts.ts';
 import { keptSceneRepo, type SceneState } from './kept-scene.repo.ts';
 import { mergedSection } from './merge-rule.ts';
-import { commitChange, undoChange } from './scene-change.ts';
+import { type ChangeParts, commitChange, undoChange } from './scene-change.ts';
 
-export type CutParts = {
-  readonly db: Db;
-  readonly files: FileStore;
+type CutParts = ChangeParts & {
   readonly sounds: SceneSounds;
   /** Orders one picture; called after the scenes are as they are. */
   readonly drawAgain: (order: { id: string; userId: string }) => Promise<unknown>;

@@ -1,9 +1,10 @@
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { balancedRuns, cutInto } from '#shared/balanced-runs.ts';
 import { countWords, sentencesOf } from '#shared/prose.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat, StoryDraft } from '#shared/story.ts';
-import { type PlannedScene, planScenes, type SeenBeat } from './plan-scenes.ts';
+import { type PlannedScene, planScenes } from './plan-scenes.ts';
+import type { SeenBeat } from './cut-beat.ts';
 
 /** Plans the scenes of a story: finds the English words that each picture is drawn from, also for a tale that is not told in English. */
 export function scenePlanner({ scripture }: { scripture: Scripture }) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PictureCast } from '#server/ports.ts';
-import { type CastMember, castNames, castOfScene, portraitName } from '#shared/cast.ts';
+import type { PictureCast } from '#server/ports/illustrator.ts';
+import { type CastMember, castNames, portraitName } from '#shared/cast.ts';
+import { castOfScene } from '#shared/cast-of-scene.ts';
 import { isAsProposed, proposeCast } from './cast-proposal.ts';
 import type { CastFrame } from './cast.repo.ts';
 import { readingOf } from './tale-readings.ts';

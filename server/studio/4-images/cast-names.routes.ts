@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
 import type { Db } from '#server/db/tables.ts';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { listCastNames } from '#shared/cast-names.contract.ts';
 import { unknownNames } from './cast-names.ts';
 import { castNamesRepo } from './cast-names.repo.ts';

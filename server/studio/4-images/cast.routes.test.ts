@@ -10,6 +10,7 @@ import { castRoutes } from './cast.routes.ts';
 import { castService } from './cast.service.ts';
 import { imageService } from './image.service.ts';
 import { portraitService } from './portrait.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 const prompts = ['The father waits at the gate.', 'The elder son works in the field.', 'He comes home and the father goes out.'];
 let studio: TestStudio;
@@ -20,7 +21,14 @@ beforeAll(async () => {
   studio = await openStudio();
   const { db, files } = studio;
   const desk = { order: async () => ({ jobId: 'job', created: true }) };
-  images = imageService({ db, files, illustrator: art.illustrator, desk: desk as never, onImagesComplete: async () => {} });
+  images = imageService({
+    db,
+    files,
+    illustrator: art.illustrator,
+    desk: desk as never,
+    onImagesBegin: beginImages,
+    onImagesComplete: async () => {},
+  });
   app = await openTestApp(db, (at) => castRoutes(at, castService({ db, images, portraits: portraitService({ db, files }) })));
 });
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Trx } from '#server/db/tables.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { drawOrdered, type DrawingParts } from './draw-frames.ts';
+import { drawOrdered } from './draw-frames.ts';
+import type { DrawingParts } from './picture-drawing.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';
 
 type Parts = DrawingParts & { readonly orderAgain: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<unknown> };

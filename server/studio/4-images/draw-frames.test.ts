@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { drawMissingFrames, putBackFrames } from './draw-frames.ts';
 import { imageRepo } from './image.repo.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
@@ -33,6 +34,7 @@ function draughtsman(jobId: string, before?: (order: PictureOrder, signal: Abort
     db: studio.db,
     files: studio.files,
     illustrator,
+    onImagesBegin: beginImages,
     onImagesComplete: async (_, { taleId }) => void complete.push(taleId),
   });
   return { work: () => draw('t1', context), drawn, steps, abort, complete };

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/runtime-macro';
 import { readFile } from 'node:fs/promises';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import type { FileStore, Illustrator, PictureCast, PictureReference } from '#server/ports.ts';
-import { outageIn } from '#server/outage.ts';
+import type { PictureCast, PictureReference } from '#server/ports/illustrator.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/image.contract.ts';
 import { castPrint } from './cast-in-scene.ts';
@@ -13,18 +13,11 @@ import { castRepo } from './cast.repo.ts';
 import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
-import { drawPicture, pause, pictureOrder } from './picture-drawing.ts';
+import { drawPicture, type DrawingParts, pause, pictureOrder } from './picture-drawing.ts';
 import { drawPortraits } from './draw-portraits.ts';
 import { portraitRepo } from './portrait.repo.ts';
 import { portraitsFor } from './portraits-in-scene.ts';
 
-export type DrawingParts = {
-  readonly db: Db;
-  readonly files: FileStore;
-  readonly illustrator: Illustrator;
-  /** Commits together with the last picture of a tale. */
-  readonly onImagesComplete: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
-};
 export type Drawn = { readonly drawn: number; readonly refused: number };
 
 /** Asking again for the same picture cannot help. */
@@ -129,7 +122,7 @@ export const drawMissingFrames =
       const tale = await orders.lockTale(taleId);
       if (!tale) throw new Failure('not_found', msg`This tale was deleted.`);
       const queued = await orders.order(taleId, tale.user_id, { variant: 'missing' });
-      if (queued > 0) await orders.beginImages(taleId, tale.user_id);
+      if (queued > 0) await parts.onImagesBegin(trx, { taleId, userId: tale.user_id });
     });
     const { planned, pending } = await imageRepo(parts.db).counts(taleId);
     if (planned === 0) throw new Failure('conflict', msg`This tale has no scenes yet, so there is nothing to draw. Write its story first.`);

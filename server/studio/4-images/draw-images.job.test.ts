@@ -5,11 +5,12 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { type ImageService, imageService } from './image.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -27,6 +28,7 @@ async function openWorker() {
     files: studio.files,
     illustrator: test.illustrator,
     desk: jobs.desk,
+    onImagesBegin: beginImages,
     onImagesComplete: async (_, { taleId }) => void complete.push(taleId),
   });
   await jobs.prepare([images.job.kind, images.backgroundJob.kind]);

@@ -4,7 +4,8 @@ import { transact } from '#server/db/connect.ts';
 import type { Trx } from '#server/db/tables.ts';
 import { defineJob, type WorkContext } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { drawOrdered, type DrawingParts, putBackFrames } from './draw-frames.ts';
+import { drawOrdered, putBackFrames } from './draw-frames.ts';
+import type { DrawingParts } from './picture-drawing.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
 

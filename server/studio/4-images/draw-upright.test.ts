@@ -4,6 +4,7 @@ import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, openStudio, type TestStudio } from '#test/studio.ts';
 import { drawMissingFrames } from './draw-frames.ts';
 import { drawUprightFrames } from './draw-upright.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 const context: WorkContext = { jobId: 'j1', signal: new AbortController().signal, progress: async () => {}, log: async () => {} };
@@ -18,7 +19,13 @@ beforeEach(async () => {
   await studio.reset();
   for await (const key of studio.files.list('images/')) await studio.files.remove(key);
   await addTale(studio.db);
-  const parts = { db: studio.db, files: studio.files, illustrator: art.illustrator, onImagesComplete: async () => {} };
+  const parts = {
+    db: studio.db,
+    files: studio.files,
+    illustrator: art.illustrator,
+    onImagesBegin: beginImages,
+    onImagesComplete: async () => {},
+  };
   await drawMissingFrames(parts)('t1', context);
   art.drawn.length = 0;
 });

@@ -7,6 +7,7 @@ import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts
 import { testQuotas } from '#test/quotas.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 import { galleryService } from './gallery.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -15,7 +16,13 @@ beforeAll(async () => {
   const { db, files } = studio;
   app = await openTestApp(db, (at) =>
     galleryRoutes(at, {
-      gallery: galleryService({ db, files, quotas: testQuotas({ db, files }), onImagesComplete: async () => {} }),
+      gallery: galleryService({
+        db,
+        files,
+        quotas: testQuotas({ db, files }),
+        onImagesBegin: beginImages,
+        onImagesComplete: async () => {},
+      }),
       files,
     }),
   );

@@ -6,7 +6,7 @@ import { sendFile } from '#server/http/file-answer.ts';
 import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import { bind, untilGone } from '#server/http/route.ts';
 import { sizedPicture } from '#server/http/sized-picture.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countGallery, getGalleryPicture, listGallery, replacePicturePath, taleCoverPath } from '#shared/gallery.contract.ts';
 import { IdParam, TaleIdParam } from '#shared/reply.ts';

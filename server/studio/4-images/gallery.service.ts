@@ -8,19 +8,19 @@ import { Failure } from '#shared/endpoint.ts';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
 import { defaultProgress } from '#shared/image.contract.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
-import type { DrawingParts } from './draw-frames.ts';
+import type { DrawingParts } from './picture-drawing.ts';
 import { type GalleryFilter, galleryRepo, type GalleryRow } from './gallery.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
 import { framePicture, readPicture } from './picture-intake.ts';
 import { replaceImageRepo } from './replace-image.repo.ts';
 
-type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesComplete'> & { readonly quotas: CreatorQuotas };
+type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesBegin' | 'onImagesComplete'> & { readonly quotas: CreatorQuotas };
 /** Who made a picture that a person brought. */
 const uploaded = 'uploaded';
 
 /** The pictures of all tales, and other pictures in their place. */
-export function galleryService({ db, files, quotas, onImagesComplete }: Parts) {
+export function galleryService({ db, files, quotas, onImagesBegin, onImagesComplete }: Parts) {
   async function show(id: string, userId: string) {
     const row = await galleryRepo(db).own(id, userId);
     const { style, width, height, section, text } = row;
@@ -40,7 +40,7 @@ export function galleryService({ db, files, quotas, onImagesComplete }: Parts) {
         const picture = { r2_key: key, sha256, ...pictureSize, engine: uploaded };
         if (!(await replaceImageRepo(trx).put(before, userId, picture))) return false;
         if (before.image_type !== 'frame') return true;
-        await imageOrderRepo(trx).beginImages(taleId, userId);
+        await onImagesBegin(trx, { taleId, userId });
         const { planned, generated } = await imageRepo(trx).counts(taleId);
         if (planned === generated) await onImagesComplete(trx, { userId, taleId });
         return true;

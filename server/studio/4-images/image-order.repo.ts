@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import { emit } from '#server/live/event.repo.ts';
 import type { ImageStatus } from '#shared/image.contract.ts';
-import { liveJobStatuses, mayBecome } from '#shared/pipeline.ts';
+import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { ReadingChange } from '#shared/scene-reading.ts';
 import { keepPictures } from './image-version.repo.ts';
 import { announceImages, type ImageRow, pendingStatuses } from './image.repo.ts';
@@ -141,18 +140,6 @@ export function imageOrderRepo(db: Db | Trx) {
         .returningAll()
         .execute();
       await announceImages(db, userId, rows);
-    },
-
-    /** Forward only: a tale whose first picture is ordered is in its pictures. */
-    async beginImages(taleId: string, userId: string): Promise<void> {
-      const moved = await db
-        .updateTable('tales')
-        .set({ status: 'images', updated_at: sql`now()` })
-        .where('id', '=', taleId)
-        .where('status', 'in', mayBecome('images'))
-        .returning('status')
-        .executeTakeFirst();
-      if (moved) await emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, status: moved.status } });
     },
 
     /** A job that is being cancelled takes no new frames. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { openTestApp } from '#test/app.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
@@ -10,6 +10,7 @@ import { imageRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
 import { imageVersionRoutes } from './image-version.routes.ts';
 import { imageVersionService } from './image-version.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -31,12 +32,12 @@ beforeEach(async () => {
   const { illustrator, drawn: ordered } = testIllustrator();
   orders = ordered;
   const onImagesComplete = async () => {};
-  const images = imageService({ db, files, illustrator, desk: jobs.desk, onImagesComplete });
+  const images = imageService({ db, files, illustrator, desk: jobs.desk, onImagesBegin: beginImages, onImagesComplete });
   await jobs.prepare([images.job.kind]);
   await jobs.work([images.job as AnyJob]);
   app = await openTestApp(db, (at) => {
     imageRoutes(at, { images, files });
-    imageVersionRoutes(at, { versions: imageVersionService({ db, files, onImagesComplete }), files });
+    imageVersionRoutes(at, { versions: imageVersionService({ db, files, onImagesBegin: beginImages, onImagesComplete }), files });
   });
 });
 afterEach(async () => {

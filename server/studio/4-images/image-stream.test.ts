@@ -12,6 +12,7 @@ import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRoutes, imageStreamRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 const thumbnail = {
   id: 'th1',
@@ -52,7 +53,14 @@ beforeAll(async () => {
   await studio.reset();
   live = await openLive({ database, db, log: () => {} });
   const desk = { order: async () => ({ jobId: 'j', created: true }) } as never;
-  const images = imageService({ db, files, illustrator: testIllustrator().illustrator, desk, onImagesComplete: async () => {} });
+  const images = imageService({
+    db,
+    files,
+    illustrator: testIllustrator().illustrator,
+    desk,
+    onImagesBegin: beginImages,
+    onImagesComplete: async () => {},
+  });
   app = await openTestApp(db, (at) => {
     imageRoutes(at, { images, files });
     imageStreamRoutes(at, { images, live, thumbnailsOf: async () => [thumbnail] });

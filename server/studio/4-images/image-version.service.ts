@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ImageItem } from '#shared/image.contract.ts';
-import type { DrawingParts } from './draw-frames.ts';
+import type { DrawingParts } from './picture-drawing.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageVersionRepo } from './image-version.repo.ts';
 import { imageRepo, imageView } from './image.repo.ts';
 import { replaceImageRepo } from './replace-image.repo.ts';
 
-type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesComplete'>;
+type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesBegin' | 'onImagesComplete'>;
 type Named = { readonly id: string; readonly userId: string };
 
 /** The pictures that an image had before, and the way back to them. */
-export function imageVersionService({ db, files, onImagesComplete }: Parts) {
+export function imageVersionService({ db, files, onImagesBegin, onImagesComplete }: Parts) {
   return {
     async list({ id, userId, cursor }: Named & { cursor?: string | undefined }) {
       if (!(await imageRepo(db).own(id, userId))) throw new Failure('not_found', msg`Image not found`);
@@ -38,7 +38,7 @@ export function imageVersionService({ db, files, onImagesComplete }: Parts) {
         const item = row && imageView(row);
         if (!item) throw new Failure('conflict', msg`This picture is being changed right now. Try again in a moment.`);
         if (isThere || before.image_type !== 'frame') return item;
-        await imageOrderRepo(trx).beginImages(taleId, userId);
+        await onImagesBegin(trx, { taleId, userId });
         const { planned, generated } = await imageRepo(trx).counts(taleId);
         if (planned === generated) await onImagesComplete(trx, { userId, taleId });
         return item;

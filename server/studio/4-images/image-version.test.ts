@@ -13,6 +13,7 @@ import { imageClaimRepo } from './image-claim.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageVersionRoutes } from './image-version.routes.ts';
 import { imageVersionService } from './image-version.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -20,7 +21,12 @@ let complete: string[];
 beforeAll(async () => {
   studio = await openStudio();
   const { db, files } = studio;
-  const parts = { db, files, onImagesComplete: async (_: unknown, { taleId }: { taleId: string }) => void complete.push(taleId) };
+  const parts = {
+    db,
+    files,
+    onImagesBegin: beginImages,
+    onImagesComplete: async (_: unknown, { taleId }: { taleId: string }) => void complete.push(taleId),
+  };
   app = await openTestApp(db, (at) => {
     galleryRoutes(at, { gallery: galleryService({ ...parts, quotas: testQuotas(parts) }), files });
     imageVersionRoutes(at, { versions: imageVersionService(parts), files });

@@ -10,6 +10,7 @@ import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts
 import { openTestApp } from '#test/app.ts';
 import { imageRoutes, imageStreamRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -24,7 +25,7 @@ beforeEach(async () => {
   jobs = await openJobs({ database, db, log: () => {} });
   live = await openLive({ database, db, log: () => {} });
   const { illustrator } = testIllustrator();
-  const images = imageService({ db, files, illustrator, desk: jobs.desk, onImagesComplete: async () => {} });
+  const images = imageService({ db, files, illustrator, desk: jobs.desk, onImagesBegin: beginImages, onImagesComplete: async () => {} });
   await jobs.prepare([images.job.kind]);
   await jobs.work([images.job as AnyJob]);
   app = await openTestApp(db, (at) => {

@@ -4,7 +4,7 @@ import { sendFile } from '#server/http/file-answer.ts';
 import { bind } from '#server/http/route.ts';
 import type { Live } from '#server/live/live.ts';
 import { serveStream } from '#server/live/sse.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import {
   cancelImage,
   getImageReading,

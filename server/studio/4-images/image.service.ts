@@ -4,11 +4,12 @@ import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk, WorkContext } from '#server/jobs/define-job.ts';
-import type { Illustrator } from '#server/ports.ts';
+import type { Illustrator } from '#server/ports/illustrator.ts';
 import type { ReadingChange, SceneReading } from '#shared/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { type DrawingParts, drawMissingFrames, putBackFrames } from './draw-frames.ts';
+import { drawMissingFrames, putBackFrames } from './draw-frames.ts';
+import { type DrawingParts, sceneOf } from './picture-drawing.ts';
 import { drawBackgrounds } from './draw-backgrounds.job.ts';
 import { drawImages } from './draw-images.job.ts';
 import { drawUprightFrames } from './draw-upright.ts';
@@ -17,7 +18,6 @@ import { castRepo } from './cast.repo.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';
 import { imageOrderRepo, type Redrawing } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
-import { sceneOf } from './picture-drawing.ts';
 import { portraitRepo } from './portrait.repo.ts';
 import { readingOf } from './tale-readings.ts';
 import { uprightRepo } from './upright.repo.ts';
@@ -64,7 +64,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
     await orders.lockTale(taleId);
     if ((await imageRepo(trx).counts(taleId)).planned === 0) throw new Failure('conflict', noScenes);
     const queued = await orders.order(taleId, userId, { variant: 'missing', ...what });
-    if (queued > 0) await orders.beginImages(taleId, userId);
+    if (queued > 0) await parts.onImagesBegin(trx, { taleId, userId });
     return { queued, jobId: await orderDrawing(trx, { taleId, userId }) };
   }
   const own = async (at: Db | Trx, id: string, userId: string) => {
@@ -132,7 +132,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
         await imageOrderRepo(trx).lockTale(taleId);
         await imageOrderRepo(trx).orderAgain(await own(trx, id, userId), userId, change);
         if (use === 'background') return { queued: 1, jobId: await orderBackgroundDrawing(trx, { taleId, userId }) };
-        await imageOrderRepo(trx).beginImages(taleId, userId);
+        await parts.onImagesBegin(trx, { taleId, userId });
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
       }),
     /** Orders these frames again, in the caller's transaction, as they are once the tale is held. */
@@ -141,7 +141,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       await orders.lockTale(tale.taleId);
       const frames = await which();
       for (const frame of frames) await orders.orderAgain(frame, tale.userId, {});
-      if (frames.length > 0) await orders.beginImages(tale.taleId, tale.userId);
+      if (frames.length > 0) await parts.onImagesBegin(trx, tale);
       return { queued: frames.length, jobId: frames.length > 0 ? await orderDrawing(trx, tale) : null };
     },
     /** Orders portraits of these entries of the model sheet, in the caller's transaction, as they are once the tale is held. */

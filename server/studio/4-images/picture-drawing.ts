@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { EngineUse, FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
+import type { EngineUse } from '#server/ports/engine.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 import type { CastMember } from '#shared/cast.ts';
 import { changedReading } from '#shared/scene-reading.ts';
 import { drawingVersion } from '#shared/style-sample.contract.ts';
@@ -11,6 +13,7 @@ import { pictureCast } from './cast-in-scene.ts';
 import type { TaleLook } from './image-claim.repo.ts';
 import type { ImageRow } from './image.repo.ts';
 import { readingOf } from './tale-readings.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 
 export type KeptPicture = { readonly r2_key: string; readonly sha256: string; readonly width: number; readonly height: number };
 /** `shown`: the references that it was drawn by, by their SHA-256. */
@@ -88,3 +91,13 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
   signal.throwIfAborted();
 }
+
+export type DrawingParts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly illustrator: Illustrator;
+  /** Commits together with the first order for pictures of a tale. */
+  readonly onImagesBegin: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
+  /** Commits together with the last picture of a tale. */
+  readonly onImagesComplete: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
+};

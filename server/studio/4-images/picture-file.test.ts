@@ -7,6 +7,7 @@ import { addPicture } from '#test/made-tale.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { imageRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -15,7 +16,14 @@ beforeAll(async () => {
   studio = await openStudio();
   const { db, files } = studio;
   const { illustrator } = testIllustrator();
-  const images = imageService({ db, files, illustrator, desk: noDesk as never, onImagesComplete: async () => {} });
+  const images = imageService({
+    db,
+    files,
+    illustrator,
+    desk: noDesk as never,
+    onImagesBegin: beginImages,
+    onImagesComplete: async () => {},
+  });
   app = await openTestApp(db, (at) => imageRoutes(at, { images, files }));
 });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { type Portrait, portraitFilePath } from '#shared/cast.contract.ts';
 import { type CastMember, portraitName } from '#shared/cast.ts';
 import { Failure } from '#shared/endpoint.ts';

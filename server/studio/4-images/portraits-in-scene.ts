@@ -1,5 +1,6 @@
-import type { PictureCast } from '#server/ports.ts';
-import { type CastMember, castOfScene, portraitName } from '#shared/cast.ts';
+import type { PictureCast } from '#server/ports/illustrator.ts';
+import { type CastMember, portraitName } from '#shared/cast.ts';
+import { castOfScene } from '#shared/cast-of-scene.ts';
 import { castPrint, told } from './cast-in-scene.ts';
 import type { PortraitRow } from './portrait.repo.ts';
 

@@ -8,6 +8,7 @@ import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts
 import { testQuotas } from '#test/quotas.ts';
 import { galleryRoutes } from './gallery.routes.ts';
 import { galleryService } from './gallery.service.ts';
+import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -18,7 +19,13 @@ beforeAll(async () => {
   const { db, files } = studio;
   const open = (limits = {}) => {
     const quotas = testQuotas(studio, limits);
-    const gallery = galleryService({ db, files, quotas, onImagesComplete: async (_, { taleId }) => void complete.push(taleId) });
+    const gallery = galleryService({
+      db,
+      files,
+      quotas,
+      onImagesBegin: beginImages,
+      onImagesComplete: async (_, { taleId }) => void complete.push(taleId),
+    });
     return openTestApp(db, (at) => galleryRoutes(at, { gallery, files }));
   };
   [app, tight] = [await open(), await open({ diskBytes: 1_000 })];

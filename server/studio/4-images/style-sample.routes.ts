@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { sampleScenes, styleSamplePath } from '#shared/style-sample.contract.ts';
 import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import type { StyleSamples } from './style-samples.ts';

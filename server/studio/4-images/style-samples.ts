@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import type { FileToSend } from '#server/http/file-answer.ts';
-import type { FileStore, Illustrator, PictureOrder } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { drawingVersion, type PreviewWidth, type SampleScene } from '#shared/style-sample.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { readTale } from '#server/reading/read-tale.ts';
 import { type CastMember, castNames } from '#shared/cast.ts';
 import type { SceneReading } from '#shared/scene-reading.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Rasterizer } from '#server/ports.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { canvas } from '#shared/overlay.ts';
 
 /** Bytes: video hosts refuse larger thumbnails. */

@@ -9,7 +9,7 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { Rasterizer } from '#server/ports.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { type ThumbnailService, thumbnailService } from './thumbnail.service.ts';

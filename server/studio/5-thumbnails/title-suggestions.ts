@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
-import type { TitleWriter } from '#server/title.ports.ts';
+import type { TitleWriter } from '#server/ports/title-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { titleSourceRepo } from './title-source.repo.ts';

@@ -8,9 +8,10 @@ import { sizedPicture } from '#server/http/sized-picture.ts';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { FileStore, Rasterizer } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
-import type { TitleWriter } from '#server/title.ports.ts';
+import type { TitleWriter } from '#server/ports/title-writer.ts';
 import { deleteFinished, listFinished, saveFinished } from '#shared/finished-thumbnail.contract.ts';
 import { IdParam } from '#shared/reply.ts';
 import {

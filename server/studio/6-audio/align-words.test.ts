@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import { alignWords } from './align-words.ts';
 import { expectedOf } from './spoken-length.ts';
 import { spreadWords } from './spread-words.ts';

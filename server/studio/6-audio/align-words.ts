@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { spreadWords } from './spread-words.ts';
 import { type Expected, expectedOf } from './spoken-length.ts';

@@ -19,6 +19,7 @@ import { phraseService } from './phrase.service.ts';
 import { speakScenes } from './speak-scenes.ts';
 import { speakScenesJob } from './speak-scenes.job.ts';
 import { takeService } from './take.service.ts';
+import { chooseReading } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await jobs.prepare([job.kind]);
   await jobs.work([job]);
   const takes = takeService({ db, files, quotas: testQuotas({ db, files }), ffmpeg: systemFfmpeg(), workDir });
-  const audio = audioService({ db, files, narrator, work, job, takes, desk: jobs.desk });
+  const audio = audioService({ chooseReading, db, files, narrator, work, job, takes, desk: jobs.desk });
   const phrases = phraseService({ db, files, narrator, takes, ffmpeg: systemFfmpeg(), workDir });
   app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes, phrases }, files));
 });

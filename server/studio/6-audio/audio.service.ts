@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
-import type { FileStore } from '#server/ports.ts';
-import type { Narrator } from '#server/sound.ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Narrator } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { noNaturalVoices } from '#shared/voice.ts';
@@ -25,12 +25,18 @@ type Parts = {
   readonly work: SpeakScenes;
   readonly job: SpeakScenesJob;
   readonly takes: TakeService;
+  readonly chooseReading: (
+    trx: Trx,
+    taleId: string,
+    language: Language,
+    change: ReadingChange & { voice?: string | undefined },
+  ) => Promise<void>;
 };
 type VoiceChange = ReadingChange & { readonly language: Language; readonly voice?: string | undefined };
 type Own = { readonly taleId: string; readonly userId: string };
 
 /** What a creator may do with the sound of own tales. */
-export function audioService({ db, desk, files, narrator, work, job, takes }: Parts) {
+export function audioService({ db, desk, files, narrator, work, job, takes, chooseReading }: Parts) {
   return {
     async list({ taleId, userId }: Own) {
       await requireOwnTale(db, taleId, userId);
@@ -94,7 +100,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes }: Pa
           );
       const pace = reading.pace === undefined ? undefined : Number(reading.pace.toFixed(2));
       await transact(db, async (trx) => {
-        await taleVoicesRepo(trx).choose(taleId, language, voice, { pace, quoteVoice: reading.quoteVoice });
+        await chooseReading(trx, taleId, language, { voice, pace, quoteVoice: reading.quoteVoice });
         await narrationRepo(trx).tell(userId, taleId, { language });
       });
     },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { Ffmpeg } from '#server/ports.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { alignWords } from './align-words.ts';
 import type { Stretch } from './spread-words.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Ffmpeg } from '#server/ports.ts';
-import type { MusicBed, Speech } from '#server/sound.ports.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { MusicBed, Speech } from '#server/ports/sound.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { alignWords } from './align-words.ts';
 import { takeMusic } from './music-intake.ts';

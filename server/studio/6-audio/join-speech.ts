@@ -1,5 +1,5 @@
-import type { Speech } from '#server/sound.ports.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Speech } from '#server/ports/sound.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import { spreadWords } from './spread-words.ts';
 import { samplesOf, wavOf } from './wav-samples.ts';
 

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tone } from '#shared/vocabulary.ts';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 
 export type MusicRow = Selectable<Tables['music']>;
@@ -35,10 +34,6 @@ export function musicRepo(db: Db | Trx) {
         .values({ tale_id: taleId, ...choice })
         .onConflict((on) => on.column('tale_id').doUpdateSet({ ...choice, updated_at: sql`now()` }))
         .execute();
-    },
-
-    async chooseMood(taleId: string, mood: Tone): Promise<void> {
-      await db.updateTable('tales').set({ music_mood: mood }).where('id', '=', taleId).execute();
     },
 
     /** The tale has no music. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
 import { bind, untilGone } from '#server/http/route.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { chooseMusic, getMusicChoice, MusicChoice, musicUploadPath, SceneMixQuery, sceneMixPath } from '#shared/music.contract.ts';
 import { TaleIdParam } from '#shared/reply.ts';
 import type { MusicService } from './music.service.ts';

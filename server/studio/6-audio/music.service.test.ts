@@ -16,6 +16,7 @@ import { testQuotas } from '#test/quotas.ts';
 import { musicRepo } from './music.repo.ts';
 import { musicRoutes } from './music.routes.ts';
 import { musicService } from './music.service.ts';
+import { chooseMood } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let speaking: Speaking;
 let app: FastifyInstance;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(workDir, { recursive: true });
   const mix = (order: Parameters<typeof mixSound>[1], folder: string, signal: AbortSignal) => mixSound(ffmpeg, order, folder, signal);
   const open = (limits = {}) => {
-    const music = musicService({ db, files, quotas: testQuotas({ db, files }, limits), ffmpeg, work, mix, workDir });
+    const music = musicService({ chooseMood, db, files, quotas: testQuotas({ db, files }, limits), ffmpeg, work, mix, workDir });
     return openTestApp(db, (at) => musicRoutes(at, music, files));
   };
   [app, tight] = [await open(), await open({ diskBytes: 1_000 })];

@@ -6,8 +6,10 @@ import type { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db } from '#server/db/tables.ts';
-import type { Ffmpeg, FileStore, SoundOrder } from '#server/ports.ts';
+import type { Db, Trx } from '#server/db/tables.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { SoundOrder } from '#server/ports/renderer.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { MusicChoice } from '#shared/music.contract.ts';
@@ -29,6 +31,7 @@ type Parts = {
   readonly work: Pick<SpeakScenes, 'bed'>;
   readonly mix: MixSound;
   readonly workDir: string;
+  readonly chooseMood: (trx: Trx, taleId: string, mood: Tone) => Promise<void>;
 };
 type Own = { readonly taleId: string; readonly userId: string };
 type Wish = { [K in Exclude<keyof MusicChoice, 'upload'>]?: MusicChoice[K] | undefined };
@@ -37,7 +40,7 @@ type Wish = { [K in Exclude<keyof MusicChoice, 'upload'>]?: MusicChoice[K] | und
 const mixVersion = 'm3';
 
 /** What a creator may do with the music of own tales. */
-export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir }: Parts) {
+export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, chooseMood }: Parts) {
   async function choice(taleId: string): Promise<MusicChoice> {
     const [tale, row] = await Promise.all([narrationRepo(db).tale(taleId), musicRepo(db).choice(taleId)]);
     return {
@@ -72,7 +75,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir }: 
           duck_db: wish.duckDb,
         };
         await repo.choose(taleId, Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)));
-        if (wish.mood) await repo.chooseMood(taleId, wish.mood);
+        if (wish.mood) await chooseMood(trx, taleId, wish.mood);
       });
       await work.bed(taleId, { signal });
       return choice(taleId);

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 export type NarrationRow = Selectable<Tables['narrations']>;

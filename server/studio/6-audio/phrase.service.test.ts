@@ -14,11 +14,11 @@ import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { narrationRepo } from './narration.repo.ts';
-import { taleVoicesRepo } from './tale-voices.repo.ts';
 import { phraseService } from './phrase.service.ts';
 import { speakScenesJob } from './speak-scenes.job.ts';
 import { takeService } from './take.service.ts';
 import { levelOf, samplesOf } from './wav-samples.ts';
+import { chooseReading } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 const text = 'The king rose early in the morning. He called his servants, and they came to him at once. Nobody slept that night.';
 let studio: Speaking;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(workDir, { recursive: true });
   const ffmpeg = systemFfmpeg();
   const takes = takeService({ db, files, quotas: testQuotas({ db, files }), ffmpeg, workDir });
-  const audio = audioService({ db, files, narrator, work, job: speakScenesJob(work), takes, desk: jobs.desk });
+  const audio = audioService({ chooseReading, db, files, narrator, work, job: speakScenesJob(work), takes, desk: jobs.desk });
   const phrases = phraseService({ db, files, ffmpeg, narrator, takes, workDir });
   app = await openTestApp(db, (at) => audioRoutes(at, { audio, takes, phrases }, files));
 });
@@ -62,7 +62,7 @@ beforeEach(async () => {
     .insertInto('narrations')
     .values({ ...made, ...sound, duration_ms: durationMs, words: JSON.stringify(words) })
     .execute();
-  await taleVoicesRepo(studio.db).choose('t1', 'en', 'en-grace');
+  await chooseReading(studio.db, 't1', 'en', { voice: 'en-grace' });
   studio.state.asked = [];
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Voice } from '#server/sound.ports.ts';
+import type { Voice } from '#server/ports/sound.ts';
 import type { CastMember } from '#shared/cast.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { partOf, planReading, readingKey, type TaleVoices, voicesFor } from './reading-plan.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Voice } from '#server/sound.ports.ts';
+import type { Voice } from '#server/ports/sound.ts';
 import type { CastMember } from '#shared/cast.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
 import { type Audience, type Language, languages } from '#shared/vocabulary.ts';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Ffmpeg } from '#server/ports.ts';
-import type { Speech } from '#server/sound.ports.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { Speech } from '#server/ports/sound.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import { replaceSpan, seamMs, spanOf, type WordSpan } from './replace-span.ts';
 import { spreadWords } from './spread-words.ts';
 import { levelOf, samplesOf } from './wav-samples.ts';

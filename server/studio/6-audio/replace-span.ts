@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ffmpeg } from '#server/ports.ts';
-import type { Word } from '#shared/timeline.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Cut } from './cut-take.ts';
 import { type WholeSound, writeWhole } from './whole-sound.ts';
 

@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import type { Db, Row } from '#server/db/tables.ts';
-import type { Ffmpeg, FileStore } from '#server/ports.ts';
-import type { MadeSound, SceneSounds, SoundRow } from '#server/scene-sounds.ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { MadeSound, SceneSounds, SoundRow } from '#server/studio/scene-sounds.ts';
 import { soundPlaces } from './cut-places.ts';
 import { writeCut } from './cut-take.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { fits } from './narration-view.ts';
 import { workPrefix } from './recording-intake.ts';
+import { soundRows } from './scene-sounds.repo.ts';
 import { takeRepo } from './take.repo.ts';
 import { wavPeaks } from './wav-peaks.ts';
 
@@ -44,6 +46,7 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
   };
 
   return {
+    rows: soundRows,
     places: async (sound, text) => (await placesIn(sound, text)).map(({ words }) => words),
 
     async cut(sound, text, words) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { EngineUse } from '#server/ports.ts';
-import type { Narrator, Speech } from '#server/sound.ports.ts';
+import type { EngineUse } from '#server/ports/engine.ts';
+import type { Narrator, Speech } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { joinSpeech } from './join-speech.ts';

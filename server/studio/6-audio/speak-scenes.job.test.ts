@@ -8,7 +8,7 @@ import { openSpeaking, type Speaking } from '#test/speaking.ts';
 import { addTale, ama } from '#test/studio.ts';
 import { musicRepo } from './music.repo.ts';
 import { narrationRepo } from './narration.repo.ts';
-import { taleVoicesRepo } from './tale-voices.repo.ts';
+import { chooseReading } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: Speaking;
 let state: Speaking['state'];
@@ -71,7 +71,7 @@ test('only what changed is spoken again', async () => {
   state.asked = [];
   await ends((await order('missing', ['en'])).jobId, 'completed');
   expect(state.asked).toEqual(['en-rowan: Other words.']);
-  await taleVoicesRepo(studio.db).choose('t1', 'en', 'en-grace');
+  await chooseReading(studio.db, 't1', 'en', { voice: 'en-grace' });
   expect((await order('missing', ['en'])).queued).toBe(2);
 });
 

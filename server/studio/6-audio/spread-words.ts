@@ -1,4 +1,4 @@
-import type { Word } from '#shared/timeline.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 
 /** A stretch of a clip in which somebody speaks, in ms. */
 export type Stretch = { readonly startMs: number; readonly endMs: number };

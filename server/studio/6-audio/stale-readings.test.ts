@@ -3,7 +3,7 @@ import { jobRepo } from '#server/jobs/job.repo.ts';
 import { openSpeaking, type Speaking } from '#test/speaking.ts';
 import { addTale } from '#test/studio.ts';
 import { narrationRepo } from './narration.repo.ts';
-import { taleVoicesRepo } from './tale-voices.repo.ts';
+import { chooseReading } from '#server/studio/2-tale/tale-changes.repo.ts';
 
 let studio: Speaking;
 let state: Speaking['state'];
@@ -40,7 +40,7 @@ test('another pace, or a voice for quoted words, makes a scene stale; sounds fro
   await ends((await order('missing', ['en'])).jobId, 'completed');
   expect((await rows()).map(({ reading }) => reading)).toEqual(['150', '150']);
   const repo = narrationRepo(studio.db);
-  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { quoteVoice: 'en-silas' });
+  await chooseReading(studio.db, 't1', 'en', { quoteVoice: 'en-silas' });
   state.asked = [];
   const { queued, jobId } = await order('missing', ['en']);
   await ends(jobId, 'completed');
@@ -48,11 +48,11 @@ test('another pace, or a voice for quoted words, makes a scene stale; sounds fro
   const second = (await rows())[1]!;
   expect(second.words.map(({ text }) => text).join(' ')).toBe(quoted);
   expect([second.voice, second.reading]).toEqual(['en-rowan', expect.stringMatching(/^150 [0-9a-f]{16}$/)]);
-  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { pace: 0.9 });
+  await chooseReading(studio.db, 't1', 'en', { pace: 0.9 });
   expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9, quoteVoice: 'en-silas' } });
   await studio.db.updateTable('narrations').set({ reading: null }).where('scene_id', '=', 't1-s1').execute();
   expect((await order('missing', ['en'])).queued).toBe(1);
-  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { quoteVoice: null });
+  await chooseReading(studio.db, 't1', 'en', { quoteVoice: null });
   expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9 } });
 });
 
@@ -66,9 +66,9 @@ test('a scene that another voice read in the place of its own is known by that v
   );
   state.natural = { state: 'fetching', percent: 43, words: null };
   expect((await order('missing', ['en'])).queued).toBe(0);
-  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { pace: 1.1 });
+  await chooseReading(studio.db, 't1', 'en', { pace: 1.1 });
   expect((await order('missing', ['en'])).queued).toBe(2);
-  await taleVoicesRepo(studio.db).choose('t1', 'en', undefined, { pace: 1 });
+  await chooseReading(studio.db, 't1', 'en', { pace: 1 });
   state.natural = { state: 'ready', percent: null, words: null };
   [state.standIn, state.asked] = [null, []];
   const again = await order('missing', ['en']);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Ffmpeg } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { voiceRate, type VoiceTrack, voiceTrack } from './voice-track.ts';
 
 /** What of a sound carries words, as 8 kHz mono: neither rumble nor hiss. */

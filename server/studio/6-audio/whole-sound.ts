@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Ffmpeg } from '#server/ports.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { Stretch } from './spread-words.ts';
 import { wavFacts, wavPeaks } from './wav-peaks.ts';
 

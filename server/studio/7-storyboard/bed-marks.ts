@@ -1,6 +1,6 @@
-import type { PlannedFile } from '#server/film-plan.ports.ts';
-import { marksIn, marksInMs } from '#server/music-bed-file.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { PlannedFile } from '#server/studio/film-plan.ts';
+import { marksIn, marksInMs } from '#server/files/music-bed-file.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { BedMarks } from '#shared/music-arc.ts';
 import { onceAFile } from './once-a-file.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { CardOrder, PlannedFile } from '#server/film-plan.ports.ts';
-import type { FileStore, Rasterizer } from '#server/ports.ts';
+import type { CardOrder, PlannedFile } from '#server/studio/film-plan.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { cardLook, cardSize, composeCard } from '#shared/card-composition.ts';
 
 /** The picture of a card. Its name says what is on it, so that a plan names cards which nobody has drawn yet. */

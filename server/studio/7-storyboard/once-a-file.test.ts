@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { onceAFile } from './once-a-file.ts';
 
 const files = { local: async (key: string) => `/files/${key}` } as FileStore;

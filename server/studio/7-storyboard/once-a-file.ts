@@ -1,6 +1,6 @@
-import { Outage } from '#server/outage.ts';
-import type { PlannedFile } from '#server/film-plan.ports.ts';
-import type { FileStore } from '#server/ports.ts';
+import { Outage } from '#server/ports/outage.ts';
+import type { PlannedFile } from '#server/studio/film-plan.ts';
+import type { FileStore } from '#server/ports/files.ts';
 
 /** How many files are remembered before all are forgotten. */
 const most = 2000;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { PlannedFile } from '#server/film-plan.ports.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { PlannedFile } from '#server/studio/film-plan.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { Air, AirKind, Area } from '#shared/picture-life.ts';
 import { onceAFile } from './once-a-file.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { PlannedFile } from '#server/film-plan.ports.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { PlannedFile } from '#server/studio/film-plan.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { Point, Shape } from '#shared/storyboard-edits.ts';
 import { onceAFile } from './once-a-file.ts';
 import { subjectIn } from './picture-subject.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { PlannedFile } from '#server/film-plan.ports.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { PlannedFile } from '#server/studio/film-plan.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { type Face, roomForShots, type Sight } from '#shared/camera-views.ts';
 import type { Point } from '#shared/storyboard-edits.ts';
 import { pictureSize } from '#shared/vocabulary.ts';

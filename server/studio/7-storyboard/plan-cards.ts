@@ -1,4 +1,4 @@
-import type { CardOrder, PlannedCard, PlannedFile } from '#server/film-plan.ports.ts';
+import type { CardOrder, PlannedCard, PlannedFile } from '#server/studio/film-plan.ts';
 import type { Sight } from '#shared/camera-views.ts';
 import { sentencesOf } from '#shared/prose.ts';
 import { type Card, type CardKind, type CardText, cardKinds, type Point, type Shape } from '#shared/storyboard-edits.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
-import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/film-plan.ports.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/studio/film-plan.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import type { Sight } from '#shared/camera-views.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference } from '#shared/scripture.ts';
@@ -17,7 +17,8 @@ import {
   usualEdits,
 } from '#shared/storyboard-edits.ts';
 import type { KeptCaptions } from '#shared/scene-captions.ts';
-import { buildTimeline, type TimelineScene } from '#shared/timeline.ts';
+import { buildTimeline } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import type { PlannedFile } from '#server/film-plan.ports.ts';
-import { withLife } from '#server/picture-life-file.ts';
+import type { PlannedFile } from '#server/studio/film-plan.ts';
+import { withLife } from '#server/files/picture-life-file.ts';
 import type { Flipbook } from '#shared/picture-life.ts';
 import { sceneLife } from './scene-life.ts';
 

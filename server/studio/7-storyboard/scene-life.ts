@@ -1,10 +1,10 @@
-import type { PlannedFile } from '#server/film-plan.ports.ts';
-import { lifeIn } from '#server/picture-life-file.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { PlannedFile } from '#server/studio/film-plan.ts';
+import { lifeIn } from '#server/files/picture-life-file.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { speakingMember } from '#server/reading/speaking-member.ts';
 import type { AirKind } from '#shared/picture-life.ts';
 import { quotedSpeech } from '#shared/quoted-speech.ts';
-import type { TimelineScene } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { onceAFile } from './once-a-file.ts';
 import { pictureAir } from './picture-air.ts';

@@ -10,6 +10,18 @@ export type Sound = Pick<
   'id' | 'scene_id' | 'r2_key' | 'sha256' | 'duration_ms' | 'words' | 'kind' | 'voice' | 'fingerprint'
 >;
 
+/** Writes the decisions that follow the scenes. Their version grows, so that a window that knows the old scenes is refused. */
+export async function followScenes(trx: Trx, taleId: string, edits: StoryboardEdits): Promise<void> {
+  const json = JSON.stringify(edits);
+  await trx
+    .insertInto('storyboards')
+    .values({ tale_id: taleId, version: 1, edits: json })
+    .onConflict((on) =>
+      on.column('tale_id').doUpdateSet({ edits: json, version: sql<number>`storyboards.version + 1`, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
 /** What was decided about storyboards, and what they are laid out from: other stages' rows, read only. */
 export function storyboardRepo(db: Db | Trx) {
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
 import { bind } from '#server/http/route.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { TaleIdParam } from '#shared/reply.ts';
 import { getStoryboard, saveStoryboard } from '#shared/storyboard.contract.ts';
 import { cardKinds } from '#shared/storyboard-edits.ts';

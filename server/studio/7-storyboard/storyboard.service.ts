@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
-import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
+import type { FilmPlan, PlanFilm } from '#server/studio/film-plan.ts';
 import type { FileToSend } from '#server/http/file-answer.ts';
-import type { Rasterizer } from '#server/ports.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { type CardKind, prunedEdits, type Shape, type StoryboardEdits } from '#shared/storyboard-edits.ts';

@@ -1,4 +1,4 @@
-import type { FilmPlan } from '#server/film-plan.ports.ts';
+import type { FilmPlan } from '#server/studio/film-plan.ts';
 import { toVtt } from '#shared/caption-files.ts';
 import { type Chapter, chaptersOf } from '#shared/chapters.ts';
 

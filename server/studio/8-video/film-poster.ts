@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FilmPlan } from '#server/film-plan.ports.ts';
-import type { Ffmpeg, FileStore } from '#server/ports.ts';
+import type { FilmPlan } from '#server/studio/film-plan.ts';
+import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { cardOf } from '#shared/storyboard-edits.ts';
 import type { Timeline } from '#shared/timeline.ts';
 

@@ -1,4 +1,4 @@
-import type { FilmPlan } from '#server/film-plan.ports.ts';
+import type { FilmPlan } from '#server/studio/film-plan.ts';
 import { cardOf, type Shape } from '#shared/storyboard-edits.ts';
 import type { FilmStoryboard } from '#shared/video.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';

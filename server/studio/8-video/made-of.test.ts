@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MadeOf } from '#server/film-plan.ports.ts';
+import type { MadeOf } from '#shared/film-parts.ts';
 import { whyStale } from './made-of.ts';
 
 const film: MadeOf = {

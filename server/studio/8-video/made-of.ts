@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FilmPlan, MadeOf } from '#server/film-plan.ports.ts';
+import type { FilmPlan } from '#server/studio/film-plan.ts';
+import type { MadeOf } from '#shared/film-parts.ts';
 import { segmentsOf } from '#shared/timeline-segments.ts';
 import type { Timeline } from '#shared/timeline.ts';
 import { cardOf } from '#shared/storyboard-edits.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transact } from '#server/db/connect.ts';
-import type { FilmPlan } from '#server/film-plan.ports.ts';
+import type { FilmPlan } from '#server/studio/film-plan.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import { type ExtraFile, smallSize } from '#shared/film-files.ts';
 import { languageNames } from '#shared/vocabulary.ts';

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Trx } from '#server/db/tables.ts';
 import { defineJob, type JobContext, type WorkContext } from '#server/jobs/define-job.ts';
-import type { FilmPlan, PlanFilm } from '#server/film-plan.ports.ts';
-import { outageIn } from '#server/outage.ts';
+import type { FilmPlan, PlanFilm } from '#server/studio/film-plan.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { CaptionLook } from '#shared/caption-spoken.ts';
 import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
@@ -33,6 +33,8 @@ export type FilmJobParts = FilmParts & {
   readonly putBack: (trx: Trx, end: { taleId: string; userId: string; error: string | null }) => Promise<void>;
   /** Hears that films may have been rendered; a job that is run again says so again. */
   readonly onFilms: (trx: Trx, taleId: string) => Promise<void>;
+  /** Moves the tale on when it stands at one of `from`; says whether it did. */
+  readonly advance: (trx: Trx, taleId: string, to: TaleStatus, from: readonly TaleStatus[]) => Promise<boolean>;
   /** Names the renderer in the package. */
   readonly rendererName: string;
 };
@@ -101,7 +103,7 @@ export const renderFilms = (parts: FilmJobParts) =>
     async ended({ taleId }, { trx, userId, status, error }) {
       await parts.putBack(trx, { taleId, userId, error });
       if (status !== 'failed') return;
-      if (await videoRepo(trx).become(taleId, 'failed', failsFrom)) await videoRepo(trx).tellTale(userId, taleId);
+      if (await parts.advance(trx, taleId, 'failed', failsFrom)) await videoRepo(trx).tellTale(userId, taleId);
     },
   });
 export type RenderFilmsJob = ReturnType<typeof renderFilms>;
@@ -195,7 +197,7 @@ async function refreshManifest(parts: FilmJobParts, taleId: string, complete: bo
   await transact(parts.db, async (trx) => {
     const tale = await videoRepo(trx).tale(taleId);
     await videoRepo(trx).keepManifest(taleId, manifest);
-    if (complete) await videoRepo(trx).become(taleId, 'packaged', mayBecome('packaged'));
+    if (complete) await parts.advance(trx, taleId, 'packaged', mayBecome('packaged'));
     if (complete && tale) await videoRepo(trx).tellTale(tale.user_id, taleId);
   });
 }

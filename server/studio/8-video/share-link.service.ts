@@ -6,7 +6,7 @@ import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { FileToSend } from '#server/http/file-answer.ts';
 import { freshSecret, hashOf } from '#server/http/secret-text.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { mostShareLinks, type ShareLink, type sharedFilmFiles } from '#shared/share-link.contract.ts';

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
@@ -122,17 +121,6 @@ export function videoRepo(db: Db | Trx) {
         .values({ tale_id: taleId, manifest: JSON.stringify(manifest) })
         .onConflict((on) => on.column('tale_id').doUpdateSet({ manifest: JSON.stringify(manifest), updated_at: sql`now()` }))
         .execute(),
-
-    /** Moves the tale on when it stands at one of `from`; says whether it did. */
-    async become(taleId: string, to: TaleStatus, from: readonly TaleStatus[]): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('tales')
-        .set({ status: to, updated_at: sql<Date>`now()` })
-        .where('id', '=', taleId)
-        .where('status', 'in', [...from])
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
 
     tellVideo: (userId: string, taleId: string, language: Language): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'video', data: { taleId, language } }),

@@ -4,7 +4,7 @@ import { sendFile } from '#server/http/file-answer.ts';
 import { PreviewWidthQuery } from '#server/http/preview-width.ts';
 import { bind } from '#server/http/route.ts';
 import { sizedPicture } from '#server/http/sized-picture.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { shapes } from '#shared/storyboard-edits.ts';
 import { TaleIdParam } from '#shared/reply.ts';
 import { choosePoster, getPackage, listLibrary, listVideos, packageFileNames, packageTale, renderVideo } from '#shared/video.contract.ts';

@@ -3,8 +3,8 @@ import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Secrets } from '#server/ports.ts';
-import { type HostAccount, type HostTokens, HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
+import type { Secrets } from '#server/ports/secrets.ts';
+import { type HostAccount, type HostTokens, HostTrouble, type VideoHost } from '#server/ports/video-host.ts';
 import { channelRepo } from './channel.repo.ts';
 import { hostMeter } from './host-meter.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { HostAccount } from '#server/video-host.ports.ts';
+import type { HostAccount } from '#server/ports/video-host.ts';
 
 const side = 88;
 const kinds = ['png', 'jpeg', 'webp', 'gif'];

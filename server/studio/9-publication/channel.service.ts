@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { HostTrouble } from '#server/video-host.ports.ts';
+import { HostTrouble } from '#server/ports/video-host.ts';
 import type { Channel, Playlist } from '#shared/channel.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';

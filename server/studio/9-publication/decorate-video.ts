@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { buffer, text } from 'node:stream/consumers';
 import { JobWaits } from '#server/jobs/define-job.ts';
-import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
-import { outageIn } from '#server/outage.ts';
+import { type HostAccount, HostTrouble } from '#server/ports/video-host.ts';
+import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';

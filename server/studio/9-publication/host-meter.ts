@@ -1,7 +1,7 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
-import type { OnHostUse } from '#server/video-host.ports.ts';
+import type { OnHostUse } from '#server/ports/video-host.ts';
 import { pacificDay } from '#shared/pacific-day.ts';
 import { hostUseRepo } from './host-use.repo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { HostQuota } from '#server/video-host.ports.ts';
+import type { HostQuota } from '#server/ports/video-host.ts';
 
 /** What was spent of the video host's day, by creator. */
 export function hostUseRepo(db: Db | Trx) {

@@ -1,4 +1,4 @@
-import { HostTrouble } from '#server/video-host.ports.ts';
+import { HostTrouble } from '#server/ports/video-host.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** The host's trouble as an answer to a call. */

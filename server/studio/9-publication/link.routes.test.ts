@@ -10,6 +10,7 @@ import { channelAccounts } from './channel-accounts.ts';
 import { channelService } from './channel.service.ts';
 import { beginLink, linkCallbackPath, linkRoutes } from './link.routes.ts';
 import { type LinkService, linkService } from './link.service.ts';
+import { linkTripRepo } from '#server/studio/account/link-trip.repo.ts';
 
 let p: Publishing;
 let app: FastifyInstance;
@@ -21,7 +22,15 @@ const origin = new URL(redirectUri).origin;
 
 beforeAll(async () => {
   p = await openPublishing();
-  links = linkService({ db: p.db, secrets: p.secrets, host: p.youtube, builtIn: true, dates: p.dates, orderWork: p.orderWork });
+  links = linkService({
+    db: p.db,
+    secrets: p.secrets,
+    host: p.youtube,
+    builtIn: true,
+    dates: p.dates,
+    orderWork: p.orderWork,
+    trips: linkTripRepo(p.db),
+  });
   app = Fastify();
   await app.register(cookie);
   const begin = beginLink(links, whoIs);

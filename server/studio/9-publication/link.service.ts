@@ -6,23 +6,37 @@ import type { Caller } from '#server/http/route.ts';
 import { freshSecret, hashOf } from '#server/http/secret-text.ts';
 import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Secrets } from '#server/ports.ts';
+import type { Secrets } from '#server/ports/secrets.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
-import { HostTrouble, type VideoHost } from '#server/video-host.ports.ts';
+import { HostTrouble, type VideoHost } from '#server/ports/video-host.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type LinkProblem, linkProblems } from '#shared/publication.contract.ts';
 import { channelAccounts } from './channel-accounts.ts';
 import { channelPicture } from './channel-picture.ts';
 import { dateRepo } from './date.repo.ts';
 import { channelRepo, type SeenChannel } from './channel.repo.ts';
-import { linkTripRepo } from './link-trip.repo.ts';
 import type { OrderWork } from './place-publications.ts';
 import type { TaleDates } from './tale-dates.ts';
 
 const Trip = z.object({ verifier: z.string(), redirectUri: z.string(), again: z.string().nullable().default(null) });
 const tripUse = (userId: string) => ({ userId, purpose: 'link-trip' });
 
-type Parts = { db: Db; secrets: Secrets; host: VideoHost; builtIn: boolean; dates: TaleDates; orderWork: OrderWork };
+type Trip = { readonly stateHash: string; readonly sessionHash: string; readonly userId: string };
+/** Open trips to the host that link a channel: the rows are those of the accounts. */
+export type LinkTrips = {
+  beginTrip(trip: Trip & { readonly sealed: string }): Promise<unknown>;
+  /** Takes what was sealed; null when there is no such trip, it is over, or another session or creator began it. */
+  finishTrip(trip: Trip): Promise<string | null>;
+};
+type Parts = {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly host: VideoHost;
+  readonly builtIn: boolean;
+  readonly dates: TaleDates;
+  readonly orderWork: OrderWork;
+  readonly trips: LinkTrips;
+};
 
 /** A channel that was not linked, and the code that says why. */
 export class LinkRefused extends Failure {
@@ -34,7 +48,7 @@ export class LinkRefused extends Failure {
 }
 
 /** Linking a creator's channel, and letting it go. */
-export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Parts) {
+export function linkService({ db, secrets, host, builtIn, dates, orderWork, trips }: Parts) {
   const accounts = channelAccounts({ db, secrets, host });
   return {
     /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator; `again` is the row id of the channel to be linked anew, and of no other. */
@@ -42,7 +56,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Pa
       if (!session) throw new Failure('forbidden', msg`A channel is linked in the browser, not with an access token.`);
       const [state, verifier] = [freshSecret(), freshSecret()];
       const sealed = secrets.seal(JSON.stringify({ verifier, redirectUri, again }), tripUse(userId));
-      await linkTripRepo(db).beginTrip({ stateHash: hashOf(state), sessionHash: session, userId, sealed });
+      await trips.beginTrip({ stateHash: hashOf(state), sessionHash: session, userId, sealed });
       const loginHint = await channelRepo(db).userEmail(userId);
       const challenge = hashOf(verifier); // PKCE's S256 is this same hash
       return host.linkUrl({ state, challenge, redirectUri, ...(loginHint ? { loginHint } : {}) });
@@ -53,7 +67,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork }: Pa
      * has seen its name and said that it is the right one: then its row id is answered.
      */
     async finish({ userId, session }: Caller, answer: { state: string; code: string }): Promise<{ confirm: string | null }> {
-      const sealed = await linkTripRepo(db).finishTrip({ stateHash: hashOf(answer.state), sessionHash: session ?? '', userId });
+      const sealed = await trips.finishTrip({ stateHash: hashOf(answer.state), sessionHash: session ?? '', userId });
       if (!sealed) throw new LinkRefused('expired');
       const trip = Trip.parse(JSON.parse(secrets.open(sealed, tripUse(userId))));
       const { tokens, channel } = await host.link({ code: answer.code, ...trip }, accounts.meter(userId)).catch((error: unknown) => {

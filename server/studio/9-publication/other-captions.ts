@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/tables.ts';
-import type { MadeOf } from '#server/film-plan.ports.ts';
+import type { MadeOf } from '#shared/film-parts.ts';
 import { toSrt } from '#shared/caption-files.ts';
 import { cardOf, editedScenes, noEdits, prunedEdits, type Shape, type StoryboardEdits, usualEdits } from '#shared/storyboard-edits.ts';
 import type { KeptCaptions, SceneCue } from '#shared/scene-captions.ts';
-import { buildTimeline, type Timeline, type TimelineScene, type Word } from '#shared/timeline.ts';
+import { buildTimeline, type Timeline } from '#shared/timeline.ts';
+import type { TimelineScene } from '#shared/timeline-scenes.ts';
+import type { Word } from '#shared/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Check } from '#shared/preflight-rules.ts';
+import type { Check } from '#shared/preflight-facts.ts';
 import type { Video } from '#shared/video.contract.ts';
 import { openTestApp } from '#test/app.ts';
 import { openPublishing, type Publishing } from '#test/publishing.ts';

@@ -1,10 +1,11 @@
 import { text as textOf } from 'node:stream/consumers';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
 import { captionsProblem } from '#shared/caption-check.ts';
 import { type HostCost, publicationCost } from '#shared/host-cost.ts';
-import { type Check, type LanguageFacts, preflightChecks } from '#shared/preflight-rules.ts';
+import { preflightChecks } from '#shared/preflight-rules.ts';
+import type { Check, LanguageFacts } from '#shared/preflight-facts.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Video } from '#shared/video.contract.ts';
 import { type Audience, type Language, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { HostVideo } from '#server/video-host.ports.ts';
+import type { HostVideo } from '#server/ports/video-host.ts';
 import type { Privacy } from '#shared/publication-states.ts';
 import { bytesOf, type Licence, markerRoom, tagsLength, textLimits } from '#shared/publication-limits.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';

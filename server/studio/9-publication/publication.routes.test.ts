@@ -16,6 +16,7 @@ import { hostReader } from './read-hosts.ts';
 import type { OrderWork } from './place-publications.ts';
 import { publicationService } from './publication.service.ts';
 import { taleDates } from './tale-dates.ts';
+import { linkTripRepo } from '#server/studio/account/link-trip.repo.ts';
 
 let p: Publishing;
 let jobs: Jobs;
@@ -36,7 +37,7 @@ beforeAll(async () => {
     clock: p.clock,
     cancelJob: cancelJobAbout(jobs.desk, 'publishing'),
   };
-  const links = linkService({ ...parts, secrets: p.secrets, host: p.youtube, builtIn: true });
+  const links = linkService({ ...parts, secrets: p.secrets, host: p.youtube, builtIn: true, trips: linkTripRepo(p.db) });
   app = await openTestApp(p.db, (at) => {
     publicationRoutes(at, publicationService(parts));
     channelRoutes(at, { links, channels: channelService(parts), reader: hostReader(parts), builtIn: true });

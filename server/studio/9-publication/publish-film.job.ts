@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
-import { defineJob, type Job, type JobContext, type JobDesk, JobWaits, type Json } from '#server/jobs/define-job.ts';
-import { HostTrouble } from '#server/video-host.ports.ts';
+import { defineJob, type Job, type JobContext, type JobDesk, JobWaits } from '#server/jobs/define-job.ts';
+import type { Json } from '#shared/json.ts';
+import { HostTrouble } from '#server/ports/video-host.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { isOver, isSettled, mayMove, type PublicationState } from '#shared/publication-states.ts';
 import { decorations } from './decorate-video.ts';

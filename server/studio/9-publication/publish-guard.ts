@@ -1,7 +1,8 @@
 import type { Db, Trx } from '#server/db/tables.ts';
 import { blockingChecks } from '#shared/blocking-checks.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { type Check, checkWords } from '#shared/preflight-rules.ts';
+import { checkWords } from '#shared/preflight-rules.ts';
+import type { Check } from '#shared/preflight-facts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { channelRepo } from './channel.repo.ts';
 import type { Intent } from './preflight.service.ts';

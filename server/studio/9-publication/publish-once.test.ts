@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { HostAccount } from '#server/video-host.ports.ts';
+import type { HostAccount } from '#server/ports/video-host.ts';
 import { openPublishing, type Publishing } from '#test/publishing.ts';
 import { ama } from '#test/studio.ts';
 

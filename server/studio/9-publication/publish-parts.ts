@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/tables.ts';
-import type { FileStore, Secrets } from '#server/ports.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { Secrets } from '#server/ports/secrets.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 
 /** What publishing works with. */

@@ -1,4 +1,4 @@
-import type { HostAccount, HostVideoState } from '#server/video-host.ports.ts';
+import type { HostAccount, HostVideoState } from '#server/ports/video-host.ts';
 import type { HostReport } from '#shared/publication.contract.ts';
 import type { PublicationRow } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';

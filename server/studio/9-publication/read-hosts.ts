@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
-import type { HostVideoState } from '#server/video-host.ports.ts';
+import type { HostVideoState } from '#server/ports/video-host.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ChannelAccounts } from './channel-accounts.ts';
 import { channelRepo } from './channel.repo.ts';

@@ -1,7 +1,7 @@
 import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type JobContext, JobWaits } from '#server/jobs/define-job.ts';
-import { type HostAccount, HostTrouble } from '#server/video-host.ports.ts';
+import { type HostAccount, HostTrouble } from '#server/ports/video-host.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';

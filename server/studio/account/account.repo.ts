@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { Identity } from '#server/sign-in.ports.ts';
+import type { Identity } from '#server/ports/sign-in.ts';
 import type { User } from '#shared/me.contract.ts';
 import type { TokenScope } from '#shared/token-scope.ts';
 

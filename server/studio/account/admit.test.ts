@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
-import type { Identity } from '#server/sign-in.ports.ts';
+import type { Identity } from '#server/ports/sign-in.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { admit } from './admit.ts';
 import { isOperator, type MembershipRules } from './membership.ts';

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
-import type { Identity } from '#server/sign-in.ports.ts';
+import type { Identity } from '#server/ports/sign-in.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { accountRepo } from './account.repo.ts';
 import { type MembershipRules, mayJoin } from './membership.ts';

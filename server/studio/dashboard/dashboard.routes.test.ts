@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Scripture } from '#server/ports.ts';
+import type { Scripture } from '#server/ports/bible.ts';
 import { openTestApp } from '#test/app.ts';
 import { testIllustrator } from '#test/illustrator.ts';
 import { addOneOfEach } from '#test/one-of-each.ts';

@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
-import type { PaidCall } from '#server/engine.ports.ts';
+import type { PaidCall } from '#server/ports/hosted-engine.ts';
 import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { EngineUse } from '#server/ports.ts';
-import { CapReached } from '#server/engine-trouble.ts';
+import type { EngineUse } from '#server/ports/engine.ts';
+import { CapReached } from '#server/ports/engine-trouble.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type EngineTask, type ProviderId, showMoney } from '#shared/engines.ts';
 import { engineCallRepo } from './engine-call.repo.ts';

@@ -1,5 +1,5 @@
-import type { Illustrator } from '#server/ports.ts';
-import type { TitleWriter } from '#server/title.ports.ts';
+import type { Illustrator } from '#server/ports/illustrator.ts';
+import type { TitleWriter } from '#server/ports/title-writer.ts';
 import { type EngineRunner, nameOf } from './run-engines.ts';
 
 /** The title writer that each creator chose. */

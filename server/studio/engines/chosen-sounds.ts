@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { EngineUse } from '#server/ports.ts';
-import type { Musician, Narrator, Voice } from '#server/sound.ports.ts';
+import type { EngineUse } from '#server/ports/engine.ts';
+import type { Musician, Narrator, Voice } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type ProviderId, providerIds, providerNames } from '#shared/engines.ts';
 import type { EngineRunner } from './run-engines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CapReached, ProviderTrouble } from '#server/engine-trouble.ts';
-import type { StoryWriter } from '#server/ports.ts';
+import { CapReached, ProviderTrouble } from '#server/ports/engine-trouble.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Section, sections, type Language } from '#shared/vocabulary.ts';
 import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';

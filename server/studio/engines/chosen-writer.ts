@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
-import { CapReached } from '#server/engine-trouble.ts';
-import type { StoryWriter } from '#server/ports.ts';
-import { Outage } from '#server/outage.ts';
+import { CapReached } from '#server/ports/engine-trouble.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
+import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
 import { type Language, languageNames, languages as allLanguages } from '#shared/vocabulary.ts';

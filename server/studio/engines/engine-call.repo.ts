@@ -24,7 +24,16 @@ const lost = sql<Date>`now() - interval '30 minutes'`;
 const inMonth = (month: Date) => sql<boolean>`begun_at >= ${month} and begun_at < ${month}::timestamptz + interval '1 month'`;
 const day = sql<string>`to_char(begun_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** The ledger: a row a call, begun before it is made. Nothing is ever taken out of it. */
+/** Days that a line of the ledger is kept, and how many go at once: nobody waits long for the rows' locks. */
+const kept = { days: 400, slice: 2_000 } as const;
+
+/** Forgets old lines of the ledger. */
+export async function forgetOldCalls(db: Db): Promise<void> {
+  await sql`delete from engine_calls where id in (select id from engine_calls
+    where begun_at < now() - make_interval(days => ${kept.days}) limit ${kept.slice})`.execute(db);
+}
+
+/** The ledger: a row a call, begun before it is made. Only what is very old is taken out of it. */
 export function engineCallRepo(db: Db | Trx) {
   return {
     begin: (call: NewCall) => db.insertInto('engine_calls').values(call).execute(),

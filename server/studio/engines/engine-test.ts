@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
-import type { HostedProviders } from '#server/engine.ports.ts';
+import type { HostedProviders } from '#server/ports/hosted-engine.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type EngineSettings, engineTasks, type ProviderId, providerNames } from '#shared/engines.ts';
 import type { EngineKeys } from './engine-keys.ts';

@@ -1,6 +1,6 @@
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
-import type { HostedProviders } from '#server/engine.ports.ts';
+import type { HostedProviders } from '#server/ports/hosted-engine.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { CallView, Engines, EstimateOf, MonthView, ProviderView, TaskView } from '#shared/engine.contract.ts';
 import { type EngineSettings, engineTasks, type ProviderId, providerIds, providerNames } from '#shared/engines.ts';

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEngineRoom } from '#test/engine-room.ts';
 import { ama, kofi } from '#test/studio.ts';
+import { forgetOldCalls } from './engine-call.repo.ts';
 
 let room: Awaited<ReturnType<typeof openEngineRoom>>;
 beforeAll(async () => {
@@ -107,4 +109,14 @@ test('calls at the same time cannot slip past the limit together, and the studio
   await room.ask('PATCH', '/api/engines', { capMicros: null });
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => room.write(`s${at}`)));
   expect(all.find((end) => end.status === 'rejected')?.reason.message).toMatch(/lets each creator spend a month on its own keys/);
+});
+
+test('lines of the ledger are forgotten after 400 days', async () => {
+  await room.keep('openai');
+  await room.write('old', 't1');
+  await room.write('new', 't1');
+  await sql`update engine_calls set begun_at = now() - interval '401 days' where work = 'old'`.execute(room.studio.db);
+  await sql`update engine_calls set begun_at = now() - interval '399 days' where work = 'new'`.execute(room.studio.db);
+  await forgetOldCalls(room.studio.db);
+  expect((await room.calls()).map(({ work }) => work)).toEqual(['new']);
 });

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
-import { CapReached } from '#server/engine-trouble.ts';
-import type { EngineAccount, HostedProvider, HostedProviders, ProviderHttp } from '#server/engine.ports.ts';
-import type { Engine, EngineUse } from '#server/ports.ts';
-import { Outage } from '#server/outage.ts';
+import { CapReached } from '#server/ports/engine-trouble.ts';
+import type { EngineAccount, HostedProvider, HostedProviders, ProviderHttp } from '#server/ports/hosted-engine.ts';
+import type { Engine, EngineUse } from '#server/ports/engine.ts';
+import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type EngineTask, type ProviderId, providerNames } from '#shared/engines.ts';
 import type { CallMeter } from './call-meter.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { bind } from '#server/http/route.ts';
-import type { Narrator } from '#server/sound.ports.ts';
+import type { Narrator } from '#server/ports/sound.ts';
 import { changeSettings, getSettings, listVoices, musicSample, voiceSample } from '#shared/settings.contract.ts';
 import { noNaturalVoices } from '#shared/voice.ts';
 import type { SettingsService } from './settings.service.ts';

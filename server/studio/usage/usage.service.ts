@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/tables.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
-import type { VideoHost } from '#server/video-host.ports.ts';
+import type { VideoHost } from '#server/ports/video-host.ts';
 import { nextPacificDay, pacificDay } from '#shared/pacific-day.ts';
 import type { Bucket, Usage } from '#shared/usage.contract.ts';
 import { usageRepo } from './usage.repo.ts';

@@ -4,6 +4,7 @@ import type { ReadingPlace } from '#shared/scene-reading.ts';
 
 /** Where a picture is set. */
 export const placeWords: Readonly<Record<ReadingPlace, MessageDescriptor>> = {
+  unknown: msg({ message: 'No place', context: 'place in a picture' }),
   road: msg({ message: 'Road', context: 'place in a picture' }),
   desert: msg({ message: 'Desert', context: 'place in a picture' }),
   hills: msg({ message: 'Hills', context: 'place in a picture' }),

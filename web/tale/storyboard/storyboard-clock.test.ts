@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Window } from '#shared/timeline.ts';
+import type { Window } from '#shared/timeline-parts.ts';
 import { captionAt, layersAt, shotAt, startOf, transformOf, viewOf, voiceAt, voiceStart } from './storyboard-clock.ts';
 
 const still = { x: 0, y: 0, w: 1 };

@@ -1,5 +1,6 @@
 import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { type Window, windowAt } from '#shared/timeline.ts';
+import { windowAt } from '#shared/timeline.ts';
+import type { Window } from '#shared/timeline-parts.ts';
 
 type Film = Pick<Storyboard, 'fps' | 'shots'>;
 

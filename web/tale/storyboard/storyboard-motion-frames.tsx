@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { type PointerEvent as Pointer, useRef, useState } from 'react';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { editLimits, type Shape } from '#shared/storyboard-edits.ts';
-import type { Motion, Window } from '#shared/timeline.ts';
+import type { Motion, Window } from '#shared/timeline-parts.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { i18n } from '#web/language/i18n.ts';
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { PictureOrder, Rasterizer } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import type { Area } from '#shared/picture-life.ts';
 import { styleOf } from '../styles.ts';
 import type { FlipbookPlan } from './flipbook-plans.ts';

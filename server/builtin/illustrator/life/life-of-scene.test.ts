@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
-import { lifeIn } from '#server/picture-life-file.ts';
-import type { PictureOrder } from '#server/ports.ts';
+import { lifeIn } from '#server/files/picture-life-file.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Area, Flipbook, PictureLife } from '#shared/picture-life.ts';
 import { facesOf } from '../faces-of-scene.ts';
 import { builtinIllustrator } from '../illustrator.ts';

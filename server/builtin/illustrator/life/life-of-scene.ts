@@ -1,4 +1,5 @@
-import type { PictureOrder, Rasterizer } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
+import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import type { Flipbook, PictureLife } from '#shared/picture-life.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { StagedDrawing } from '../draw-scene.ts';

@@ -1,4 +1,4 @@
-import type { PictureOrder } from '#server/ports.ts';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { castNames } from '#shared/cast.ts';
 import { idOfName } from '../read-cast.ts';
 

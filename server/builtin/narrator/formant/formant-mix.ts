@@ -1,6 +1,6 @@
 import { highPass, highShelf, peak } from '#server/builtin/sound/biquad.ts';
-import type { Speech } from '#server/sound.ports.ts';
-import type { ReadingPhrase } from '../reading/reading.ts';
+import type { Speech } from '#server/ports/sound.ts';
+import type { ReadingPhrase } from '../reading/phrases.ts';
 import { mixedSpeech, mixRate } from '../speech-mix.ts';
 
 /** A phrase as it came from the engine; times in ms from its first sample. */

@@ -1,4 +1,4 @@
-import type { Voice } from '#server/sound.ports.ts';
+import type { Voice } from '#server/ports/sound.ts';
 
 /** A built-in voice: who it is for, and how the engine is to speak with it. Its sound is described in `voices/<id>.voice`. */
 export type FormantVoice = Voice & {

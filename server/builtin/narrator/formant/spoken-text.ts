@@ -1,6 +1,6 @@
 import type { Language } from '#shared/vocabulary.ts';
 import { ewePhonemes } from '../ewe/ewe-sounds.ts';
-import type { ReadingWord } from '../reading/reading.ts';
+import type { ReadingWord } from '../reading/phrases.ts';
 
 /** Where a word stands in what the engine is asked, in characters from 0; `silent` when nothing is said for it. */
 export type WordSpan = { readonly from: number; readonly to: number; readonly silent: boolean };

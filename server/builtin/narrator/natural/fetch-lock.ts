@@ -2,7 +2,7 @@ import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '#server/process-alive.ts';
+import { isAlive } from '#server/process/process-alive.ts';
 
 const beatMs = 5_000;
 /** A lock that was not renewed for so long belongs to a process that died. */

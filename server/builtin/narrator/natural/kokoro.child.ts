@@ -1,7 +1,7 @@
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import { highPass } from '#server/builtin/sound/biquad.ts';
-import type { Speech } from '#server/sound.ports.ts';
-import type { ReadingPhrase } from '../reading/reading.ts';
+import type { Speech } from '#server/ports/sound.ts';
+import type { ReadingPhrase } from '../reading/phrases.ts';
 import { mixedSpeech, mixRate } from '../speech-mix.ts';
 import { evenLevels } from './even-levels.ts';
 import { type KokoroModel, loadKokoro, modelRate } from './kokoro-model.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NaturalVoices } from '#shared/voice.ts';
-import { freeMemory as systemMemory } from '#server/free-memory.ts';
+import { freeMemory as systemMemory } from '#server/process/free-memory.ts';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import { fetchLock } from './fetch-lock.ts';
 import { type ModelCatalog, type ModelKind, modelCatalog } from './model-catalog.ts';

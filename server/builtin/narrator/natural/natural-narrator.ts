@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
-import type { Narrator, SpeakOrder, Speech } from '#server/sound.ports.ts';
+import type { Narrator, SpeakOrder, Speech } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import type { NaturalVoices } from '#shared/voice.ts';

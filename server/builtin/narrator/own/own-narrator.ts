@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
-import type { Narrator, Speech, Voice } from '#server/sound.ports.ts';
+import type { Narrator, Speech, Voice } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { writeWithFacts } from './onnx-file.ts';

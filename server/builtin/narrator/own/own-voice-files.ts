@@ -1,6 +1,6 @@
 import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Voice, VoiceTrouble } from '#server/sound.ports.ts';
+import type { Voice, VoiceTrouble } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { onnxFacts, type OnnxFacts } from './onnx-file.ts';

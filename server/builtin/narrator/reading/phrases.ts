@@ -1,4 +1,3 @@
-import type { ReadingPhrase, ReadingWord } from './reading.ts';
 import type { Token } from './written-words.ts';
 
 /** Silences in milliseconds. */
@@ -88,3 +87,9 @@ function withinLimit({ tokens, pauseMs }: Piece): Piece[] {
   const halves = [tokens.slice(0, best.at + 1), tokens.slice(best.at + 1)];
   return [...withinLimit({ tokens: halves[0]!, pauseMs: best.pauseMs }), ...withinLimit({ tokens: halves[1]!, pauseMs })];
 }
+
+/** A written word: `text` as written, and what a voice says for it with the marks that shape the melody; '' when it is silent. */
+export type ReadingWord = { readonly text: string; readonly say: string };
+
+/** Words that are spoken in one breath, and the silence behind them in milliseconds. */
+export type ReadingPhrase = { readonly words: readonly ReadingWord[]; readonly pauseMs: number };

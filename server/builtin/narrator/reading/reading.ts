@@ -1,16 +1,11 @@
 import type { Language } from '#shared/vocabulary.ts';
 import { readAbbreviations } from './abbreviations.ts';
 import { plainWord, readAddress } from './plain-words.ts';
-import { phrasesFrom } from './phrases.ts';
+import { phrasesFrom, type ReadingPhrase } from './phrases.ts';
 import { readNumbers } from './numbers.ts';
 import { readReferences } from './references.ts';
 import { readRomanNumerals } from './roman-words.ts';
 import { tidyMarks, type Token, tokensOf } from './written-words.ts';
-
-/** A written word: `text` as written, and what a voice says for it with the marks that shape the melody; '' when it is silent. */
-export type ReadingWord = { readonly text: string; readonly say: string };
-/** Words that are spoken in one breath, and the silence behind them in milliseconds. */
-export type ReadingPhrase = { readonly words: readonly ReadingWord[]; readonly pauseMs: number };
 
 /** The most characters that are said for one written word. */
 const longestWord = 200;

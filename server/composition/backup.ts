@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { diskFiles } from '#server/adapters/disk-files.ts';
+import { backupFolder } from '#server/backup/backup-folder.ts';
+import { backupService } from '#server/backup/backup.service.ts';
+import { backUpStudio } from '#server/backup/studio-backup.ts';
+import { studioBackupJob } from '#server/backup/studio-backup.job.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/tables.ts';
+import type { JobDesk } from '#server/jobs/define-job.ts';
+import type { FileStore } from '#server/ports/files.ts';
+
+const elsewhere =
+  'This studio runs as several programs, and a backup ordered here would lie with one of them. Whoever runs the studio makes backups, while it goes on: “npm run backup -- --to FOLDER”, or the tools of PostgreSQL with a copy of the files.';
+
+type Parts = { config: Config; db: Db; files: FileStore; desk: JobDesk; isOperator: (userId: string) => Promise<boolean> };
+
+/** Backups from the browser: into the data folder, by the one program that has it. Who is not at the machine itself is not told its paths. */
+export function openBackup({ config, db, files, desk, isOperator }: Parts) {
+  const path = join(config.dataDir, 'backups');
+  const folder = backupFolder(path);
+  const job = studioBackupJob({
+    folder,
+    backUp: (to, context) => backUpStudio({ db, files, storeAt: diskFiles, dataDir: config.dataDir }, to, context),
+  });
+  const place = config.google ? '$STUDIO_DATA/backups' : path;
+  const instead = config.serves && config.works ? null : elsewhere;
+  return { job, service: backupService({ db, desk, job, folder, place, instead, isOperator }) };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/tables.ts';
+import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
+
+/** Cancels what a restored backup says is at work: nobody works on it here. `reason` tells its creator why, where somebody waits for it. */
+export async function endRestored(trx: Trx, kind: JobKind, reason?: string): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({
+      status: 'cancelled',
+      ...(reason === undefined ? {} : { error: reason }),
+      step: null,
+      lease_until: null,
+      wait_until: null,
+      updated_at: sql`now()`,
+      finished_at: sql`now()`,
+    })
+    .where('kind', '=', kind)
+    .where('status', 'in', liveJobStatuses)
+    .execute();
+}

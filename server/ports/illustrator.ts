@@ -1,0 +1,58 @@
+import type { CastMember } from '#shared/cast.ts';
+import type { ReadingEra, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
+import type { Engine, EngineUse } from './engine.ts';
+
+/** Draws one picture from words. The same order gives the same picture. */
+export interface Illustrator extends Engine {
+  styles(): { key: string; label: string }[];
+  /** Those that would draw for somebody, the first in turn first; itself alone when left out. */
+  inTurn?(use: Pick<EngineUse, 'userId'>): Promise<readonly PictureTurn[]>;
+  draw(order: PictureOrder, signal: AbortSignal, use?: EngineUse): Promise<Picture>;
+}
+/** One illustrator in turn, and how many reference pictures it looks at beside the words. */
+export type PictureTurn = { readonly name: string; readonly references: number };
+export type PictureOrder = {
+  /** What this picture shows, in English. */
+  readonly prompt: string;
+  /** The prompts of all scenes of the tale in order, this one included: who "he" is, and who recurs. */
+  readonly story: readonly string[];
+  readonly index: number;
+  /** What it shows, as read from the words; an illustrator that reads for itself may leave it. Left out for portraits. */
+  readonly reading?: SceneReading;
+  /** Its creator changed the reading: it rules over what anybody else sees in the words. */
+  readonly readingIsChosen?: boolean;
+  /** Same for all pictures of a tale: keeps faces, robes and palette. */
+  readonly seed: string;
+  /** Changes when the creator asks for another try. */
+  readonly take: number;
+  readonly style: string;
+  readonly context: CulturalContext;
+  /** A portrait shows the one entry of `cast` alone, before plain paper. */
+  readonly use: 'frame' | 'background' | 'portrait';
+  /** Who and what of the tale's model sheet is in this picture; left out when nobody is. */
+  readonly cast?: readonly PictureCast[];
+  /** Whose era and who a portrait shows, as the tale was read; scripture and the words of `cast` alone when left out. */
+  readonly sitter?: { readonly era: ReadingEra; readonly person: ReadPerson | null };
+  /** Portraits of who is in this picture; an illustrator looks at as many of the first as it can, and says in `shown` at which. */
+  readonly references?: readonly PictureReference[];
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** How many times as large the picture may be, so that a film can go near to it; for an illustrator whose drawings have no pixels of their own. */
+  readonly sharper?: number;
+};
+/** One entry of a model sheet; `chosen` when the creator's words differ from what the studio proposes. */
+export type PictureCast = CastMember & { readonly chosen: boolean };
+/** A portrait that goes along with an order: `name` is how the entry of the model sheet is first called. */
+export type PictureReference = { readonly name: string; readonly sha256: string; readonly bytes: Uint8Array };
+export type Picture = {
+  readonly bytes: Uint8Array;
+  readonly mime: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+  /** The references that it was drawn by, by their SHA-256; none when left out. */
+  readonly shown?: readonly string[];
+  /** What drew it; the illustrator that was asked when left out. */
+  readonly engine?: string;
+};

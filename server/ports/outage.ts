@@ -1,0 +1,49 @@
+import { Failure } from '#shared/endpoint.ts';
+import { ProviderTrouble } from '#server/ports/engine-trouble.ts';
+import { HostTrouble } from '#server/ports/video-host.ts';
+
+/** What may be away. */
+export type OutageOf = 'storage' | 'the database' | 'the video host' | 'the engine';
+
+/**
+ * Something outside the studio does not answer, or refuses every call: no fault of the work that met it.
+ * A caller gets 503 with these words; a job waits until it is over, and no try is counted.
+ */
+export class Outage extends Failure {
+  readonly of: OutageOf;
+  constructor(of: OutageOf, message: string, options?: ErrorOptions) {
+    super('unavailable', message, options);
+    this.of = of;
+  }
+}
+
+/** What people are told while no database answers. */
+export const databaseAway = 'The database does not answer. What was saved is still there: try again in a moment.';
+
+/** What PostgreSQL and its driver say when the server stops, starts, or takes nobody more. */
+const awayCodes = /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/;
+const awayWords = /^Connection terminated|^Client (was closed|has encountered a connection error)/;
+
+/** Whether a database said this error because it is away. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: unknown; message?: string };
+  return awayCodes.test(String(code)) || awayWords.test(message);
+};
+
+/** A provider that may answer the same call a little later. */
+const isProviderAway = ({ status, code, passes }: ProviderTrouble): boolean =>
+  status === null ? passes : status >= 500 || status === 408 || (status === 429 && code === 'too_many');
+
+/** The outage behind an error, however it was wrapped; null when there is none. */
+export function outageIn(error: unknown): Outage | null {
+  let isRaw = true;
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if (inner instanceof Outage) return inner;
+    if (inner instanceof ProviderTrouble && isProviderAway(inner)) return new Outage('the engine', inner.message, { cause: inner });
+    if (inner instanceof HostTrouble && inner.kind === 'retry') return new Outage('the video host', inner.message, { cause: inner });
+    // What somebody put into words is theirs; a broken connection below it need not be the database's.
+    isRaw &&= !(inner instanceof Failure || inner instanceof HostTrouble);
+    if (isRaw && isDatabaseAway(inner)) return new Outage('the database', databaseAway, { cause: inner });
+  }
+  return null;
+}

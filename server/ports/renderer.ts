@@ -1,0 +1,56 @@
+import type { CaptionLook } from '#shared/caption-spoken.ts';
+import type { Timeline } from '#shared/timeline.ts';
+
+/** Makes the film of one language. A cancelled or failed render leaves only finished segments in the cache. */
+export interface Renderer {
+  render(
+    order: RenderOrder,
+    context: { signal: AbortSignal; progress: (frames: number, of: number) => Promise<void> },
+  ): Promise<RenderedFilm>;
+  /** Makes a small film of a finished one, where it could not be made with it: scaled and encoded, not drawn again. */
+  shrink(order: ShrinkOrder, signal: AbortSignal): Promise<void>;
+}
+/** A small film that is made from the frames of a film. `cues` are burned in, larger than in the film; none where the film has them in its pictures. */
+export type SmallFilmOrder = { readonly width: number; readonly height: number; readonly cues: Timeline['cues'] };
+/** The same of a finished film. Paths are local and absolute. */
+export type ShrinkOrder = SmallFilmOrder & {
+  readonly film: string;
+  readonly to: string;
+  readonly workDir: string;
+  readonly durationMs: number;
+};
+export type RenderOrder = {
+  readonly timeline: Timeline;
+  /** Absolute local paths by the timeline's picture keys. */
+  readonly pictures: Readonly<Record<string, string>>;
+  /** Absolute local path of each narrated scene's WAV by scene id. */
+  readonly narration: Readonly<Record<string, string>>;
+  readonly music: ({ readonly path: string; readonly gainDb: number } & MusicLook) | null;
+  /** How captions are burned in. */
+  readonly captions: CaptionLook;
+  /** A small film that is wished for beside it. */
+  readonly small?: SmallFilmOrder | undefined;
+  /** Segments live here under content keys, shared by all tales of a creator's disk. */
+  readonly cacheDir: string;
+  /** `final.mp4` and `narration.mp3` are made here. */
+  readonly workDir: string;
+};
+/** How music comes, goes and steps back while somebody speaks: milliseconds and decibels; what is null is the renderer's usual. */
+export type MusicLook = {
+  readonly fadeInMs?: number | null;
+  readonly fadeOutMs?: number | null;
+  readonly duckDb?: number | null;
+};
+/** What a sound is mixed from: a film's, or that of one scene alone. */
+export type SoundOrder = Pick<RenderOrder, 'timeline' | 'narration' | 'music'>;
+export type RenderedFilm = {
+  readonly video: string;
+  readonly narration: string;
+  /** The small film; null where none was asked for, or where its frames were not drawn now, or are too many bytes: then `shrink` makes it. */
+  readonly small: string | null;
+  readonly durationMs: number;
+  readonly frames: number;
+  readonly segments: { total: number; rendered: number };
+  /** LUFS, measured on the finished mix. */
+  readonly loudness: number;
+};
