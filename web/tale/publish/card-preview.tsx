@@ -1,24 +1,25 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Channel } from '#shared/channel.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { videoQueries } from '#web/films/video.ts';
 import { finishedQueries } from '#web/thumbnails/finished.ts';
+import { i18n } from '#web/language/i18n.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ChoiceField, SelectField } from '#web/ui/field.tsx';
 import { showLength } from '#web/ui/time.ts';
 import type { PublishForm } from './publish-form.ts';
 
 type Place = 'wide' | 'phone';
-const places = [
-  { value: 'wide', words: 'Computer' },
-  { value: 'phone', words: 'Phone' },
-] as const;
+const places = () => [
+  { value: 'wide' as const, words: t`Computer` },
+  { value: 'phone' as const, words: t`Phone` },
+];
 /** The colours of YouTube's own pages, not of this one. */
 const looks = [
-  { name: 'Light', ground: 'bg-white text-[#0f0f0f]', soft: 'text-[#606060]' },
-  { name: 'Dark', ground: 'bg-[#0f0f0f] text-[#f1f1f1]', soft: 'text-[#aaaaaa]' },
+  { name: msg`Light`, ground: 'bg-white text-[#0f0f0f]', soft: 'text-[#606060]' },
+  { name: msg`Dark`, ground: 'bg-[#0f0f0f] text-[#f1f1f1]', soft: 'text-[#aaaaaa]' },
 ] as const;
 
 type Props = {
@@ -51,7 +52,7 @@ export function CardPreview({ taleId, form, channelOf }: Props) {
     <section aria-label={t`Preview on YouTube`} className="grid gap-3 rounded-xl border border-line p-4">
       <h3 className="font-semibold">{t`Preview on YouTube`}</h3>
       <div className="flex flex-wrap items-end gap-3">
-        <ChoiceField legend={t`Screen`} value={place} options={places} onChange={setPlace} />
+        <ChoiceField legend={t`Screen`} value={place} options={places()} onChange={setPlace} />
         {form.langs.length > 1 && (
           <SelectField
             label={t`Video`}
@@ -63,7 +64,7 @@ export function CardPreview({ taleId, form, channelOf }: Props) {
       </div>
       <div className={cx('grid gap-3', place === 'wide' && 'md:grid-cols-2')}>
         {looks.map((look) => (
-          <YoutubeCard key={look.name} look={look} {...card} />
+          <YoutubeCard key={look.ground} look={look} {...card} />
         ))}
       </div>
       {!slot && <p className="text-sm text-soft">{t`No finished thumbnail yet: the film’s poster is shown.`}</p>}
@@ -83,10 +84,10 @@ type Card = {
 
 function YoutubeCard({ look, title, language, length, picture, channel, place }: Card) {
   const phone = place === 'phone';
-  const name = channel?.title ?? 'Your channel';
+  const name = channel?.title ?? t`Your channel`;
   return (
     <figure
-      aria-label={`${look.name}, ${phone ? 'phone' : 'computer'}`}
+      aria-label={phone ? t`${{ look: i18n._(look.name) }}, phone` : t`${{ look: i18n._(look.name) }}, computer`}
       className={cx('min-w-0 overflow-hidden rounded-xl border border-line', look.ground, phone ? 'w-full max-w-[360px]' : 'p-3')}
     >
       <div className={cx('relative aspect-video overflow-hidden bg-black', !phone && 'rounded-xl')}>
