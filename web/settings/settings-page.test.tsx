@@ -92,7 +92,7 @@ test('a search leaves the sections that fit, also by what is in them, and leads 
 });
 
 test('words are found by how they begin, in any case and with any accents', () => {
-  const engines = { name: 'Engines', words: 'API keys' };
+  const engines = { name: { id: 'Engines' }, words: { id: 'API keys' } };
   expect(['engin', 'API key', 'Éngines', 'gines', 'keys bibles'].map((typed) => fits(engines, typed))).toEqual([
     true,
     true,

@@ -65,7 +65,11 @@ export function VoicesCard() {
               options={moods()}
               onChange={({ target }) => save({ musicMood: (target.value || null) as Settings['musicMood'] })}
             />
-            <ListenButton url={sampleUrl.music(mood)} name={t`${{ mood: i18n._(toneNames[mood]).toLocaleLowerCase(i18n.locale) }} music`} to={to} />
+            <ListenButton
+              url={sampleUrl.music(mood)}
+              name={t`${{ mood: i18n._(toneNames[mood]).toLocaleLowerCase(i18n.locale) }} music`}
+              to={to}
+            />
           </div>
           {troubles.length > 0 && (
             <div className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">

@@ -1,3 +1,5 @@
+import { contextNames, contextScenes } from '#web/tale-parts/choice-names.ts';
+import { i18n } from '#web/language/i18n.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -34,9 +36,9 @@ type Props = {
   readonly titles: Titles;
   readonly maxVariants?: number;
 };
-const contexts = [
-  ['', 'Choose a context'] as const,
-  ...culturalContexts.map((context) => [context, `${culturalContextWords[context].emoji} ${culturalContextWords[context].label}`] as const),
+const contexts = () => [
+  ['', t`Choose a context`] as const,
+  ...culturalContexts.map((context) => [context, `${culturalContextWords[context].emoji} ${i18n._(contextNames[context])}`] as const),
 ];
 
 /** The editor of the thumbnails of a tale: its pictures and words on the left, the canvas and what becomes of it on the right. */
@@ -119,8 +121,8 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
               label={t`Cultural Context`}
               value={context}
               onChange={(event) => setContext(event.target.value as CulturalContext | '')}
-              options={contexts}
-              hint={context === '' ? undefined : culturalContextWords[context].scene}
+              options={contexts()}
+              hint={context === '' ? undefined : i18n._(contextScenes[context])}
             />
             <BackgroundOrder taleId={taleId} title={title} context={context} />
             <BackgroundGrid
