@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { decodeSaid, saidHeader } from '#shared/said.ts';
@@ -36,7 +37,7 @@ export class CallError extends Error {
 /** Nobody answered, twice. A TypeError, as the browser's own is: whether the call arrived is not known. */
 class Unreachable extends TypeError {
   constructor(cause: unknown) {
-    super('The studio does not answer. Check that it is running and that you are connected, then try again.', { cause });
+    super(t`The studio does not answer. Check that it is running and that you are connected, then try again.`, { cause });
     this.name = 'Unreachable';
   }
 }
@@ -125,7 +126,7 @@ function answerOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error('The answer of the studio could not be read. Reload the page and try again.', { cause });
+    throw new Error(t`The studio’s answer could not be read. Reload the page and try again.`, { cause });
   }
 }
 

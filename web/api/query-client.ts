@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isAbort, isReauth } from './call.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
@@ -12,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Shows why an action failed; what was given up or lacks a session is not shown here. */
-export function notifyFailure(error: unknown, title: string = failureTitles.any, fallback = 'Unexpected error'): void {
+export function notifyFailure(error: unknown, title: string = failureTitles.any, fallback = t`Unexpected error`): void {
   if (isAbort(error) || isReauth(error)) return;
   notify.error(title, (error instanceof Error && error.message) || fallback);
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TellingRows } from '#web/activity/telling-rows.tsx';
+import { stepName } from './step-name.ts';
 
 const lines = Object.values(writingSteps);
 const pollMs = 1_000;
@@ -34,7 +35,11 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
     if (isUnwanted && jobId) cancel(jobId);
   }, [isUnwanted, jobId, cancel]);
   const at = isDone ? lines.length : lines.findIndex((words) => words === step);
-  const aside = isCancelling ? 'Cancelling…' : at < 0 && step ? step : 'This can take a moment. It goes on also when you leave this page.';
+  const aside = isCancelling
+    ? t`Cancelling…`
+    : at < 0 && step
+      ? stepName(step)
+      : t`This can take a moment. It continues if you leave this page.`;
   return (
     <Dialog open locked onClose={() => {}} title={t`Crafting your multi-language tale…`} className="sm:max-w-md" note={aside}>
       <ol tabIndex={0} aria-label={t`Steps`} className="grid min-h-0 gap-3 overflow-y-auto px-5 pt-2 pb-5">
@@ -45,7 +50,7 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {isCancelling ? t`Cancelling` : (lines[at] ?? step ?? '')}
+        {isCancelling ? t`Cancelling` : stepName(lines[at] ?? step ?? '')}
       </p>
       <footer className="flex flex-wrap justify-between gap-3 border-t border-line px-5 py-4">
         <Button
@@ -76,7 +81,7 @@ function Line({ words, state, children }: { words: string; state: 'done' | 'now'
         {state === 'done' && <Check className="size-4" aria-label={t`done`} />}
         {state === 'now' && <LoaderCircle className="size-4 animate-spin" aria-label={t`under way`} />}
       </span>
-      <span className={state === 'now' ? 'font-medium' : undefined}>{words}</span>
+      <span className={state === 'now' ? 'font-medium' : undefined}>{stepName(words)}</span>
       <div className="col-start-2 empty:hidden">{children}</div>
     </li>
   );

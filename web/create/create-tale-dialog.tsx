@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { settingsQueries } from '#web/account/settings.ts';
@@ -15,7 +16,7 @@ import { type Edits, orderOf, settled, startingForm, tooMuch } from './tale-form
 import { useCreateTale } from './use-create-tale.ts';
 import { WritingLines } from './writing-lines.tsx';
 
-const steps = ['Source', 'Story', 'Finish'] as const;
+const steps = [msg`Step 1 of 3: Source`, msg`Step 2 of 3: Story`, msg`Step 3 of 3: Finish`] as const;
 const fresh = { edits: {} as Edits, step: 1 };
 
 /** What the wizard opens with: what was typed before, unless it is being written right now. */
@@ -77,7 +78,7 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
     shown.current = step;
   }, [step]);
 
-  const place = `Step ${step} of 3: ${steps[step - 1]}`;
+  const place = i18n._(steps[step - 1] ?? steps[0]);
   return (
     <>
       <Dialog open={open} onClose={onClose} locked={busyKey !== null} title={t`Create Tale`} note={place}>

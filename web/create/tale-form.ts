@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Settings } from '#shared/settings.contract.ts';
 import {
   type Audience,
@@ -107,8 +108,8 @@ export const settled = (edits: Edits): Edits => ({
 /** What the studio would not take as it is, in words; null when there is nothing. */
 export function tooMuch({ source, theme, text }: TaleForm): string | null {
   const over = (typed: string, most: number) => typed.trim().length > most;
-  if (source === 'theme' && over(theme, limits.prompt)) return 'A theme may have 2,000 characters at most; paste longer words as a text.';
-  if (source === 'text' && over(text, limits.pastedText)) return 'A text may have 100,000 characters at most. Shorten it to go on.';
+  if (source === 'theme' && over(theme, limits.prompt)) return t`A theme can have 2,000 characters at most. Paste a longer one as a text.`;
+  if (source === 'text' && over(text, limits.pastedText)) return t`A text can have 100,000 characters at most. Shorten it to continue.`;
   return null;
 }
 

@@ -82,7 +82,7 @@ export function useCreateTale(onDone: () => void): Creation {
       if (!busyKey) return;
       awaitedOrders.leave(busyKey);
       setBusyKey(null);
-      notify.info(t`The tale goes on being written`, t`You will be told when it is ready.`);
+      notify.info(t`Still writing the tale`, t`We’ll let you know when it is ready.`);
       onDone();
     },
     cancelling: () => {

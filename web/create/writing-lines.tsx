@@ -4,6 +4,7 @@ import { LoaderCircle } from 'lucide-react';
 import { isLive, useCancelJob } from '#web/activity/job.ts';
 import { writingQueries } from '#web/activity/writing.ts';
 import { Button } from '#web/ui/button.tsx';
+import { stepName } from './step-name.ts';
 
 /** The tales that are being written right now, each with its step: what a creator finds who comes back meanwhile. */
 export function WritingLines({ className, except = null }: { className?: string; except?: string | null }) {
@@ -19,7 +20,7 @@ export function WritingLines({ className, except = null }: { className?: string;
           <span className="min-w-0 flex-1 basis-40">
             <span className="font-medium">{t`A tale is being written`}</span>
             {about && <span className="break-words text-soft">{t`from “${about}”`}</span>}
-            <span role="status">: {status === 'cancelling' ? t`Cancelling` : (step ?? t`Waiting for its turn`)}</span>
+            <span role="status">: {status === 'cancelling' ? t`Cancelling` : step ? stepName(step) : t`Waiting for its turn`}</span>
           </span>
           <Button size="small" disabled={status === 'cancelling'} onClick={() => cancel.mutate(jobId)}>{t`Stop writing`}</Button>
         </li>

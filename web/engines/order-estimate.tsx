@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import { plural, t } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
@@ -29,20 +30,23 @@ export function OrderEstimate({ orders, className }: { orders: readonly OrderToP
       {left !== null && (
         <p className={most > left ? 'font-medium text-warn' : 'text-soft'}>
           {most > left
-            ? t`Your monthly limit has ${showMoney(left)} left and would stop the costlier of these. Raise it under Settings, Engines.`
-            : t`${showMoney(left)} of your monthly limit are left.`}
+            ? t`Your monthly limit has ${{ left: showMoney(left) }} left and would stop the costlier of these. Raise it under Settings, Engines.`
+            : t`${{ left: showMoney(left) }} of your monthly limit are left.`}
         </p>
       )}
     </div>
   );
 }
 
+const listLocale = () => (i18n.locale === 'en' ? 'en-GB' : i18n.locale);
+
 /** Buttons that order the same are told in one line. */
 function distinct(orders: readonly OrderToPrice[]): OrderToPrice[] {
   const keys = orders.map(({ of }) => JSON.stringify(of));
+  const either = new Intl.ListFormat(listLocale(), { type: 'disjunction' });
   return orders.flatMap(({ of }, at) => {
     const same = orders.filter((_, other) => keys[other] === keys[at]);
-    return keys.indexOf(keys[at] ?? '') === at ? [{ of, label: same.map(({ label }) => label).join(' or ') }] : [];
+    return keys.indexOf(keys[at] ?? '') === at ? [{ of, label: either.format(same.map(({ label }) => label)) }] : [];
   });
 }
 
@@ -55,10 +59,9 @@ const costOf = (lines: readonly EstimateLine[]) => ({
 /** `about $0.48, 12 calls to OpenAI gpt-image-1-mini`. */
 function saidOf(lines: readonly EstimateLine[]): string {
   const { micros, calls, isKnown } = costOf(lines);
-  const price = isKnown
-    ? `about ${showMoney(micros)}`
-    : micros > 0
-      ? `about ${showMoney(micros)} and more of unknown price`
-      : 'unknown price';
-  return `${price}, ${calls} ${calls === 1 ? 'call' : 'calls'} to ${lines.map(({ engine }) => engine).join(' and ')}`;
+  const money = showMoney(micros);
+  const price = isKnown ? t`about ${money}` : micros > 0 ? t`about ${money} and more of unknown price` : t`unknown price`;
+  const engines = new Intl.ListFormat(listLocale()).format(lines.map(({ engine }) => engine));
+  const toEngines = plural(calls, { one: `# call to ${engines}`, other: `# calls to ${engines}` });
+  return `${price}, ${toEngines}`;
 }

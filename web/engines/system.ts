@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { getSystem } from '#shared/dashboard.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -16,17 +17,17 @@ export const systemQuery = queryOptions({
     return call(getSystem, { signal: AbortSignal.any([signal, late]) }).catch((error: unknown) => {
       if (!late.aborted || signal.aborted) throw error;
       reach.lost();
-      throw new Error('The studio does not answer', { cause: error });
+      throw new Error(t`The studio does not answer`, { cause: error });
     });
   },
   refetchInterval: ({ state }) => (state.data?.operational && state.status === 'success' ? calmMs : alarmedMs),
   staleTime: 3_000,
 });
 
-const unknown = {
-  problem: 'It does not answer.',
-  advice: 'What you see may be out of date. Whoever runs the studio should look at it.',
-};
+const unknown = () => ({
+  problem: t`It does not answer.`,
+  advice: t`What you see may be out of date. Whoever runs the studio should look at it.`,
+});
 
 /** What does not answer, for everybody: asked when not even the session can be looked up, as without a database. */
 export const readyQuery = queryOptions({
@@ -34,8 +35,8 @@ export const readyQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const answer: unknown = await (await fetch('/readyz', { signal })).json();
     const degraded = answer && typeof answer === 'object' && 'degraded' in answer ? answer.degraded : null;
-    if (!Array.isArray(degraded)) throw new Error('The studio does not answer');
-    return degraded.map((part) => ({ part: String(part), ...unknown }));
+    if (!Array.isArray(degraded)) throw new Error(t`The studio does not answer`);
+    return degraded.map((part) => ({ part: String(part), ...unknown() }));
   },
   refetchInterval: alarmedMs,
   staleTime: 0,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Coins, Gauge, HardDrive, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { Meter } from './usage-meter.tsx';
 import { showBytes, showMoment } from '#web/ui/time.ts';
 
-const left = ({ left, limit }: Bucket) => `${showNumber(left)} of ${showNumber(limit)} left today`;
+const left = ({ left, limit }: Bucket) => t`${{ left: showNumber(left) }} of ${{ limit: showNumber(limit) }} left today`;
 const dollars = (micros: number) => showDollars(micros / 1_000_000);
 
 /** The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else everything that is known. */
@@ -60,22 +60,29 @@ function Row({ icon, name, children }: { icon: ReactNode; name: string; children
 }
 
 function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, compact }: Usage['publishing'] & { compact: boolean }) {
+  const myUnits = showNumber(units.mine);
   return (
-    <Row icon={<Send aria-hidden />} name={t`Publishing · ${builtIn ? 'built-in video host' : host}`}>
+    <Row icon={<Send aria-hidden />} name={builtIn ? t`Publishing · built-in video host` : t`Publishing · ${host}`}>
       <Meter name={t`Uploads`} words={left(uploads)} used={uploads.limit - uploads.left} limit={uploads.limit} />
       <Meter name={t`API units`} words={left(units)} used={units.limit - units.left} limit={units.limit} />
       {waiting > 0 && (
         <p className="font-medium text-warn">
-          {waiting === 1
-            ? t`One publication waits for the next day and will go on by itself.`
-            : t`${waiting} publications wait for the next day and will go on by themselves.`}
+          {plural(waiting, {
+            one: 'One publication waits for the next day and will continue by itself.',
+            other: '# publications wait for the next day and will continue by themselves.',
+          })}
         </p>
       )}
-      <p>{t`Starts anew ${showMoment(resetsAt)}.`}</p>
+      <p>{t`Resets ${{ moment: showMoment(resetsAt) }}.`}</p>
       {!compact && (
         <>
           {!linked && <p>{t`No channel is linked yet.`}</p>}
-          <p>{t`One quota for everybody who publishes with this studio. Yours today: ${showNumber(uploads.mine)} ${uploads.mine === 1 ? 'upload' : 'uploads'} and ${showNumber(units.mine)} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`}</p>
+          <p>
+            {plural(uploads.mine, {
+              one: `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+              other: `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+            })}
+          </p>
         </>
       )}
     </Row>
@@ -89,13 +96,13 @@ function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai
       {spent !== null && capMicros !== null ? (
         <Meter name={t`AI spending`} words={t`${spent} of ${dollars(capMicros)} spent`} used={spentMicros ?? 0} limit={capMicros} />
       ) : (
-        <p>{t`${
-          spent === null
-            ? 'What was spent is not known.'
+        <p>
+          {spent === null
+            ? t`What was spent is not known. No cap is set.`
             : builtIn
-              ? 'Nothing spent: the built-in engines cost nothing.'
-              : `${spent} spent.`
-        } No cap is set.`}</p>
+              ? t`Nothing spent: the built-in engines cost nothing. No cap is set.`
+              : t`${spent} spent. No cap is set.`}
+        </p>
       )}
       {!compact && <p>{t`Counted for ${month} (UTC).`}</p>}
     </Row>

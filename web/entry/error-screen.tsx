@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -7,11 +8,11 @@ import { reach } from '#web/api/reach.ts';
 import { ButtonAnchor } from '#web/ui/button.tsx';
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : typeof error === 'string' ? error : 'Unknown error';
+  error instanceof Error && error.message ? error.message : typeof error === 'string' ? error : t`Unknown error`;
 
 /** How browsers say that a part of a page could not be loaded. */
 const isUnloaded = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
-const unloaded = 'This part of the studio could not be loaded. It is tried again as soon as the studio answers.';
+const unloaded = msg`This part of the studio could not be loaded. It is tried again as soon as the studio answers.`;
 
 /** Shown when a page breaks: the message, never a stack. */
 function ErrorScreen({ error }: { error: unknown }) {
@@ -23,7 +24,7 @@ function ErrorScreen({ error }: { error: unknown }) {
         <CircleAlert className="mx-auto size-10 text-bad" aria-hidden />
         <h1 className="mt-4 text-2xl font-bold">{t`Unexpected Application Error!`}</h1>
         <p role="alert" className="mx-auto mt-2 max-w-lg break-words text-soft">
-          {waits ? unloaded : messageOf(error)}
+          {waits ? i18n._(unloaded) : messageOf(error)}
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <ButtonAnchor href={window.location.href} look="primary">{t`Try again`}</ButtonAnchor>

@@ -61,7 +61,7 @@ export const useForgetChannel = () =>
     mutationFn: ({ id }: { id: string; pending: boolean }) => call(forgetChannel, { params: { id } }),
     meta: { failed: t`Not unlinked` },
     onSuccess: ({ revoked }, { pending }) => {
-      const words = 'The host could not be told: remove the access in your account there too.';
+      const words = t`The host could not be told. Remove the access in your account there too.`;
       notify.success(pending ? t`Nothing was linked` : t`Channel unlinked`, revoked ? '' : words);
     },
     onSettled: useAfterChannel(),

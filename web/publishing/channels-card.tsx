@@ -16,7 +16,7 @@ import { Retry } from '#web/ui/retry.tsx';
 import { showMoment } from '#web/ui/time.ts';
 
 /** The linked channels: which one is meant when nothing is said, which language goes where, and how their links are. While none is linked the shell's banner links one (A-04). */
-export function ChannelsCard({ title = 'YouTube account' }: { title?: string }) {
+export function ChannelsCard({ title = t`YouTube account` }: { title?: string }) {
   const channels = useQuery(channelQueries.all);
   const items = channels.data?.items ?? [];
   const linked = items.filter(({ state }) => state === 'linked');
@@ -69,8 +69,10 @@ function PendingChannel({ channel }: { channel: Channel }) {
         <p className="font-semibold">{t`Is this your channel: ${channel.title}?`}</p>
         <p>
           <a href={channel.url} target="_blank" rel="noreferrer" className="underline">{t`Look at it`}</a>
-          {t`. Nothing is published to it before you say yes`}
-          {channel.pendingUntil !== null && t`; the question is forgotten ${showMoment(channel.pendingUntil)}`}.
+          {'. '}
+          {channel.pendingUntil === null
+            ? t`Nothing is published to it before you say yes.`
+            : t`Nothing is published to it before you say yes; the question is forgotten ${{ moment: showMoment(channel.pendingUntil) }}.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -89,7 +89,7 @@ export function PublicationActions({ publication: item }: { publication: Publica
           busy={cancel.isPending}
           onClick={() => cancel.mutate(item.id)}
           icon={<CalendarX2 aria-hidden />}
-        >{t`Take off its date`}</Button>
+        >{t`Unschedule`}</Button>
       )}
       {seen && <Button size="small" onClick={() => setAsking('hide')} icon={<Lock aria-hidden />}>{t`Make private`}</Button>}
       {item.manageUrl && (

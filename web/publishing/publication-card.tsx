@@ -1,4 +1,6 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '#web/language/i18n.ts';
+import { msg, t } from '@lingui/core/macro';
 import { CalendarClock, CalendarX2, CircleX, Clock, CloudUpload, Globe, Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,27 +13,27 @@ import { PublicationActions } from './publication-actions.tsx';
 import { PublicationReceipt } from './publication-receipt.tsx';
 import { showMoment } from '#web/ui/time.ts';
 
-const uploading: readonly [Hue, ReactNode, string] = ['blue', <CloudUpload key="i" aria-hidden />, 'Uploading'];
+const uploading: readonly [Hue, ReactNode, MessageDescriptor] = ['blue', <CloudUpload key="i" aria-hidden />, msg`Uploading`];
 /** How each state looks and what people call it. */
-const faces: Record<Publication['state'], readonly [Hue, ReactNode, string]> = {
-  queued: ['blue', <Clock key="i" aria-hidden />, 'Queued'],
+const faces: Record<Publication['state'], readonly [Hue, ReactNode, MessageDescriptor]> = {
+  queued: ['blue', <Clock key="i" aria-hidden />, msg`Queued`],
   session_open: uploading,
   sending: uploading,
   inserted: uploading,
   decorated: uploading,
-  published: ['green', <Globe key="i" aria-hidden />, 'Published'],
-  scheduled: ['amber', <CalendarClock key="i" aria-hidden />, 'Scheduled'],
-  private: ['blue', <Lock key="i" aria-hidden />, 'Private'],
-  waiting: ['amber', <Clock key="i" aria-hidden />, 'Waiting'],
-  unknown: ['amber', <Clock key="i" aria-hidden />, 'Asking the host'],
-  failed: ['red', <CircleX key="i" aria-hidden />, 'Failed'],
-  missed: ['red', <CalendarX2 key="i" aria-hidden />, 'Missed'],
-  removed: ['grey', <Trash2 key="i" aria-hidden />, 'Removed'],
+  published: ['green', <Globe key="i" aria-hidden />, msg`Published`],
+  scheduled: ['amber', <CalendarClock key="i" aria-hidden />, msg`Scheduled`],
+  private: ['blue', <Lock key="i" aria-hidden />, msg`Private`],
+  waiting: ['amber', <Clock key="i" aria-hidden />, msg`Waiting`],
+  unknown: ['amber', <Clock key="i" aria-hidden />, msg`Asking the host`],
+  failed: ['red', <CircleX key="i" aria-hidden />, msg`Failed`],
+  missed: ['red', <CalendarX2 key="i" aria-hidden />, msg`Missed`],
+  removed: ['grey', <Trash2 key="i" aria-hidden />, msg`Removed`],
 };
 const sending: readonly Publication['state'][] = ['queued', 'session_open', 'sending'];
 
 /** What filters call the states. */
-export const publicationWords = (state: Publication['state']): string => faces[state][2];
+export const publicationWords = (state: Publication['state']): string => i18n._(faces[state][2]);
 
 /** One video on the channel: its state, its receipt, and what can be done with it. */
 export function PublicationCard({ publication: item, taleTitle }: { publication: Publication; taleTitle?: string }) {
@@ -48,7 +50,7 @@ export function PublicationCard({ publication: item, taleTitle }: { publication:
           {item.shape === '9:16' && ' · 9:16'}
         </Badge>
         <Badge hue={hue} icon={icon}>
-          {item.privacy === 'unlisted' && item.state === 'published' ? t`Unlisted` : word}
+          {item.privacy === 'unlisted' && item.state === 'published' ? t`Unlisted` : i18n._(word)}
         </Badge>
       </div>
       <p className="text-sm text-soft">
@@ -63,12 +65,17 @@ export function PublicationCard({ publication: item, taleTitle }: { publication:
         <a href={item.channel.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           {item.channel.title}
         </a>
-        {item.publishAt !== null && ` · ${item.state === 'published' ? 'public since' : 'public at'} ${showMoment(item.publishAt)}`}
+        {item.publishAt !== null && ' · '}
+        {item.publishAt !== null &&
+          (item.state === 'published'
+            ? t`public since ${{ moment: showMoment(item.publishAt) }}`
+            : t`public at ${{ moment: showMoment(item.publishAt) }}`)}
       </p>
       {item.reason && (
         <p className={stuck ? 'text-sm text-bad' : 'text-sm text-warn'}>
           {item.reason}
-          {item.waitingUntil !== null && t` Waiting until ${showMoment(item.waitingUntil)}.`}
+          {item.waitingUntil !== null && ' '}
+          {item.waitingUntil !== null && t`Waiting until ${{ moment: showMoment(item.waitingUntil) }}.`}
         </p>
       )}
       {sending.includes(item.state) && <ProgressBar value={item.sent} label={t`Upload of ${item.title}`} />}

@@ -27,8 +27,9 @@ export function PublicationReceipt({ publication: { steps, host, checkedAt } }: 
       {steps.length > 0 && (
         <details open={!isOver || undefined} className="text-sm">
           <summary className="cursor-pointer py-1 font-medium">
-            {t`Receipt: ${done} of ${{ count: steps.length }} steps done`}
-            {failed > 0 && t`, ${failed} failed`}
+            {failed > 0
+              ? t`Receipt: ${done} of ${{ count: steps.length }} steps done, ${failed} failed`
+              : t`Receipt: ${done} of ${{ count: steps.length }} steps done`}
           </summary>
           <ol className="mt-1 grid gap-1.5">
             {steps.map(({ name, label, state, error, told, at }) => (
@@ -52,9 +53,9 @@ export function PublicationReceipt({ publication: { steps, host, checkedAt } }: 
 
 function Statistics({ host: { views, likes, comments } }: { host: HostReport }) {
   const figures = [
-    ['views', views, <Eye key="i" aria-hidden />],
-    ['likes', likes, <ThumbsUp key="i" aria-hidden />],
-    ['comments', comments, <MessageSquare key="i" aria-hidden />],
+    [t`views`, views, <Eye key="i" aria-hidden />],
+    [t`likes`, likes, <ThumbsUp key="i" aria-hidden />],
+    [t`comments`, comments, <MessageSquare key="i" aria-hidden />],
   ] as const;
   if (figures.every(([, figure]) => figure === null)) return null;
   return (
@@ -72,10 +73,16 @@ function Statistics({ host: { views, likes, comments } }: { host: HostReport }) 
   );
 }
 
+/** What the host calls the privacy of a video, in the language on screen where it is known. */
+function privacyWord(privacy: string): string {
+  if (privacy === 'public') return t`public`;
+  if (privacy === 'unlisted') return t`unlisted`;
+  return privacy === 'private' ? t`private` : privacy;
+}
 const yes = (value: boolean | null, words: string, other: string | null) => (value === null ? null : value ? words : other);
 function HostSays({ host, checkedAt }: { host: HostReport; checkedAt: number | null }) {
   const words = [
-    host.privacy,
+    host.privacy === null ? null : privacyWord(host.privacy),
     host.publishAt === null ? null : t`public at ${{ moment: showMoment(host.publishAt) }}`,
     yes(host.madeForKids, t`made for kids`, t`not made for kids`),
     yes(host.synthetic, t`disclosed as made by AI`, null),
@@ -84,7 +91,7 @@ function HostSays({ host, checkedAt }: { host: HostReport; checkedAt: number | n
   ].filter(Boolean);
   return (
     <p className="mt-2 text-soft">
-      {t`The host says: ${words.join(', ')}`}
+      {t`The host says: ${{ words: words.join(', ') }}`}
       {checkedAt !== null && ` (${showMoment(checkedAt)})`}.
     </p>
   );

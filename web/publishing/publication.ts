@@ -75,7 +75,7 @@ export const useCancelPublication = (taleId: string) =>
     onSuccess: ({ state }) =>
       state === 'removed'
         ? notify.success(t`Taken back`, t`Nothing was sent.`)
-        : notify.success(t`Taken off its date`, t`The video stays private.`),
+        : notify.success(t`Unscheduled`, t`The video stays private.`),
     onSettled: useAfterPublishing(taleId),
   });
 /** Other words for a video; the host is told by a job. */

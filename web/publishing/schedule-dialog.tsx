@@ -8,9 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 
-/** The words for a date that is none. */
-const invalidDate = 'Invalid date format';
-
 const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const long = (zone: string, at: number) => dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, 'en-GB').format(at);
 
@@ -37,7 +34,7 @@ export function ScheduleDialog({
   title,
   note,
   scheduledAt,
-  action = 'Schedule',
+  action = t`Schedule`,
   zone = zoneOfBrowser(),
   onPick,
   onInvalid,
@@ -88,7 +85,7 @@ export function ScheduleDialog({
             />
           </span>
         </div>
-        {refused && <ErrorNote>{invalidDate}</ErrorNote>}
+        {refused && <ErrorNote>{t`Invalid date format`}</ErrorNote>}
         {moment?.kind === 'twice' && (
           <ChoiceField
             legend={t`The clocks are set back that night and this time comes twice. Which one?`}
@@ -117,8 +114,8 @@ const atOf = (moment: ZonedMoment, turn: 'first' | 'second'): number => (moment.
 
 function BothClocks({ zone, at, skipped }: { zone: string; at: number; skipped: string | null }) {
   const warnings = [
-    skipped && `The clocks jump over ${skipped} that night: it becomes ${wallClock(zone, at).slice(11)}.`,
-    at < Date.now() && 'This is in the past: the video is published as soon as it can be.',
+    skipped && t`The clocks jump over ${skipped} that night: it becomes ${{ time: wallClock(zone, at).slice(11) }}.`,
+    at < Date.now() && t`This is in the past: the video is published as soon as it can be.`,
   ].filter(Boolean);
   return (
     <div aria-live="polite" className="rounded-xl border border-line bg-sunken/60 px-4 py-3 text-sm">

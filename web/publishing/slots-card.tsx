@@ -1,9 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Slot } from '#shared/slot.contract.ts';
-import { weekdayNames } from '#shared/weekly-slots.ts';
 import { channelQueries } from './channel.ts';
 import { slotsQuery, useAddSlot, useRemoveSlot } from './slot.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -14,7 +14,9 @@ import { Retry } from '#web/ui/retry.tsx';
 import { allZones, bothClocks, zoneName, zoneOfBrowser } from './zone-words.ts';
 
 /** Monday first. */
-const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => [String(day), `${weekdayNames[day]}s`] as const);
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+const everyWeek = [msg`Sundays`, msg`Mondays`, msg`Tuesdays`, msg`Wednesdays`, msg`Thursdays`, msg`Fridays`, msg`Saturdays`] as const;
+const eachWeek = (weekday: number): string => i18n._(everyWeek[weekday] ?? everyWeek[0]);
 
 /** The times of every week at which a channel publishes. */
 export function SlotsCard() {
@@ -38,7 +40,7 @@ export function SlotsCard() {
             <EmptyState
               icon={<CalendarClock aria-hidden />}
               title={t`No slots yet`}
-            >{t`For example Sundays at 17:00 and Wednesdays at 19:00, by the clocks of those who watch.`}</EmptyState>
+            >{t`For example Sundays at 17:00 and Wednesdays at 19:00, in your viewers’ time zone.`}</EmptyState>
           )}
           <ul className="mb-5 grid gap-2">
             {slots.data.map((slot) => (
@@ -54,7 +56,7 @@ export function SlotsCard() {
 
 function SlotLine({ slot, showChannel }: { slot: Slot; showChannel: boolean }) {
   const remove = useRemoveSlot();
-  const words = `${weekdayNames[slot.weekday]}s at ${slot.time} in ${zoneName(slot.zone)}`;
+  const words = t`${{ days: eachWeek(slot.weekday) }} at ${{ time: slot.time }} in ${{ place: zoneName(slot.zone) }}`;
   return (
     <li className="flex items-center gap-3 rounded-xl border border-line bg-raised px-3 py-2 text-sm">
       <CalendarClock className="size-5 shrink-0 text-brand" aria-hidden />
@@ -62,7 +64,7 @@ function SlotLine({ slot, showChannel }: { slot: Slot; showChannel: boolean }) {
         <p className="font-medium">{words}</p>
         <p className="text-soft">
           {showChannel && `${slot.channelTitle} · `}
-          {t`Next: ${bothClocks(slot.next * 1000, slot.zone)}`}
+          {t`Next: ${{ moment: bothClocks(slot.next * 1000, slot.zone) }}`}
         </p>
       </div>
       <IconButton label={t`Remove ${words}`} disabled={remove.isPending} onClick={() => remove.mutate(slot)}>
@@ -93,10 +95,15 @@ function NewSlotForm({ channels, zone: first }: { channels: readonly { id: strin
           onChange={(event) => setChannelId(event.target.value)}
         />
       )}
-      <SelectField label={t`Day`} options={weekdays} value={weekday} onChange={(event) => setWeekday(event.target.value)} />
+      <SelectField
+        label={t`Day`}
+        options={weekdays.map((day) => [String(day), eachWeek(day)] as const)}
+        value={weekday}
+        onChange={(event) => setWeekday(event.target.value)}
+      />
       <TextField label={t`Time`} type="time" required value={time} onChange={(event) => setTime(event.target.value)} />
       <SelectField
-        label={t`Clocks of`}
+        label={t`Time zone`}
         options={allZones().map((name) => [name, name.replaceAll('_', ' ')] as const)}
         value={zone}
         onChange={(event) => setZone(event.target.value)}

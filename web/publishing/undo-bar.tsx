@@ -15,14 +15,17 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
   const cancel = useCancelPublication(waiting[0]?.taleId ?? '');
   if (waiting.length === 0) return null;
   const left = Math.max(...waiting.map(({ undoUntil }) => undoUntil! - Date.now())) / 1000;
-  const words = waiting.length === 1 ? `“${waiting[0]!.title}” is sent` : `${waiting.length} videos are sent`;
+  const seconds = Math.ceil(left);
+  const { title } = waiting[0]!;
+  const words =
+    waiting.length === 1 ? t`“${title}” is sent in ${seconds} s` : t`${{ count: waiting.length }} videos are sent in ${seconds} s`;
   return createPortal(
     <section
       aria-label={t`Take it back`}
       className="fixed inset-x-4 bottom-4 z-[70] mx-auto grid max-w-lg gap-2 rounded-2xl border border-brand/50 bg-brand-wash px-4 py-3 text-brand-strong shadow-2xl"
     >
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-48 font-medium break-words">{t`${words} in ${Math.ceil(left)} s`}</p>
+        <p className="min-w-0 flex-1 basis-48 font-medium break-words">{words}</p>
         <Button
           look="primary"
           busy={cancel.isPending}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { offsetWords } from '#shared/zoned-time.ts';
 import { dateFormat } from '#web/language/locale.ts';
 
@@ -29,5 +30,6 @@ export function bothClocks(at: number, zone: string, own: string = zoneOfBrowser
   const mine = `${dayIn(own, at)}, ${clockIn(own, at)}`;
   if (offsetWords(zone, at) === offsetWords(own, at)) return mine;
   const sameDay = dayIn(zone, at) === dayIn(own, at);
-  return `${mine} (${sameDay ? '' : `${dayIn(zone, at)}, `}${clockIn(zone, at)} in ${zoneName(zone)})`;
+  const theirs = sameDay ? clockIn(zone, at) : `${dayIn(zone, at)}, ${clockIn(zone, at)}`;
+  return t`${mine} (${theirs} in ${{ place: zoneName(zone) }})`;
 }

@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '#web/language/i18n.ts';
+import { audienceNames, contextNames, contextScenes, lengthNames, toneNames } from '#web/tale-parts/choice-names.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { presetSettings, type Settings } from '#shared/settings.contract.ts';
-import { audiences, type Length, lengths, lengthWords, limits, tones } from '#shared/vocabulary.ts';
+import { audiences, lengths, limits, tones } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/account/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,9 +19,7 @@ import { NumberSetting } from './number-setting.tsx';
 import { SaveState, useAutosave } from './save-state.tsx';
 import { StyleSetting } from './style-setting.tsx';
 
-const named = (word: string) => [word, word[0]?.toUpperCase() + word.slice(1)] as const;
-const lengthName = (length: Length) =>
-  length === 'custom' ? (['custom', 'Custom'] as const) : ([length, `${named(length)[1]} (~${lengthWords[length]} words)`] as const);
+const named = <T extends string>(names: Readonly<Record<T, MessageDescriptor>>, each: T) => [each, i18n._(names[each])] as const;
 
 /** What this card shows; voices and music have a card of their own. */
 const fieldsOf = ({ voices: _voices, musicMood: _mood, ...fields }: Settings) => fields;
@@ -53,19 +54,19 @@ export function DefaultsCard() {
             <SelectField
               label={t`Tone`}
               value={now.tone}
-              options={tones.map(named)}
+              options={tones.map((tone) => named(toneNames, tone))}
               onChange={({ target }) => save({ tone: target.value as Settings['tone'] })}
             />
             <SelectField
               label={t`Audience`}
               value={now.audience}
-              options={audiences.map(named)}
+              options={audiences.map((audience) => named(audienceNames, audience))}
               onChange={({ target }) => save({ audience: target.value as Settings['audience'] })}
             />
             <SelectField
               label={t`Length`}
               value={now.length}
-              options={lengths.map(lengthName)}
+              options={lengths.map((length) => named(lengthNames, length))}
               onChange={({ target }) => save({ length: target.value as Settings['length'] })}
             />
             {now.length === 'custom' && (

@@ -1,3 +1,4 @@
+import { i18n } from '#web/language/i18n.ts';
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
@@ -23,14 +24,14 @@ export const SectionNav = ({ sections, current, elsewhere }: Props) => (
             aria-current={id === current ? 'location' : undefined}
             className={cx(look, id === current ? 'bg-brand-wash font-semibold text-brand-strong' : 'text-soft')}
           >
-            {name}
+            {i18n._(name)}
           </a>
         </li>
       ))}
       {elsewhere.sections.map(({ id, name }) => (
         <li key={id}>
           <Link to={`${elsewhere.address}#${id}`} className={cx(look, 'text-soft')}>
-            {elsewhere.name}: {name}
+            {elsewhere.name}: {i18n._(name)}
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commandList } from '#web/commands/command-list.ts';
 import { letSingleKeysAct, singleKeysAct } from '#web/commands/single-keys.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { i18n } from '#web/language/i18n.ts';
 import { fits, sectionsFor } from './settings-sections.ts';
 import { StudioSettingsPage } from './studio-settings-page.tsx';
 import { refusal, stage } from './test-stage.tsx';
@@ -39,7 +40,7 @@ const links = () =>
 
 test('each section of a creator is there once, with a link that leads to it; the studio’s are not', () => {
   open('/settings');
-  expect(links()).toEqual(sectionsFor(false).own.map(({ id, name }) => [name, `#${id}`]));
+  expect(links()).toEqual(sectionsFor(false).own.map(({ id, name }) => [i18n._(name), `#${id}`]));
   for (const { id } of sectionsFor(false).own) expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
   expect(nav().getByRole('link', { name: 'Defaults' }).getAttribute('aria-current')).toBe('location');
   expect(scrolled).toEqual([]);
@@ -91,7 +92,7 @@ test('a search leaves the sections that fit, also by what is in them, and leads 
 });
 
 test('words are found by how they begin, in any case and with any accents', () => {
-  const engines = { name: 'Engines', words: 'API keys' };
+  const engines = { name: { id: 'Engines' }, words: { id: 'API keys' } };
   expect(['engin', 'API key', 'Éngines', 'gines', 'keys bibles'].map((typed) => fits(engines, typed))).toEqual([
     true,
     true,

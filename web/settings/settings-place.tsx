@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
@@ -84,7 +84,7 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
               id={id}
               tabIndex={-1}
               role="group"
-              aria-label={name}
+              aria-label={i18n._(name)}
               hidden={!ids.includes(id)}
               className="min-w-0 scroll-mt-20 rounded-2xl"
             >
@@ -97,4 +97,4 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
   );
 }
 
-const saidOf = (count: number) => (count === 0 ? 'No setting matches.' : count === 1 ? '1 section' : `${count} sections`);
+const saidOf = (count: number) => (count === 0 ? t`No setting matches.` : plural(count, { one: '# section', other: '# sections' }));

@@ -1,3 +1,5 @@
+import { i18n } from '#web/language/i18n.ts';
+import { toneNames } from '#web/tale-parts/choice-names.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -17,7 +19,7 @@ import { type ListeningTo, useListening } from '#web/voices/use-listening.ts';
 import { shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
 import { SaveState, useAutosave } from './save-state.tsx';
 
-const moods = [['', 'As the tone of the tale'], ...tones.map((tone) => [tone, tone[0]?.toUpperCase() + tone.slice(1)] as const)] as const;
+const moods = () => [['', t`As the tone of the tale`] as const, ...tones.map((tone) => [tone, i18n._(toneNames[tone])] as const)];
 
 /** Who reads new tales, and which music lies under them; both can be heard before they are chosen. */
 export function VoicesCard() {
@@ -60,10 +62,14 @@ export function VoicesCard() {
               label={t`Music`}
               className="min-w-0 flex-1 basis-48"
               value={now.musicMood ?? ''}
-              options={moods}
+              options={moods()}
               onChange={({ target }) => save({ musicMood: (target.value || null) as Settings['musicMood'] })}
             />
-            <ListenButton url={sampleUrl.music(mood)} name={t`${mood} music`} to={to} />
+            <ListenButton
+              url={sampleUrl.music(mood)}
+              name={t`${{ mood: i18n._(toneNames[mood]).toLocaleLowerCase(i18n.locale) }} music`}
+              to={to}
+            />
           </div>
           {troubles.length > 0 && (
             <div className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
@@ -107,7 +113,8 @@ function VoiceOf({
         <span className="font-medium" lang={language}>
           {name}
         </span>
-        <span className="text-soft">{t`: no synthetic voice on this machine. Record or upload the scenes of a tale.`}</span>
+        {': '}
+        <span className="text-soft">{t`no synthetic voice on this machine. Record or upload the scenes of a tale.`}</span>
       </p>
     );
   return (

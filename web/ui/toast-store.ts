@@ -102,10 +102,22 @@ export const notify = {
 
 /** The titles of the failures that have one of their own; the rest are 'Action failed'. */
 export const failureTitles = {
-  any: 'Action failed',
-  create: 'Create failed',
-  images: 'Image generation failed',
-  video: 'Video rendering failed',
-  cancel: 'Failed to cancel job',
-  retry: 'Retry failed',
-} as const;
+  get any() {
+    return t`Action failed`;
+  },
+  get create() {
+    return t`Create failed`;
+  },
+  get images() {
+    return t`Image generation failed`;
+  },
+  get video() {
+    return t`Video rendering failed`;
+  },
+  get cancel() {
+    return t`Failed to cancel job`;
+  },
+  get retry() {
+    return t`Retry failed`;
+  },
+};

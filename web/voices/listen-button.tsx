@@ -11,7 +11,7 @@ export function ListenButton({ url, name, to, size }: { url: string; name: strin
     <Button
       className="shrink-0"
       {...(size ? { size } : {})}
-      aria-label={`${playing ? 'Stop' : 'Listen to'} ${name}`}
+      aria-label={playing ? t`Stop ${name}` : t`Listen to ${name}`}
       aria-busy={state === 'loading'}
       icon={playing ? <Square aria-hidden /> : <Play className={state === 'loading' ? 'animate-pulse' : undefined} aria-hidden />}
       onClick={() => void to.listen(url)}

@@ -1,18 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/voice.ts';
 
 type Kind = VoiceItem['kind'];
 /** The kinds in which voices are listed, the best to listen to first. */
-export const kindWords: readonly (readonly [kind: Kind, title: string, note: string])[] = [
-  ['natural', 'Natural', 'Neural voices that run in this studio'],
-  ['own', 'Own', 'From the studio’s folder of voices'],
-  ['hosted', 'Hosted', 'By a provider with your key'],
-  ['simple', 'Simple', 'Clear, but they sound like a machine'],
+export const kindWords: readonly (readonly [kind: Kind, title: MessageDescriptor, note: MessageDescriptor])[] = [
+  ['natural', msg`Natural`, msg`Neural voices that run in this studio`],
+  ['own', msg`Own`, msg`From the studio’s folder of voices`],
+  ['hosted', msg`Hosted`, msg`By a provider with your key`],
+  ['simple', msg`Simple`, msg`Clear, but they sound like a machine`],
 ];
 
 /** A voice in a list: its name, and what is special about it. */
 export const voiceLabel = ({ label, preview, experimental }: Pick<VoiceItem, 'label' | 'preview' | 'experimental'>): string =>
-  `${label}${experimental ? ' (experimental)' : preview && !/preview/i.test(label) ? ' (preview)' : ''}`;
+  experimental ? t`${label} (experimental)` : preview && !/preview/i.test(label) ? t`${label} (preview)` : label;
 
 /** The voices of a language that are offered: experimental ones only where they are switched on, or chosen already. */
 export const shownVoices = (
@@ -27,4 +29,4 @@ export const shownVoices = (
 export const nameOfVoice = (voices: readonly VoiceItem[], id: string): string => voices.find((voice) => voice.id === id)?.label ?? id;
 
 export const noVoice = (language: Language): string =>
-  `No studio voice speaks ${languageNames[language]} here: record or upload the scenes.`;
+  t`No studio voice speaks ${{ language: languageNames[language] }} here: record or upload the scenes.`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type OverlayField, readOverlay, typedField } from '#shared/overlay-fields.ts';
 import { addedDefaults, canvas, centred, clampOverlay, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
@@ -31,7 +32,7 @@ export const firstDesign = (id: string, title: string, language: Language): Desi
 });
 
 /** What the list calls a text: its first 42 characters. */
-export const overlayLabel = ({ text }: Pick<Overlay, 'text'>): string => Array.from(text.trim()).slice(0, 42).join('') || '(empty)';
+export const overlayLabel = ({ text }: Pick<Overlay, 'text'>): string => Array.from(text.trim()).slice(0, 42).join('') || t`(empty)`;
 
 /** A changed text where its reader's eye expects it: a longer line grows from its anchor, a larger letter from its middle. */
 function anchored(before: Overlay, after: Overlay): Overlay {

@@ -1,3 +1,5 @@
+import { contextNames, contextScenes } from '#web/tale-parts/choice-names.ts';
+import { i18n } from '#web/language/i18n.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';

@@ -14,7 +14,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const group = 'Thumbnail workspace';
+const groupName = () => t`Thumbnail workspace`;
 /** The text that was copied last; it may be put into another variant. */
 let copied: Overlay | null = null;
 const outsideText = () => !takesText(document.activeElement);
@@ -31,7 +31,7 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     id,
     label,
     icon,
-    group,
+    group: groupName(),
     key,
     perform: () => selected && dispatch({ type: 'change', change: (design: Design) => moveLayer(design, selected, by) }),
   });
@@ -41,7 +41,7 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
       label: t`Save the thumbnail`,
       description: t`Bake the texts into a PNG`,
       icon: Save,
-      group,
+      group: groupName(),
       key: 'mod+s',
       perform: save,
     },
@@ -50,7 +50,7 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
       label: t`Duplicate the selected text`,
       description: t`A copy 20 pixels beside it`,
       icon: CopyPlus,
-      group,
+      group: groupName(),
       key: 'mod+d',
       perform: () => {
         if (selected) {
@@ -64,7 +64,7 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
       label: t`Copy the selected text`,
       description: t`To paste it here or into another variant`,
       icon: Copy,
-      group,
+      group: groupName(),
       key: 'mod+c',
       keyWhen: () => outsideText() && selected !== null && !String(document.getSelection() ?? ''),
       perform: () => {
@@ -76,7 +76,7 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
       label: t`Paste the copied text`,
       description: t`With its place and its look`,
       icon: ClipboardPaste,
-      group,
+      group: groupName(),
       key: 'mod+v',
       keyWhen: () => outsideText() && copied !== null,
       perform: () => {
@@ -84,14 +84,14 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
         if (text) dispatch({ type: 'change', change: (design) => pasteText(design, text, id), select: id });
       },
     },
-    layer('workspace.forward', 'Bring the selected text forward', BringToFront, 'mod+]', 1),
-    layer('workspace.backward', 'Send the selected text backward', SendToBack, 'mod+[', -1),
+    layer('workspace.forward', t`Bring the selected text forward`, BringToFront, 'mod+]', 1),
+    layer('workspace.backward', t`Send the selected text backward`, SendToBack, 'mod+[', -1),
     {
       id: 'workspace.undo',
       label: t`Undo`,
-      description: t`Take the last change back`,
+      description: t`Undo the last change`,
       icon: Undo2,
-      group,
+      group: groupName(),
       key: 'mod+z',
       keyWhen: () => outsideText() && canUndo(editor),
       perform: () => dispatch({ type: 'undo' }),
@@ -99,17 +99,22 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     {
       id: 'workspace.redo',
       label: t`Redo`,
-      description: t`Do again what was taken back`,
+      description: t`Redo the last undone change`,
       icon: Redo2,
-      group,
+      group: groupName(),
       key: 'mod+y',
       keyWhen: () => outsideText() && canRedo(editor),
       perform: () => dispatch({ type: 'redo' }),
     },
-    { id: 'workspace.nudge', label: t`Move the selected text by 2 pixels, with Shift by 10`, group, key: ['ArrowLeft', 'ArrowUp'] },
-    { id: 'workspace.write', label: t`Write in the focused text`, group, key: ['Enter', 'Space'] },
-    { id: 'workspace.remove', label: t`Remove the selected text`, group, key: ['Delete', 'Backspace'] },
-    { id: 'workspace.leave', label: t`Take the writing back, then select nothing`, group, key: 'Escape' },
+    {
+      id: 'workspace.nudge',
+      label: t`Move the selected text by 2 pixels, with Shift by 10`,
+      group: groupName(),
+      key: ['ArrowLeft', 'ArrowUp'],
+    },
+    { id: 'workspace.write', label: t`Write in the focused text`, group: groupName(), key: ['Enter', 'Space'] },
+    { id: 'workspace.remove', label: t`Remove the selected text`, group: groupName(), key: ['Delete', 'Backspace'] },
+    { id: 'workspace.leave', label: t`Cancel the edit, then clear the selection`, group: groupName(), key: 'Escape' },
   ]);
 
   const now = useRef({ editor, dispatch });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
@@ -12,7 +13,7 @@ import { variantFrom } from './variant-calls.ts';
 /** Milliseconds of rest before a draft is kept. */
 const draftRest = 300;
 /** What the browser is asked to show when the page would be closed with texts in it. */
-export const leaveQuestion = 'You have unsaved changes. Are you sure you want to leave?';
+const leaveQuestion = () => t`You have unsaved changes. Are you sure you want to leave?`;
 
 /** The prepared thumbnails that an editor can start from, the best picture first. */
 export const preparedDesigns = (thumbnails: readonly Thumbnail[], language: Language): { row: Thumbnail; design: Design }[] =>
@@ -66,7 +67,7 @@ export function useThumbnailEditor({ taleId, title, subtitle, titles, maxVariant
       const written = latest.current.designs.some(({ now }) => now.overlays.some(({ text }) => text.trim() !== ''));
       if (!written) return;
       event.preventDefault();
-      event.returnValue = leaveQuestion;
+      event.returnValue = leaveQuestion();
     };
     window.addEventListener('beforeunload', ask);
     return () => {

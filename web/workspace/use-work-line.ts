@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 
 /** Work on the server, one thing after the other. */
@@ -16,7 +17,7 @@ export function useWorkLine<Work extends string>() {
         ended(null);
       } catch (error) {
         console.warn('The thumbnail was not saved:', error);
-        ended((error instanceof Error && error.message) || 'Please try again.');
+        ended((error instanceof Error && error.message) || t`Please try again.`);
       }
       line.current.waiting -= 1;
       setWork(null);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { applyOverlays, createThumbnail, setBackground, type Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { Overlay } from '#shared/overlay.ts';
 import { call } from '#web/api/call.ts';
@@ -58,12 +59,12 @@ export function variantCalls(taleId: string) {
 /** A baked picture as base64 without a prefix. */
 export async function pngData(url: string): Promise<string> {
   const answer = await fetch(url, { credentials: 'include' });
-  if (!answer.ok) throw new Error('The baked picture could not be read. Save the thumbnail again.');
+  if (!answer.ok) throw new Error(t`The baked picture could not be read. Save the thumbnail again.`);
   const blob = await answer.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(new Error('The baked picture could not be read. Save the thumbnail again.')));
+    reader.addEventListener('error', () => reject(new Error(t`The baked picture could not be read. Save the thumbnail again.`)));
     reader.readAsDataURL(blob);
   });
 }

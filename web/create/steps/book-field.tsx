@@ -3,11 +3,12 @@ import { books } from '#shared/scripture-books.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 
 const firstOfTheNew = books.findIndex(({ code }) => code === 'MAT');
-const options = books.map(({ names, code, abbreviations }, index) => ({
-  value: names.en,
-  group: index < firstOfTheNew ? 'Old Testament' : 'New Testament',
-  also: [names.fr, names.ee, code, ...abbreviations],
-}));
+const options = () =>
+  books.map(({ names, code, abbreviations }, index) => ({
+    value: names.en,
+    group: index < firstOfTheNew ? t`Old Testament` : t`New Testament`,
+    also: [names.fr, names.ee, code, ...abbreviations],
+  }));
 
 /** The 66 books, found by their English, French or Ewe name or by an abbreviation. */
 export const BookField = ({ value, onChange }: { value: string; onChange: (book: string) => void }) => (
@@ -15,7 +16,7 @@ export const BookField = ({ value, onChange }: { value: string; onChange: (book:
     label={t`Book`}
     hint={t`Type to search: a name in any language, or an abbreviation.`}
     value={value}
-    options={options}
+    options={options()}
     onChange={onChange}
   />
 );

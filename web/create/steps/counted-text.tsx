@@ -22,8 +22,9 @@ export function CountedText({ most, value, hint, onChange, ...field }: Parts) {
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>{hint}</span>
       <span className={cx('ml-auto tabular-nums', isOver && 'font-semibold text-bad')}>
-        {t`${showNumber(used)} of ${showNumber(most)} characters`}
-        {isOver && t`: ${showNumber(used - most)} too many`}
+        {isOver
+          ? t`${{ used: showNumber(used) }} of ${{ most: showNumber(most) }} characters: ${{ over: showNumber(used - most) }} too many`
+          : t`${{ used: showNumber(used) }} of ${{ most: showNumber(most) }} characters`}
       </span>
     </span>
   );

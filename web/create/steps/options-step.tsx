@@ -1,26 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { aboutMinutes, filmSeconds } from '#shared/film-length.ts';
-import { audiences, type CulturalContext, languageNames, languages, type Length, lengthWords, limits, tones } from '#shared/vocabulary.ts';
+import { filmSeconds } from '#shared/film-length.ts';
+import { audiences, type CulturalContext, languageNames, languages, type Length, lengths, lengthWords, limits, tones } from '#shared/vocabulary.ts';
 import { contextOptions, contextScene } from '#web/tale-parts/cultural-context.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
+import { filmMinutes } from '#web/create/film-minutes.ts';
+import { i18n } from '#web/language/i18n.ts';
+import { audienceNames, contextNames, contextScenes, lengthNames, toneNames } from '#web/tale-parts/choice-names.ts';
 import { BibleHints } from './bible-hints.tsx';
 import { type NumberField, type StepParts, type TaleForm, toggleLanguage, within } from '#web/create/tale-form.ts';
 
-const capitalized = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`;
-const capital = (word: string) => [word, capitalized(word)] as const;
-const lengthOptions: readonly (readonly [Length, string])[] = [
-  ['short', 'Short (~220 words)'],
-  ['medium', 'Medium (~520 words)'],
-  ['long', 'Long (~950 words)'],
-  ['custom', 'Custom'],
-];
+function filmHint(seconds: number): string {
+  const { minutes, isOne } = filmMinutes(seconds);
+  return isOne ? t`About ${minutes} minute of film` : t`About ${minutes} minutes of film`;
+}
 
 /** Step 2: languages, voice, size and look of the tale. */
 export function OptionsStep({ form, edit }: StepParts) {
   const numberField = (field: NumberField, label: string, hint?: string) => (
     <TextField
       label={label}
-      hint={hint ?? t`${limits[field].min} to ${limits[field].max}`}
+      hint={hint ?? t`${{ min: limits[field].min }} to ${{ max: limits[field].max }}`}
       type="number"
       inputMode="numeric"
       min={limits[field].min}
@@ -53,28 +52,28 @@ export function OptionsStep({ form, edit }: StepParts) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t`Tone`}
-          options={tones.map(capital)}
+          options={tones.map((tone) => [tone, i18n._(toneNames[tone])] as const)}
           value={form.tone}
           onChange={(event) => edit({ tone: event.target.value as TaleForm['tone'] })}
         />
         <SelectField
           label={t`Audience`}
-          options={audiences.map(capital)}
+          options={audiences.map((audience) => [audience, i18n._(audienceNames[audience])] as const)}
           value={form.audience}
           onChange={(event) => edit({ audience: event.target.value as TaleForm['audience'] })}
         />
         <SelectField
           label={t`Length`}
-          hint={form.source === 'text' ? t`Your text sets the length.` : t`${capitalized(aboutMinutes(seconds))} of film`}
-          options={lengthOptions}
+          hint={form.source === 'text' ? t`Your text sets the length.` : filmHint(seconds)}
+          options={lengths.map((length) => [length, i18n._(lengthNames[length])] as const)}
           value={form.length}
           onChange={(event) => edit({ length: event.target.value as Length })}
         />
-        {form.length === 'custom' && numberField('customWords', 'Words', '100 to 2000, met within ±15%')}
+        {form.length === 'custom' && numberField('customWords', t`Words`, t`100 to 2000, met within ±15%`)}
       </div>
       <div className="grid grid-cols-2 gap-4">
-        {numberField('scenes', 'Scenes')}
-        {numberField('thumbnails', 'Thumbnails')}
+        {numberField('scenes', t`Scenes`)}
+        {numberField('thumbnails', t`Thumbnails`)}
       </div>
       <SelectField
         label={t`Cultural context`}

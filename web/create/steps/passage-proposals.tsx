@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PassageProposal } from '#shared/passage.contract.ts';
@@ -13,7 +13,6 @@ import type { ChosenPassage, StepParts } from '#web/create/tale-form.ts';
 
 const pauseMs = 800;
 const shortest = 3;
-const nothingFits = 'No passage fits your idea well. These come nearest. Say more about what happens, or pick a specific verse.';
 
 type Shown = ChosenPassage & { readonly note: string; readonly language?: 'en' | 'fr' };
 
@@ -21,7 +20,7 @@ type Answered = { readonly fits: boolean; readonly language: 'en' | 'fr' };
 
 /** What is shown of a proposal, in the language of the answer; where some fit well, one that does not is marked. */
 function shownOf({ ref, title, line, reasons, fit }: PassageProposal, { fits, language }: Answered): Shown {
-  const nearness = fits && fit === 'near' ? ['less close'] : [];
+  const nearness = fits && fit === 'near' ? [t`less close`] : [];
   return { ref, title: title[language], line: line[language], note: [ref, ...nearness, ...reasons].join(' · '), language };
 }
 
@@ -38,9 +37,13 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
   const answer = isAsked ? query.data : undefined;
   const found = answer?.proposals.map((proposal) => shownOf(proposal, answer)) ?? [];
   const isListed = !passage || found.some(({ ref }) => ref === passage.ref);
-  const shown = isListed ? found : [{ ...passage, note: t`${passage.ref} · your choice so far` }, ...found];
+  const shown = isListed ? found : [{ ...passage, note: t`${{ passage: passage.ref }} · your choice so far` }, ...found];
   const isLooking = isAsked && query.isFetching && !answer;
-  const status = answer ? (answer.fits ? `${found.length} passages found` : nothingFits) : isLooking ? 'Looking for passages…' : '';
+  const told = () =>
+    answer?.fits
+      ? plural(found.length, { one: '# passage found', other: '# passages found' })
+      : t`No passage fits your idea well. These come nearest. Say more about what happens, or pick a specific verse.`;
+  const status = answer ? told() : isLooking ? t`Looking for passages…` : '';
   const choose = (chosen: string) => {
     const one = shown.find(({ ref }) => ref === chosen);
     edit({ passage: one ? { ref: one.ref, title: one.title, line: one.line } : null });

@@ -32,7 +32,7 @@ export function VoiceChoice({ form, edit }: StepParts) {
             <p
               key={language}
               className="text-sm text-soft"
-            >{t`${languageNames[language]}: no voice here. Record the tale afterwards, in its Audio tab.`}</p>
+            >{t`${{ language: languageNames[language] }}: no voice here. Record the tale afterwards, in its Audio tab.`}</p>
           );
         return (
           <div key={language} className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -40,7 +40,7 @@ export function VoiceChoice({ form, edit }: StepParts) {
               label={languageNames[language]}
               className="min-w-0"
               options={[
-                ['', usual ? `${voiceLabel(usual)}, default` : 'Default'] as const,
+                ['', usual ? t`${{ voice: voiceLabel(usual) }}, default` : t`Default`] as const,
                 ...list.map((voice) => [voice.id, voiceLabel(voice)] as const),
               ]}
               value={chosen ?? ''}

@@ -1,4 +1,6 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '#web/language/i18n.ts';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,23 +14,27 @@ import { Retry } from '#web/ui/retry.tsx';
 import { showDate, showMoment } from '#web/ui/time.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
-const scopes: readonly (readonly [TokenScope, string])[] = [
-  ['read', 'Read only'],
-  ['create', 'Read and create'],
-  ['publish', 'Read, create and publish'],
+const scopes: readonly (readonly [TokenScope, MessageDescriptor])[] = [
+  ['read', msg`Read only`],
+  ['create', msg`Read and create`],
+  ['publish', msg`Read, create and publish`],
 ];
-const scopeWords = new Map(scopes);
+const scopeWords = (scope: TokenScope): string => {
+  const words = scopes.find(([key]) => key === scope)?.[1];
+  return words ? i18n._(words) : scope;
+};
+const lastUse = (at: number | null): string => (at === null ? t`never used` : t`last used ${{ moment: showMoment(at) }}`);
 /** Days until a token expires; empty for never. */
 const lifetimes = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', '1 year'],
-  ['', 'No expiry'],
+  ['30', msg`30 days`],
+  ['90', msg`90 days`],
+  ['365', msg`1 year`],
+  ['', msg`No expiry`],
 ] as const;
 
 function expiryWords(expiresAt: number | null): string {
-  if (expiresAt === null) return 'does not expire';
-  return expiresAt < Date.now() ? `expired ${showDate(expiresAt)}` : `expires ${showDate(expiresAt)}`;
+  if (expiresAt === null) return t`does not expire`;
+  return expiresAt < Date.now() ? t`expired ${{ date: showDate(expiresAt) }}` : t`expires ${{ date: showDate(expiresAt) }}`;
 }
 
 /** Personal access tokens: made, shown once, revoked. */
@@ -70,14 +76,14 @@ export function AccessTokens() {
           label={t`Scope`}
           className="min-w-40 flex-1"
           value={scope}
-          options={scopes}
+          options={scopes.map(([key, words]) => [key, i18n._(words)] as const)}
           onChange={(event) => setScope(event.target.value as TokenScope)}
         />
         <SelectField
           label={t`Expires`}
           className="min-w-32 flex-1"
           value={days}
-          options={lifetimes}
+          options={lifetimes.map(([key, words]) => [key, i18n._(words)] as const)}
           onChange={(event) => setDays(event.target.value)}
         />
         <Button
@@ -107,7 +113,11 @@ export function AccessTokens() {
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-medium break-words">{name}</span>
-              <span className="block text-xs text-soft">{t`${scopeWords.get(may) ?? ''} · ${expiryWords(expiresAt)} · created ${showMoment(createdAt)} · ${lastUsedAt === null ? 'never used' : `last used ${showMoment(lastUsedAt)}`}`}</span>
+              <span className="block text-xs text-soft">
+                {[scopeWords(may), expiryWords(expiresAt), t`created ${{ moment: showMoment(createdAt) }}`, lastUse(lastUsedAt)].join(
+                  ' · ',
+                )}
+              </span>
             </span>
             <Button
               size="small"
@@ -127,7 +137,7 @@ export function AccessTokens() {
         busy={revoke.isPending}
         onClose={() => setRevoking(null)}
         onConfirm={() => revoking && revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
-      >{t`Scripts that use “${revoking?.label ?? ''}” stop working at once.`}</ConfirmDialog>
+      >{t`Scripts that use “${{ name: revoking?.label ?? '' }}” stop working at once.`}</ConfirmDialog>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function SessionsCard() {
   return (
     <Card
       title={t`Where you are signed in`}
-      note={t`Sign out what you do not know, or do not use any more.`}
+      note={t`Sign out sessions that you don’t recognize or no longer use.`}
       actions={
         others && (
           <Button size="small" look="danger" onClick={() => setAsking(true)} icon={<LogOut aria-hidden />}>{t`Sign out all others`}</Button>
@@ -50,14 +50,14 @@ export function SessionsCard() {
         busy={endOthers.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
-      >{t`Every other browser has to sign in again. This one stays; access tokens go on working.`}</ConfirmDialog>
+      >{t`Every other browser has to sign in again. This one stays, and access tokens keep working.`}</ConfirmDialog>
     </Card>
   );
 }
 
 function SessionRow({ session: { id, browser, device, current, createdAt, lastUsedAt } }: { session: SessionItem }) {
   const end = useEndSession();
-  const name = `${browser} on ${device}`;
+  const name = t`${browser} on ${device}`;
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
       <MonitorSmartphone className="size-5 shrink-0 text-soft" aria-hidden />
@@ -66,7 +66,7 @@ function SessionRow({ session: { id, browser, device, current, createdAt, lastUs
           {name}
           {current && <Badge hue="green">{t`This one`}</Badge>}
         </span>
-        <span className="block text-xs text-soft">{t`Signed in ${showMoment(createdAt)} · last used ${showMoment(lastUsedAt)}`}</span>
+        <span className="block text-xs text-soft">{t`Signed in ${{ start: showMoment(createdAt) }} · last used ${{ last: showMoment(lastUsedAt) }}`}</span>
       </span>
       {!current && (
         <Button
@@ -75,7 +75,7 @@ function SessionRow({ session: { id, browser, device, current, createdAt, lastUs
           busy={end.isPending}
           onClick={() => end.mutate(id)}
           icon={<LogOut aria-hidden />}
-          aria-label={t`Sign out ${name}, signed in ${showMoment(createdAt)}`}
+          aria-label={t`Sign out ${name}, signed in ${{ moment: showMoment(createdAt) }}`}
         >{t`Sign out`}</Button>
       )}
     </li>

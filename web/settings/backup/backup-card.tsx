@@ -59,12 +59,12 @@ export function BackupCard() {
 
 function UnderWay({ jobId, progress, step }: { jobId: string | null; progress: number; step: string | null }) {
   const cancel = useCancelJob();
-  const label = 'Backing up the studio';
+  const label = t`Backing up the studio`;
   return (
     <div className="mb-4 grid gap-2 rounded-xl border border-line bg-raised p-3 text-sm">
       <p className="flex items-center justify-between gap-3">
         <span className="min-w-0 break-words">
-          {step ?? t`Waiting to begin`} · {progress} %{jobId === null && t` · ordered by another creator`}
+          {step ?? t`Waiting to begin`} · {progress} %{jobId === null && ` · ${t`ordered by another creator`}`}
         </span>
         {jobId !== null && (
           <Button
@@ -88,7 +88,7 @@ const BackupRow = ({ item: { name, madeAt, bytes, rows, files, complete } }: { i
       <span className="block font-medium">{complete ? showMoment(madeAt) : t`Not finished`}</span>
       <span className="block text-xs text-soft">
         <span className="break-all">{name}</span>
-        {complete && t` · ${showNumber(rows)} rows, ${showNumber(files)} files`}
+        {complete && ` · ${t`${{ rows: showNumber(rows) }} rows, ${{ files: showNumber(files) }} files`}`}
       </span>
     </span>
     {bytes !== null && <span className="text-soft tabular-nums">{showBytes(bytes)}</span>}

@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { showNumber } from '#web/language/locale.ts';
 import type { Engines } from '#shared/engine.contract.ts';
@@ -36,7 +36,7 @@ export function CapSetting({ engines, onChange }: { engines: Engines; onChange: 
         aria-invalid={!fits}
         hint={
           fits ? (
-            t`Empty: no limit. A call that would go beyond it is not made, and says so.`
+            t`Leave empty for no limit. A call that would exceed the limit fails with a reason.`
           ) : (
             <span className="text-bad">{t`Type an amount from 0 to ${showNumber(most)}, or nothing.`}</span>
           )
@@ -55,19 +55,29 @@ export function CapSetting({ engines, onChange }: { engines: Engines; onChange: 
       ) : (
         <p>
           <Trans>
-            Spent this month: <span className="font-medium tabular-nums">{spent}</span> in {month.calls}{' '}
-            {month.calls === 1 ? 'call' : 'calls'}.
+            Spent this month: <span className="font-medium tabular-nums">{spent}</span> in{' '}
+            <Plural value={month.calls} one="# call" other="# calls" />.
           </Trans>
         </p>
       )}
       {month.studioCapMicros !== null && (
-        <p className="text-soft">{t`On keys that the studio set, each creator may spend ${showMoney(month.studioCapMicros)} a month.`}</p>
+        <p className="text-soft">{t`On keys that the studio set, each creator may spend ${{ limit: showMoney(month.studioCapMicros) }} a month.`}</p>
       )}
       {month.unpriced > 0 && (
-        <p className="text-warn">{t`${month.unpriced} ${month.unpriced === 1 ? 'call has' : 'calls have'} a price that the studio does not know: not in this sum, and no limit stops them.`}</p>
+        <p className="text-warn">
+          {plural(month.unpriced, {
+            one: '# call has a price that the studio does not know. It is not in this sum, and no limit stops it.',
+            other: '# calls have a price that the studio does not know. They are not in this sum, and no limit stops them.',
+          })}
+        </p>
       )}
       {month.unknown > 0 && (
-        <p className="text-warn">{t`${month.unknown} ${month.unknown === 1 ? 'call' : 'calls'} never got an answer because the studio stopped; the provider may have charged for ${month.unknown === 1 ? 'it' : 'them'}.`}</p>
+        <p className="text-warn">
+          {plural(month.unknown, {
+            one: '# call never got an answer because the studio stopped; the provider may have charged for it.',
+            other: '# calls never got an answer because the studio stopped; the provider may have charged for them.',
+          })}
+        </p>
       )}
     </section>
   );

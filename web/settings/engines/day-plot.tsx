@@ -1,7 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { showMoney } from '#shared/engines.ts';
 
 type Day = { readonly day: string; readonly micros: number; readonly calls: number };
+
+const daysSaid = (count: number, priced: boolean, { day, most }: { day: string; most: string }): string =>
+  priced
+    ? plural(count, { one: `Spent on # day; most on ${day}: ${most}.`, other: `Spent on # days; most on ${day}: ${most}.` })
+    : plural(count, { one: `Called on # day; most on ${day}: ${most}.`, other: `Called on # days; most on ${day}: ${most}.` });
 
 /** Spending day by day as bars; where nothing has a price, calls. The words below say the same. */
 export function DayPlot({ month, days }: { month: string; days: readonly Day[] }) {
@@ -9,12 +14,10 @@ export function DayPlot({ month, days }: { month: string; days: readonly Day[] }
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const priced = days.some(({ micros }) => micros > 0);
   const valueOf = ({ micros, calls }: Day) => (priced ? micros : calls);
-  const words = (day: Day) => (priced ? showMoney(day.micros) : `${day.calls} ${day.calls === 1 ? 'call' : 'calls'}`);
+  const words = (day: Day) => (priced ? showMoney(day.micros) : plural(day.calls, { one: '# call', other: '# calls' }));
   const top = Math.max(...days.map(valueOf), 1);
   const best = days.toSorted((a, b) => valueOf(b) - valueOf(a))[0];
-  const said = best
-    ? `${priced ? 'Spent' : 'Called'} on ${days.length} ${days.length === 1 ? 'day' : 'days'}; most on ${best.day}: ${words(best)}.`
-    : '';
+  const said = best ? daysSaid(days.length, priced, { day: best.day, most: words(best) }) : '';
   return (
     <figure>
       <div className="flex h-24 items-end gap-px border-b border-line" role="img" aria-label={said}>

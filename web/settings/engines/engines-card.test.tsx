@@ -123,7 +123,7 @@ test('a key is removed after a question', async () => {
 
 test('engine and model are chosen per task; who follows is said, and so is the price', async () => {
   const { sent } = open();
-  expect(await screen.findByText('Now: OpenAI gpt. If that fails: Anthropic claude, then built-in writer.')).toBeTruthy();
+  expect(await screen.findByText('Now: OpenAI gpt. If that fails, in this order: Anthropic claude, built-in writer.')).toBeTruthy();
   expect(screen.getByText('About $1.00 a million tokens read, $5.00 written.')).toBeTruthy();
   expect(screen.getByText('built-in music')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Stories'), 'anthropic');

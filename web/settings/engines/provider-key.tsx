@@ -18,8 +18,15 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
   const [asking, setAsking] = useState(false);
   const told = test.data ? { works: test.data.works, words: test.data.words, at: null } : key?.test;
   const own = key?.from === 'creator';
-  const verb = own ? 'Replace' : 'Add';
-  const noun = provider.takesAddress ? 'server' : 'key';
+  const isServer = provider.takesAddress;
+  const edit = isServer ? (own ? t`Replace server` : t`Add server`) : own ? t`Replace key` : t`Add key`;
+  const editNamed = isServer
+    ? own
+      ? t`Replace server of ${name}`
+      : t`Add server of ${name}`
+    : own
+      ? t`Replace key of ${name}`
+      : t`Add key of ${name}`;
   return (
     <li className="grid gap-2 py-4 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -41,14 +48,8 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
               aria-label={t`Test ${name}`}
             >{t`Test`}</Button>
           )}
-          <Button
-            size="small"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            icon={<KeyRound aria-hidden />}
-            aria-label={t`${verb} ${noun} of ${name}`}
-          >
-            {verb} {noun}
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} icon={<KeyRound aria-hidden />} aria-label={editNamed}>
+            {edit}
           </Button>
           {own && (
             <Button
@@ -56,7 +57,7 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
               look="ghost"
               onClick={() => setAsking(true)}
               icon={<Trash2 aria-hidden />}
-              aria-label={t`Remove ${noun} of ${name}`}
+              aria-label={isServer ? t`Remove server of ${name}` : t`Remove key of ${name}`}
             >{t`Remove`}</Button>
           )}
         </div>
@@ -75,18 +76,23 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
       {open && <KeyForm provider={provider} onDone={() => setOpen(false)} onKept={() => test.reset()} />}
       <ConfirmDialog
         open={asking}
-        title={t`Remove the ${noun} of ${name}?`}
+        title={isServer ? t`Remove the server of ${name}?` : t`Remove the key of ${name}?`}
         action={t`Remove`}
         busy={remove.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-      >{t`The studio forgets it at once; what it did for you follows the order below from then on. The ${noun} itself goes on to exist${provider.takesAddress ? '.' : ` at ${name}: end it there if it may have got into wrong hands.`}`}</ConfirmDialog>
+      >
+        {isServer
+          ? t`The studio forgets it at once; its work follows the order below from then on. The server itself is not affected.`
+          : t`The studio forgets it at once; its work follows the order below from then on. The key still exists at ${name}: revoke it there if it may have leaked.`}
+      </ConfirmDialog>
     </li>
   );
 }
 
 function KeyBadge({ value }: { value: ProviderView['key'] }) {
   if (!value) return <Badge>{t`no key`}</Badge>;
-  const whose = value.from === 'studio' ? 'set by the studio' : 'yours';
-  return <Badge hue={value.from === 'studio' ? 'blue' : 'green'}>{value.last4 ? t`${whose}, ends in ${value.last4}` : whose}</Badge>;
+  const { last4 } = value;
+  if (value.from === 'studio') return <Badge hue="blue">{last4 ? t`set by the studio, ends in ${last4}` : t`set by the studio`}</Badge>;
+  return <Badge hue="green">{last4 ? t`yours, ends in ${last4}` : t`yours`}</Badge>;
 }

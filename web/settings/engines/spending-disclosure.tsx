@@ -12,7 +12,9 @@ export function SpendingDisclosure({ month, pricesOf }: { month: string; pricesO
     <section aria-labelledby="engine-spending" className="grid gap-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="engine-spending" className="text-base font-semibold">{t`Calls and money`}</h3>
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>{t`${open ? 'Hide' : 'Show'} calls`}</Button>
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t`Hide calls` : t`Show calls`}
+        </Button>
       </div>
       {open && (
         <Suspense fallback={<Waiting>{t`Loading…`}</Waiting>}>

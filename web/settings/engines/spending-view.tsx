@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showMoney } from '#shared/engines.ts';
@@ -37,9 +37,7 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
         <>
           <p>
             <span className="text-lg font-semibold tabular-nums">{showMoney(spending.data.month.spentMicros)}</span>{' '}
-            {t`in ${spending.data.month.calls} ${spending.data.month.calls === 1 ? 'call' : 'calls'}`}
-            {spending.data.month.failed > 0 && t`, ${spending.data.month.failed} of them failed and cost nothing here`}
-            {spending.data.month.unpriced > 0 && t`, ${spending.data.month.unpriced} of unknown price`}.
+            {callsSaid(spending.data.month)}.
           </p>
           {spending.data.days.length > 0 && <DayPlot month={month} days={spending.data.days} />}
           {spending.data.tales.length > 0 && (
@@ -72,9 +70,18 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
   );
 }
 
+function callsSaid({ calls, failed, unpriced }: { calls: number; failed: number; unpriced: number }): string {
+  const parts = [
+    plural(calls, { one: 'in # call', other: 'in # calls' }),
+    failed > 0 && t`${failed} of them failed and cost nothing here`,
+    unpriced > 0 && t`${unpriced} of unknown price`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 type SumRow = { key: string; name: string; micros: number; calls: number; unpriced: number };
 const moneyOf = ({ micros, unpriced }: Pick<SumRow, 'micros' | 'unpriced'>): string =>
-  unpriced === 0 ? showMoney(micros) : micros === 0 ? 'unknown price' : `${showMoney(micros)} and more`;
+  unpriced === 0 ? showMoney(micros) : micros === 0 ? t`unknown price` : t`${{ price: showMoney(micros) }} and more`;
 
 const Sums = ({ title, rows }: { title: string; rows: readonly SumRow[] }) => (
   <div>
@@ -84,7 +91,7 @@ const Sums = ({ title, rows }: { title: string; rows: readonly SumRow[] }) => (
         <li key={key} className="flex justify-between gap-4 border-b border-line/70 py-1.5 last:border-0">
           <span className="min-w-0 break-words first-letter:uppercase">{name}</span>
           <span className="shrink-0 text-soft tabular-nums">
-            {calls} {calls === 1 ? 'call' : 'calls'} · <span className="font-medium text-ink">{moneyOf(sums)}</span>
+            {plural(calls, { one: '# call', other: '# calls' })} · <span className="font-medium text-ink">{moneyOf(sums)}</span>
           </span>
         </li>
       ))}

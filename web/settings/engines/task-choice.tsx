@@ -20,7 +20,7 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
       {keyed.length === 0 ? (
         <p className="flex justify-between gap-4 text-sm">
           <span className="text-soft">{task.name}</span>
-          <span className="min-w-0 text-right font-medium break-words">{first?.name ?? 'nobody'}</span>
+          <span className="min-w-0 text-right font-medium break-words">{first?.name ?? t`None`}</span>
         </p>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -28,16 +28,16 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
             label={task.name}
             value={chosen}
             options={[
-              ['auto', 'As the studio proposes'],
+              ['auto', t`As the studio proposes`],
               ...keyed.map(({ provider }) => [provider, nameOf(provider)] as const),
-              ['built-in', 'Built in, free'],
+              ['built-in', t`Built in, free`],
             ]}
             onChange={(event) => onChange({ choice: { [task.task]: event.target.value as EngineChoice } })}
           />
           {shown && (
             <ModelField
               key={`${shown.provider} ${shown.model}`}
-              label={t`Model for ${task.name.toLowerCase()} (${nameOf(shown.provider)})`}
+              label={t`Model for ${{ task: task.name.toLowerCase() }} (${{ provider: nameOf(shown.provider) }})`}
               offer={shown}
               onSave={(model) => onChange({ models: { [task.task]: { [shown.provider]: model } } })}
             />
@@ -46,8 +46,9 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
       )}
       {keyed.length > 0 && (
         <p className="text-xs text-soft">
-          {first ? t`Now: ${first.name}.` : t`Nobody: choose a model, or turn the built-in engine on.`}
-          {rest.length > 0 && t` If that fails: ${rest.map(({ name }) => name).join(', then ')}.`}
+          {first ? t`Now: ${{ engine: first.name }}.` : t`None selected: choose a model, or turn the built-in engine on.`}
+          {rest.length > 0 && ' '}
+          {rest.length > 0 && t`If that fails, in this order: ${{ engines: rest.map(({ name }) => name).join(', ') }}.`}
         </p>
       )}
     </div>
@@ -75,7 +76,7 @@ function ModelField({ label, offer, onSave }: { label: string; offer: TaskView['
             ? t`Its server knows the names of its models: Test lists them.`
             : offer.price
               ? t`About ${offer.price}.`
-              : t`Its price is not known to the studio: calls are counted, money is not.`
+              : t`The studio does not know its price: calls are counted, money is not.`
         }
         onChange={(event) => setTyped(event.target.value)}
         onBlur={save}

@@ -57,8 +57,8 @@ export function VoiceDialog({
           if (own.length === 0) return null;
           return (
             <section key={kind} aria-label={i18n._(sectionNames[kind])}>
-              <h3 className="font-semibold">{heading}</h3>
-              <p className="text-xs text-soft">{note}</p>
+              <h3 className="font-semibold">{i18n._(heading)}</h3>
+              <p className="text-xs text-soft">{i18n._(note)}</p>
               <ul className="mt-2 grid gap-2">
                 {own.map((voice) => (
                   <li key={voice.id} className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-raised px-3 py-2">

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { canvas, type Overlay } from '#shared/overlay.ts';
 import { takesText } from '#web/commands/shortcut-listener.ts';
@@ -71,7 +71,7 @@ export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture:
     <div
       ref={ref}
       role="group"
-      aria-label={t`Canvas, ${design.overlays.length} ${design.overlays.length === 1 ? 'text' : 'texts'}`}
+      aria-label={plural(design.overlays.length, { one: 'Canvas, # text', other: 'Canvas, # texts' })}
       onPointerDown={() => editor.selected && dispatch({ type: 'select', id: null })}
       className="relative aspect-video w-full overflow-clip rounded-xl bg-black shadow-lift ring-1 ring-line select-none"
     >
@@ -120,4 +120,4 @@ export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture:
 
 /** Where a text is, for those who cannot see it. */
 const whereIs = (overlay: Overlay): string =>
-  `${overlayLabel(overlay)}: ${Math.round(overlay.x)} across, ${Math.round(overlay.y)} down, turned by ${Math.round(overlay.rotate)} degrees, scale ${overlay.scale}`;
+  t`${{ text: overlayLabel(overlay) }}: ${{ x: Math.round(overlay.x) }} across, ${{ y: Math.round(overlay.y) }} down, turned by ${{ degrees: Math.round(overlay.rotate) }} degrees, scale ${{ scale: overlay.scale }}`;

@@ -25,14 +25,15 @@ export function backgroundsOf(thumbnails: readonly Thumbnail[], images: readonly
       .filter(({ status, r2Key, id }) => status === 'generated' && (r2Key !== null || id !== ''))
       .map((image): Background => {
         const url = imageUrl(image);
-        const title = image.imageType === 'background' ? `Background ${image.frameNo}` : `Frame ${image.frameNo}`;
+        const number = image.frameNo;
+        const title = image.imageType === 'background' ? t`Background ${number}` : t`Frame ${number}`;
         return { id: image.id, url, small: `${url}&w=320`, title, idx: image.frameNo, type: 'background' };
       }),
     ...thumbnails
       .filter(({ status, r2_key_png, editor }) => status === 'generated' && r2_key_png !== null && !editor)
       .map((row): Background => {
         const url = thumbnailUrl(row);
-        return { id: row.id, url, small: `${url}&w=320`, title: t`Thumbnail ${row.variant}`, idx: row.idx, type: 'thumbnail' };
+        return { id: row.id, url, small: `${url}&w=320`, title: t`Thumbnail ${{ variant: row.variant }}`, idx: row.idx, type: 'thumbnail' };
       }),
   ];
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Images, Layers, Sparkles } from 'lucide-react';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
@@ -40,9 +40,14 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbn
         >{t`Rasterize All`}</Button>
       </div>
       <p role="status" className="text-sm text-soft">
-        {t`${made} generated PNG${made === 1 ? '' : 's'} · ${underWay} in progress`}
-        {failed > 0 && t` · ${failed} failed`}
-        {nothing && (generate.data ? t` · All four are there already` : t` · Nothing was left to rasterize`)}
+        {[
+          plural(made, { one: '# generated PNG', other: '# generated PNGs' }),
+          t`${underWay} in progress`,
+          failed > 0 && t`${failed} failed`,
+          nothing && (generate.data ? t`All four are there already` : t`Nothing was left to rasterize`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {generate.isError && (
         <ErrorNote>

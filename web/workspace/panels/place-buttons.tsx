@@ -61,40 +61,40 @@ export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch
         <legend className="mb-1.5 text-sm font-medium">{t`Nudge, turn, scale`}</legend>
         <div className="flex flex-wrap gap-1.5">
           {button(
-            'Move left',
+            t`Move left`,
             <ArrowLeft aria-hidden />,
             act('nudge', (design) => nudge(design, id, -by, 0)),
           )}
           {button(
-            'Move right',
+            t`Move right`,
             <ArrowRight aria-hidden />,
             act('nudge', (design) => nudge(design, id, by, 0)),
           )}
           {button(
-            'Move up',
+            t`Move up`,
             <ArrowUp aria-hidden />,
             act('nudge', (design) => nudge(design, id, 0, -by)),
           )}
           {button(
-            'Move down',
+            t`Move down`,
             <ArrowDown aria-hidden />,
             act('nudge', (design) => nudge(design, id, 0, by)),
           )}
-          {button('Turn left', <RotateCcw aria-hidden />, turn(-degrees))}
-          {button('Turn right', <RotateCw aria-hidden />, turn(degrees))}
-          {button('Larger', <ZoomIn aria-hidden />, grow(growth))}
-          {button('Smaller', <ZoomOut aria-hidden />, grow(-growth))}
+          {button(t`Turn left`, <RotateCcw aria-hidden />, turn(-degrees))}
+          {button(t`Turn right`, <RotateCw aria-hidden />, turn(degrees))}
+          {button(t`Larger`, <ZoomIn aria-hidden />, grow(growth))}
+          {button(t`Smaller`, <ZoomOut aria-hidden />, grow(-growth))}
         </div>
       </fieldset>
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">{t`Place on the canvas`}</legend>
         <div className="flex flex-wrap gap-1.5">
-          {button('At the left edge', <AlignStartVertical aria-hidden />, place({ across: 0 }))}
-          {button('In the middle across', <AlignCenterVertical aria-hidden />, place({ across: 0.5 }))}
-          {button('At the right edge', <AlignEndVertical aria-hidden />, place({ across: 1 }))}
-          {button('At the top', <AlignStartHorizontal aria-hidden />, place({ down: 0 }))}
-          {button('In the middle down', <AlignCenterHorizontal aria-hidden />, place({ down: 0.5 }))}
-          {button('At the bottom', <AlignEndHorizontal aria-hidden />, place({ down: 1 }))}
+          {button(t`At the left edge`, <AlignStartVertical aria-hidden />, place({ across: 0 }))}
+          {button(t`Center horizontally`, <AlignCenterVertical aria-hidden />, place({ across: 0.5 }))}
+          {button(t`At the right edge`, <AlignEndVertical aria-hidden />, place({ across: 1 }))}
+          {button(t`At the top`, <AlignStartHorizontal aria-hidden />, place({ down: 0 }))}
+          {button(t`Center vertically`, <AlignCenterHorizontal aria-hidden />, place({ down: 0.5 }))}
+          {button(t`At the bottom`, <AlignEndHorizontal aria-hidden />, place({ down: 1 }))}
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import { msg, t } from '@lingui/core/macro';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { Overlay } from '#shared/overlay.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,15 +11,15 @@ import { Drawing } from '#web/workspace/canvas/drawing.tsx';
 import { useContrast } from '#web/workspace/canvas/use-contrast.ts';
 
 const pages = [
-  { name: 'Light', page: 'bg-white', ink: 'text-[#0f0f0f]', soft: 'text-[#606060]' },
-  { name: 'Dark', page: 'bg-[#0f0f0f]', ink: 'text-[#f1f1f1]', soft: 'text-[#aaaaaa]' },
+  { name: 'light', page: 'bg-white', ink: 'text-[#0f0f0f]', soft: 'text-[#606060]' },
+  { name: 'dark', page: 'bg-[#0f0f0f]', ink: 'text-[#f1f1f1]', soft: 'text-[#aaaaaa]' },
 ] as const;
 /** Pixels of a thumbnail in a list on a computer, and beside a video. */
 const widths = [320, 168] as const;
 const faces = {
-  strong: { hue: 'green', icon: <CircleCheck aria-hidden /> },
-  fair: { hue: 'amber', icon: <TriangleAlert aria-hidden /> },
-  weak: { hue: 'red', icon: <CircleX aria-hidden /> },
+  strong: { hue: 'green', words: msg`strong`, icon: <CircleCheck aria-hidden /> },
+  fair: { hue: 'amber', words: msg`fair`, icon: <TriangleAlert aria-hidden /> },
+  weak: { hue: 'red', words: msg`weak`, icon: <CircleX aria-hidden /> },
 } as const;
 
 /** The thumbnail as viewers will see it: small, with the length of the video over it, and how well its words can be read. */
@@ -33,14 +34,14 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
             {widths.map((width) => (
               <figure key={width} style={{ width }} className="max-w-full">
                 <div className="relative">
-                  <Drawing picture={picture} overlays={overlays} prefix={`proof-${name.toLowerCase()}-${width}-`} className="rounded-xl" />
+                  <Drawing picture={picture} overlays={overlays} prefix={`proof-${name}-${width}-`} className="rounded-xl" />
                   <span className="absolute right-2 bottom-2 rounded bg-black/80 px-1 text-xs font-medium text-white" aria-hidden>
                     12:34
                   </span>
                 </div>
                 <figcaption className={cx('mt-1.5 text-xs', soft)}>
                   <span className={cx('line-clamp-2 text-sm font-semibold', ink)}>{title}</span>
-                  {t`${name} page, ${width} px`}
+                  {name === 'light' ? t`Light page, ${width} px` : t`Dark page, ${width} px`}
                 </figcaption>
               </figure>
             ))}
@@ -55,16 +56,17 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
           return (
             <li key={id} className="flex flex-wrap items-center gap-2">
               <Badge hue={faces[word].hue} icon={faces[word].icon}>
-                {word} · {behind.toFixed(1)}:1
+                {i18n._(faces[word].words)} · {behind.toFixed(1)}:1
               </Badge>
               <span className="min-w-0">
                 {overlayLabel(overlay)}
                 <span className="text-soft">
-                  {word === 'strong' ? t` stands out from what is behind it.` : t` is hard to tell from some of what is behind it.`}
-                  {word !== 'strong' &&
-                    (outline >= 3
-                      ? t` Its outline helps (${outline.toFixed(1)}:1).`
-                      : t` Give it an outline or a background, or another color.`)}
+                  {' '}
+                  {word === 'strong'
+                    ? t`stands out from what is behind it.`
+                    : outline >= 3
+                      ? t`is hard to tell from some of what is behind it. Its outline helps (${{ ratio: outline.toFixed(1) }}:1).`
+                      : t`is hard to tell from some of what is behind it. Give it an outline or a background, or another color.`}
                 </span>
               </span>
             </li>
@@ -73,7 +75,7 @@ export function ProofView({ picture, overlays, title }: { picture: string | null
         {hidden.map((overlay) => (
           <li key={`stamp-${overlay.id}`} className="flex flex-wrap items-center gap-2">
             <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Hidden corner`}</Badge>
-            <span>{t`${overlayLabel(overlay)} reaches under the length of the video. Move it up or to the left.`}</span>
+            <span>{t`${{ text: overlayLabel(overlay) }} reaches under the length of the video. Move it up or to the left.`}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import { msg, plural, t } from '@lingui/core/macro';
 import { type Dispatch, useRef } from 'react';
 import { undrawableSigns } from '#shared/drawable-text.ts';
 import { faceFor, thumbnailFonts } from '#shared/fonts.ts';
@@ -14,7 +15,7 @@ import { PlaceButtons } from './place-buttons.tsx';
 
 const weights = [300, 400, 500, 600, 700, 800, 900].map((weight) => [String(weight), String(weight)] as const);
 const fonts = thumbnailFonts.map(({ family, label, category }) => [family, `${label} · ${category}`] as const);
-const alignNames = { left: 'Left', center: 'Center', right: 'Right' } as const;
+const alignNames = { left: msg`Left`, center: msg`Center`, right: msg`Right` } as const;
 
 /** Everything about the selected text. */
 export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; overlay: Overlay; dispatch: Dispatch<Action> }) {
@@ -27,6 +28,7 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
     dispatch({ type: 'change', key: `field:${id}:text`, change: (design) => writeText(design, id, text.slice(0, longestText)) });
   const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
   const missing = undrawableSigns(overlay.text);
+  const signs = missing.slice(0, 8).join(' ');
   return (
     <div className="space-y-4">
       <div className="space-y-2">
@@ -42,10 +44,12 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
         />
         {language === 'ee' && <EweLetters field={field} />}
         {missing.length > 0 && (
-          <p
-            role="status"
-            className="rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn"
-          >{t`No font here has ${missing.slice(0, 8).join(' ')}, so the picture leaves ${missing.length === 1 ? 'it' : 'them'} out.`}</p>
+          <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn">
+            {plural(missing.length, {
+              one: `No font here has ${signs}, so the picture leaves it out.`,
+              other: `No font here has ${signs}, so the picture leaves them out.`,
+            })}
+          </p>
         )}
       </div>
       <div className="grid grid-cols-2 gap-3">
@@ -76,7 +80,7 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
         legend={t`Align`}
         columns="grid-cols-3"
         value={overlay.align}
-        options={overlayAligns.map((value) => ({ value, words: alignNames[value] }))}
+        options={overlayAligns.map((value) => ({ value, words: i18n._(alignNames[value]) }))}
         onChange={type('align')}
       />
       <div className="grid grid-cols-2 gap-3">

@@ -95,7 +95,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
                 >
                   <input
                     type="radio"
-                    name={t`${id}-slot`}
+                    name={`${id}-slot`}
                     value={number}
                     disabled={used}
                     checked={chosen === number}
@@ -113,7 +113,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           label={t`For videos in`}
           value={serves}
           onChange={(event) => setChoice({ of: language, serves: event.target.value as Language | '' })}
-          options={[...written.map((one) => [one, languageNames[one]] as const), ['', 'every language'] as const]}
+          options={[...written.map((one) => [one, languageNames[one]] as const), ['', t`every language`] as const]}
         />
         <div className="flex flex-wrap gap-2">
           <Button
@@ -144,9 +144,9 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           <p className="text-xs text-soft">
             {lacking.length === 0
               ? t`Every language of the tale has a slot.`
-              : t`One slot per language fills ${Math.min(free.length, lacking.length)}: ${named(lacking.slice(0, free.length))}.${
-                  lacking.length > free.length ? ` No slot is free for ${named(lacking.slice(free.length))}.` : ''
-                }`}
+              : t`One slot per language fills ${{ count: Math.min(free.length, lacking.length) }}: ${{ names: named(lacking.slice(0, free.length)) }}.`}
+            {lacking.length > free.length && ' '}
+            {lacking.length > free.length && t`No slot is free for ${{ names: named(lacking.slice(free.length)) }}.`}
           </p>
         )}
         {server.slotTrouble && (

@@ -1,12 +1,17 @@
-import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import { msg, t } from '@lingui/core/macro';
 import { CircleCheck, Clock, ImageOff, TriangleAlert, Type } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { chosenBackground, type Editor, hasUnsaved, savedAs, type Variant } from '#web/workspace/editor.ts';
 
 /** How the variant stands, in one line. */
 export const bannerOf = (saved: ReturnType<typeof savedAs>, { bgImageId }: Pick<Variant, 'bgImageId'>): string =>
-  saved === 'words' ? 'Thumbnail saved with text overlays' : bgImageId ? 'Background ready - add text and save' : 'No background selected';
-const savedWords = { words: 'Saved with Text', picture: 'Saved without text' } as const;
+  saved === 'words'
+    ? t`Thumbnail saved with text overlays`
+    : bgImageId
+      ? t`Background ready - add text and save`
+      : t`No background selected`;
+const savedWords = { words: msg`Saved with Text`, picture: msg`Saved without text` } as const;
 
 /** The state of the variant on show, and whether the canvas shows more than was saved. */
 export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: string | null }) {
@@ -19,7 +24,7 @@ export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: str
       </p>
       {saved !== 'unsaved' && (
         <Badge hue={saved === 'words' ? 'green' : 'grey'} icon={<CircleCheck aria-hidden />}>
-          {savedWords[saved]}
+          {i18n._(savedWords[saved])}
         </Badge>
       )}
       {saved !== 'unsaved' && hasUnsaved(editor) && <Badge hue="amber" icon={<Clock aria-hidden />}>{t`Changed since saved`}</Badge>}
