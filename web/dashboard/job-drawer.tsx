@@ -13,7 +13,8 @@ import { showMoment } from '#web/ui/time.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobArtifacts } from './job-artifact-list.tsx';
 import { JobLogs } from './job-logs.tsx';
-import { jobDoing, jobName, jobProgress } from './job-words.ts';
+import { jobName } from '#web/activity/job-names.ts';
+import { jobDoing, jobProgress } from './job-words.ts';
 
 const resultText = (result: unknown) => (typeof result === 'string' ? result : JSON.stringify(result, null, 2));
 

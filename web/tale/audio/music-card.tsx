@@ -14,7 +14,7 @@ import { showLength } from '#web/ui/time.ts';
 import { MusicLook } from './music-look.tsx';
 import { type HeardScene, SceneMix } from './scene-mix.tsx';
 import { i18n } from '#web/language/i18n.ts';
-import { toneNames } from '#web/tale/choice-names.ts';
+import { toneNames } from '#web/tale-parts/choice-names.ts';
 
 const OrderEstimate = lazy(async () => ({ default: (await import('#web/engines/order-estimate.tsx')).OrderEstimate }));
 

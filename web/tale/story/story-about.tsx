@@ -4,7 +4,7 @@ import { type Language, versionAttributions, versionNotes, versionOfLanguage } f
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { toneNames, audienceNames } from '#web/tale/choice-names.ts';
+import { toneNames, audienceNames } from '#web/tale-parts/choice-names.ts';
 
 /** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
 export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages: readonly Language[]; isWide: boolean }) {

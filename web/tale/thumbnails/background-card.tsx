@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { i18n } from '#web/language/i18n.ts';
-import { contextNames } from '#web/tale/choice-names.ts';
+import { contextNames } from '#web/tale-parts/choice-names.ts';
 
 /** Orders pictures for behind the texts of thumbnails. */
 export function BackgroundCard({ tale }: { tale: Tale }) {
