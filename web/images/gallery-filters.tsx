@@ -1,7 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { contextNames } from '#web/tale-parts/choice-names.ts';
+import { i18n } from '#web/language/i18n.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { Ban, CircleCheck, CircleX, Images, LoaderCircle } from 'lucide-react';
 import type { GalleryStatus } from '#shared/gallery.contract.ts';
-import { type CulturalContext, culturalContexts, culturalContextWords } from '#shared/vocabulary.ts';
+import { type CulturalContext, culturalContexts } from '#shared/vocabulary.ts';
 import type { GalleryFilter } from '#web/pictures/gallery.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SelectField } from '#web/ui/field.tsx';
@@ -10,14 +13,14 @@ import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 export type GalleryCounts = Record<GalleryStatus, number>;
 type Narrowing = { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: (change: Partial<GalleryFilter>) => void };
 
-const chips: readonly (readonly [GalleryStatus | '', string, typeof Images])[] = [
-  ['', 'All', Images],
-  ['ready', 'Ready', CircleCheck],
-  ['pending', 'Being drawn', LoaderCircle],
-  ['failed', 'Failed', CircleX],
-  ['missing', 'Not drawn yet', Ban],
+const chips: readonly (readonly [GalleryStatus | '', MessageDescriptor, typeof Images])[] = [
+  ['', msg`All`, Images],
+  ['ready', msg`Ready`, CircleCheck],
+  ['pending', msg`Being drawn`, LoaderCircle],
+  ['failed', msg`Failed`, CircleX],
+  ['missing', msg`Not drawn yet`, Ban],
 ];
-const contexts = [['', 'All contexts'], ...culturalContexts.map((key) => [key, culturalContextWords[key].label] as const)] as const;
+const contexts = () => [['', t`All contexts`] as const, ...culturalContexts.map((key) => [key, i18n._(contextNames[key])] as const)];
 
 /** Narrows the gallery by status, tale and cultural context; each status says how many there are. */
 export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
@@ -32,7 +35,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
         <SelectField
           label={t`Cultural context`}
           className="w-full sm:w-52"
-          options={contexts}
+          options={contexts()}
           value={filter.context}
           onChange={(event) => onNarrow({ context: event.target.value as CulturalContext | '' })}
         />
@@ -40,7 +43,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
       <div role="group" aria-label={t`Status`} className="flex flex-wrap gap-2">
         {chips.map(([status, words, Icon]) => (
           <button
-            key={words}
+            key={status}
             type="button"
             aria-pressed={filter.status === status}
             onClick={() => onNarrow({ status })}
@@ -52,7 +55,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
             )}
           >
             <Icon aria-hidden />
-            {words} <span className="tabular-nums opacity-80">{count(status)}</span>
+            {i18n._(words)} <span className="tabular-nums opacity-80">{count(status)}</span>
           </button>
         ))}
       </div>

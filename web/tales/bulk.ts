@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueLatestImages } from '#shared/image.contract.ts';
@@ -51,7 +51,7 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
       const undo = { label: t`Undo`, perform: () => restore.mutate(ids) };
       notify.success(
         words[action](count),
-        left.length > 0 ? t`${{ count: left.length }} left out. ${why}` : '',
+        left.length > 0 ? `${plural(left.length, { one: '# left out.', other: '# left out.' })} ${why}` : '',
         action === 'delete' && count > 0 ? { action: undo } : {},
       );
     },
