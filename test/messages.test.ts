@@ -14,7 +14,9 @@ const said = new Set(
 );
 /** Names that are the same in every language, and examples that are data. */
 const names = /^(?:Tale Studio|AI Content Pipeline|YouTube|Google|PNG|JPEG|MP3|MP4|SRT|WAV|ZIP|API|[A-Z]{1,3}|AbortError)$/;
-const isWords = (text: string) => /\p{L}{2}/u.test(text) && !names.test(text.trim());
+/** Class names that are told apart by their states: `hover:text-brand`. */
+const areClasses = (text: string) => /(?:^|\s)(?:hover|focus|dark|sm|md|lg):\S/.test(text);
+const isWords = (text: string) => /\p{L}{2}/u.test(text) && !names.test(text.trim()) && !areClasses(text);
 /** Words, and not the name of an option or a class. */
 const isPhrase = (text: string) => isWords(text) && (/^\p{Lu}\p{Ll}/u.test(text.trim()) || /\p{Ll} \p{Ll}/u.test(text));
 

@@ -1,10 +1,17 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
 import { languageNames, type Section, sections } from '#shared/vocabulary.ts';
 import { type LanguageProgress, sectionShares, wordsSoFar } from '#shared/writing-progress.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const sectionWords: Readonly<Record<Section, string>> = { hook: 'Hook', setup: 'Setup', lesson: 'Lesson', outro: 'Outro' };
+const sectionNames: Readonly<Record<Section, MessageDescriptor>> = {
+  hook: msg`Hook`,
+  setup: msg`Setup`,
+  lesson: msg`Lesson`,
+  outro: msg`Outro`,
+};
 
 /** How far each language is while it is written: the section under the pen, and its words so far. Nothing while no words are told of. */
 export function TellingRows({ told, only = null }: { told: readonly LanguageProgress[]; only?: Section | null }) {
@@ -25,7 +32,7 @@ export function TellingRows({ told, only = null }: { told: readonly LanguageProg
           {each.state !== 'failed' && <Sections told={each} only={only} />}
         </li>
       ))}
-      {engines.size === 1 && <li className="text-xs text-soft">{t`By ${told[0]?.engine ?? ''}`}</li>}
+      {engines.size === 1 && <li className="text-xs text-soft">{t`By ${{ engine: told[0]?.engine ?? '' }}`}</li>}
     </ul>
   );
 }
@@ -39,10 +46,12 @@ function StateIcon({ state }: Pick<LanguageProgress, 'state'>) {
 /** `Lesson · 212 of about 300 words`. */
 function saidOf(told: LanguageProgress): string {
   const words = wordsSoFar(told);
-  if (told.state === 'failed') return `not written by ${told.engine}`;
-  if (told.state === 'written') return `${words} words`;
-  if (words === 0) return told.section ? sectionWords[told.section] : 'being thought about';
-  return `${told.section ? `${sectionWords[told.section]} · ` : ''}${words} of about ${told.of} words`;
+  const { engine, of } = told;
+  if (told.state === 'failed') return t`not written by ${engine}`;
+  if (told.state === 'written') return plural(words, { one: '# word', other: '# words' });
+  if (words === 0) return told.section ? i18n._(sectionNames[told.section]) : t`being thought about`;
+  const section = told.section && i18n._(sectionNames[told.section]);
+  return section ? t`${section} · ${words} of about ${of} words` : t`${words} of about ${of} words`;
 }
 
 /** The four sections as wide as they are long, each filled as far as it is written. */

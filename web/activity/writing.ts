@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listWritings, type Writing } from '#shared/writing.contract.ts';
 import { call, CallError } from '#web/api/call.ts';
@@ -43,7 +44,7 @@ export async function followWriting(orderKey: string, insist: () => boolean): Pr
       const [writing] = found.items;
       if (!writing || writing.status === 'completed') return writing?.tale ?? null;
       if (writing.status === 'failed') throw new Error(writing.error ?? '');
-      if (writing.status === 'cancelled') throw new Error('The creation was cancelled; no tale was made.');
+      if (writing.status === 'cancelled') throw new Error(t`The creation was cancelled; no tale was made.`);
     } else if (!insist() || (misses += 1) > patience) return null;
     await rest();
   }

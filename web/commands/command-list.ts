@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 
 /** One action of the app: the palette finds it, the `?` sheet lists its key, the keyboard runs it. */
@@ -27,10 +28,10 @@ export type Entry = Command | KeyHint;
 export const isCommand = (entry: Entry): entry is Command => 'perform' in entry;
 
 /** The studio's own groups stand around those of the page, which come as they were registered. */
-const first = ['Commands'];
-const last = ['Go to', 'Appearance', 'Studio'];
+const first = () => [t`Commands`];
+const last = () => [t`Go to`, t`Appearance`, t`Studio`];
 /** 1 for what belongs to a page. */
-const rankOf = ({ group }: Entry) => (first.includes(group) ? 0 : last.includes(group) ? 2 + last.indexOf(group) : 1);
+const rankOf = ({ group }: Entry) => (first().includes(group) ? 0 : last().includes(group) ? 2 + last().indexOf(group) : 1);
 
 const lookOf = (entries: readonly Entry[]) =>
   JSON.stringify(entries.map((entry) => ({ ...entry, icon: undefined, performs: isCommand(entry) })));

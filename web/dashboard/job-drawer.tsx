@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { statusWord } from '#web/tale-parts/tale-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import type { Job } from '#shared/job.contract.ts';
@@ -13,7 +14,8 @@ import { showMoment } from '#web/ui/time.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobArtifacts } from './job-artifact-list.tsx';
 import { JobLogs } from './job-logs.tsx';
-import { jobDoing, jobName, jobProgress } from './job-words.ts';
+import { jobName } from '#web/activity/job-names.ts';
+import { jobDoing, jobProgress } from './job-words.ts';
 
 const resultText = (result: unknown) => (typeof result === 'string' ? result : JSON.stringify(result, null, 2));
 
@@ -44,7 +46,7 @@ function Details({ job, onOpen }: { job: Job } & Opens) {
         </div>
         <JobStatusBadge status={job.status} />
       </div>
-      <ProgressAnnouncer value={job.progress} label={jobName(job)} end={isLive(job) ? undefined : job.status} />
+      <ProgressAnnouncer value={job.progress} label={jobName(job)} end={isLive(job) ? undefined : statusWord(job.status)} />
       {isLive(job) && (
         <div>
           <ProgressBar value={job.progress} label={t`Progress`} />

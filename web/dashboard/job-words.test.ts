@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { jobDoing, jobName, jobProgress } from './job-words.ts';
+import { jobDoing, jobProgress } from './job-words.ts';
+import { jobName } from '#web/activity/job-names.ts';
 
 const job = { status: 'running' as const, step: null, error: null, waitUntil: null };
 

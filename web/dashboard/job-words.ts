@@ -1,8 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Job } from '#shared/job.contract.ts';
 import { showDuration, showMoment } from '#web/ui/time.ts';
-
-/** A job's type in words: `video_processing` is `video processing`. */
-export const jobName = ({ type }: Pick<Job, 'type'>): string => type.replaceAll('_', ' ');
 
 /** What the job is doing, or why it is not and until when. Empty when there is nothing to say beside its state. */
 export function jobDoing({
@@ -14,12 +12,19 @@ export function jobDoing({
 }: Pick<Job, 'status' | 'step' | 'error' | 'waitUntil' | 'ahead'>): string {
   switch (status) {
     case 'pending':
-      if (waitUntil !== null) return `Waits until ${showMoment(waitUntil)}${step ? `: ${step}` : ''}`;
-      return step ?? (ahead ? `Waiting for its turn, after about ${ahead} other ${ahead === 1 ? 'job' : 'jobs'}` : 'Waiting for its turn');
+      if (waitUntil !== null) {
+        const moment = showMoment(waitUntil);
+        return step ? t`Waits until ${moment}: ${step}` : t`Waits until ${moment}`;
+      }
+      if (step !== null || !ahead) return step ?? t`Waiting for its turn`;
+      return plural(ahead, {
+        one: 'Waiting for its turn, after about # other job',
+        other: 'Waiting for its turn, after about # other jobs',
+      });
     case 'running':
-      return step ?? 'Working';
+      return step ?? t`Working`;
     case 'cancelling':
-      return 'Stopping';
+      return t`Stopping`;
     case 'failed':
       return error ?? '';
     case 'completed':
@@ -30,4 +35,4 @@ export function jobDoing({
 
 /** `40% · about 3 min left`; without the time while nobody can know it. */
 export const jobProgress = ({ progress, etaSeconds }: Pick<Job, 'progress' | 'etaSeconds'>): string =>
-  etaSeconds === null ? `${progress}%` : `${progress}% · about ${showDuration(etaSeconds)} left`;
+  etaSeconds === null ? `${progress}%` : t`${progress}% · about ${{ time: showDuration(etaSeconds) }} left`;

@@ -9,7 +9,8 @@ import { cx } from '#web/ui/cx.ts';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { JobStatusBadge } from '#web/tale-parts/status-badge.tsx';
-import { jobDoing, jobName, jobProgress } from './job-words.ts';
+import { jobName } from '#web/activity/job-names.ts';
+import { jobDoing, jobProgress } from './job-words.ts';
 
 /** The creator's recent jobs; each opens its details. */
 export function JobsPanel({ onOpen }: { onOpen: (id: string) => void }) {
@@ -62,7 +63,7 @@ function JobButton({ job, onOpen }: { job: Job; onOpen: (id: string) => void }) 
       )}
       {job.status === 'running' && (
         <>
-          <ProgressBar value={job.progress} label={t`Progress of ${jobName(job)}`} className="mt-2" />
+          <ProgressBar value={job.progress} label={t`Progress of ${{ job: jobName(job) }}`} className="mt-2" />
           <span className="mt-1 block text-xs text-soft tabular-nums">{jobProgress(job)}</span>
         </>
       )}

@@ -16,7 +16,7 @@ const OtherTaleDialog = lazy(async () => ({ default: (await import('./other-tale
 function whyNot(tales: readonly TaleRow[] | undefined): Record<'images' | 'film', ReactNode> {
   if (!tales) return { images: null, film: null };
   const [newest] = tales;
-  if (!newest) return { images: 'Create a tale first.', film: 'Create a tale first.' };
+  if (!newest) return { images: t`Create a tale first.`, film: t`Create a tale first.` };
   const unwritten = tales.filter(({ imagesTotal }) => imagesTotal === 0);
   const toWrite = ({ taleId, title }: TaleRow) => (
     <>
@@ -26,7 +26,7 @@ function whyNot(tales: readonly TaleRow[] | undefined): Record<'images' | 'film'
   );
   const lacking = tales.some(({ imagesReady, imagesTotal }) => imagesReady < imagesTotal);
   return {
-    images: lacking ? null : unwritten[0] ? toWrite(unwritten[0]) : 'Every tale has its pictures.',
+    images: lacking ? null : unwritten[0] ? toWrite(unwritten[0]) : t`Every tale has its pictures.`,
     film: newest.imagesTotal === 0 ? toWrite(newest) : null,
   };
 }
@@ -46,7 +46,7 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
       label: t`Generate Images of the newest tale`,
       description: t`Queue the images that the newest unfinished tale lacks`,
       icon: Images,
-      group: 'Dashboard',
+      group: t`Dashboard`,
       perform: () => images.mutate(),
     },
     {
@@ -54,7 +54,7 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
       label: t`Package Video of the newest tale`,
       description: t`Make the video of the newest tale`,
       icon: Clapperboard,
-      group: 'Dashboard',
+      group: t`Dashboard`,
       perform: () => render.mutate({}),
     },
   ]);
@@ -80,7 +80,7 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
       )}
       {newest && tales.length > 1 && (
         <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
-          <span className="min-w-0 truncate">{t`For the newest tale: ${newest.title}`}</span>
+          <span className="min-w-0 truncate">{t`For the newest tale: ${{ title: newest.title }}`}</span>
           <Button size="small" look="ghost" onClick={() => setAsking(true)}>{t`Another tale…`}</Button>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -11,9 +12,9 @@ import { EmptyState, Waiting } from '#web/ui/notes.tsx';
 import { placeOf } from '#web/activity/activity-place.ts';
 
 const faces = {
-  error: { Icon: CircleAlert, word: 'Error', hue: 'text-bad' },
-  warn: { Icon: TriangleAlert, word: 'Warning', hue: 'text-warn' },
-  info: { Icon: Info, word: 'Info', hue: 'text-info' },
+  error: { Icon: CircleAlert, word: msg`Error`, hue: 'text-bad' },
+  warn: { Icon: TriangleAlert, word: msg`Warning`, hue: 'text-warn' },
+  info: { Icon: Info, word: msg`Info`, hue: 'text-info' },
 } as const;
 const faceOf = (level: string) => (level === 'error' || level === 'warn' ? faces[level] : faces.info);
 
@@ -44,7 +45,9 @@ export function RecentActivity() {
                 <Icon className={cx('mt-0.5 size-4 shrink-0', hue)} aria-hidden />
                 <div className="min-w-0 flex-1">
                   <p className="break-words">
-                    <span className={entry.level === 'error' || entry.level === 'warn' ? `font-medium ${hue}` : 'sr-only'}>{word}: </span>
+                    <span className={entry.level === 'error' || entry.level === 'warn' ? `font-medium ${hue}` : 'sr-only'}>
+                      {i18n._(word)}:{' '}
+                    </span>
                     {to ? (
                       <Link to={to} className="hover:text-brand hover:underline">
                         {entry.message}

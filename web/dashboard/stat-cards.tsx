@@ -56,8 +56,12 @@ export function StatCards() {
         name={t`Total Tales`}
         value={shown(tales.total)}
         parts={[
-          ['draft', tales.draft, 'Drafts whose pictures are still missing'],
-          ['ready', tales.generated, 'Tales whose pictures are all ready, whatever their status'],
+          [t({ message: 'draft', context: 'count of tales' }), tales.draft, t`Drafts whose pictures are still missing`],
+          [
+            t({ message: 'ready', context: 'count of tales' }),
+            tales.generated,
+            t`Tales whose pictures are all ready, whatever their status`,
+          ],
         ]}
       />
       <Stat
@@ -65,8 +69,8 @@ export function StatCards() {
         name={t`Images Generated`}
         value={shown(images.generated)}
         parts={[
-          ['pending', images.pending],
-          ['failed', images.failed],
+          [t`pending`, images.pending],
+          [t`failed`, images.failed],
         ]}
       />
       <Stat
@@ -74,8 +78,8 @@ export function StatCards() {
         name={t`Videos Published`}
         value={shown(videos.published)}
         parts={[
-          ['scheduled', videos.scheduled],
-          ['uploaded', videos.uploaded],
+          [t({ message: 'scheduled', context: 'count of videos' }), videos.scheduled],
+          [t({ message: 'uploaded', context: 'count of videos' }), videos.uploaded],
         ]}
       />
       <RefreshCard failed={summary.isError} />

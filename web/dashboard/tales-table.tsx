@@ -8,9 +8,9 @@ import { MovedByHand, VideoStatusBadge } from '#web/tale-parts/status-badge.tsx'
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showDate } from '#web/ui/time.ts';
 
-const columns: readonly Column<TaleRow>[] = [
+const columnsInWords = (): readonly Column<TaleRow>[] => [
   {
-    head: 'Tale',
+    head: t`Tale`,
     plain: true,
     cell: ({ taleId, title, createdAt, imagesReady }) => (
       <span className="flex min-w-0 items-center gap-3">
@@ -27,9 +27,9 @@ const columns: readonly Column<TaleRow>[] = [
       </span>
     ),
   },
-  { head: 'Verse', cell: ({ verse }) => verse ?? '—' },
+  { head: t`Verse`, cell: ({ verse }) => verse ?? '—' },
   {
-    head: 'Images',
+    head: t`Images`,
     className: 'md:w-36',
     cell: ({ title, imagesReady, imagesTotal }) => (
       <span className="block w-28">
@@ -41,7 +41,7 @@ const columns: readonly Column<TaleRow>[] = [
     ),
   },
   {
-    head: 'Status',
+    head: t`Status`,
     cell: ({ videoStatus, isPublic, imagesReady, imagesTotal }) => (
       <>
         <VideoStatusBadge status={videoStatus} />
@@ -53,7 +53,7 @@ const columns: readonly Column<TaleRow>[] = [
     ),
   },
   {
-    head: 'Publish Date',
+    head: t`Publish Date`,
     cell: ({ publishLocal, tz }) =>
       publishLocal ? (
         <span>
@@ -73,6 +73,6 @@ export const TalesTable = memo(({ rows }: { rows: readonly TaleRow[] }) => (
     tabIndex={0}
     className="-mx-2 max-h-176 overflow-y-auto px-2 md:[&_thead]:sticky md:[&_thead]:top-0 md:[&_thead]:z-10 md:[&_thead]:bg-surface"
   >
-    <DataTable name={t`Your tales`} columns={columns} rows={rows} keyOf={({ taleId }) => taleId} />
+    <DataTable name={t`Your tales`} columns={columnsInWords()} rows={rows} keyOf={({ taleId }) => taleId} />
   </section>
 ));

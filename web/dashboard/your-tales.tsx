@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -14,17 +15,18 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { TalesTable } from './tales-table.tsx';
 
 const statuses = [
-  ['', 'All statuses'],
-  ['draft', 'Draft'],
-  ['uploaded', 'Bound'],
-  ['scheduled', 'Scheduled'],
-  ['published', 'Published'],
-  ['failed', 'Failed'],
+  ['', msg`All statuses`],
+  ['draft', msg`Draft`],
+  ['uploaded', msg`Bound`],
+  ['scheduled', msg`Scheduled`],
+  ['published', msg`Published`],
+  ['failed', msg`Failed`],
 ] as const;
 const none: readonly TaleRow[] = [];
 
 const rank = ({ videoStatus }: TaleRow) => Math.max(0, videoStatuses.indexOf(videoStatus));
-const said = (count: number) => (count === 1 ? '1 tale' : count < limits.talesStatus ? `${count} tales` : `The newest ${count} tales`);
+const said = (count: number) =>
+  count < limits.talesStatus ? plural(count, { one: '# tale', other: '# tales' }) : t`The newest ${count} tales`;
 
 /** The tales of the dashboard: search, filter and where each one stands, drafts first and failures last. */
 export function YourTales({ onCreate }: { onCreate: () => void }) {
@@ -50,7 +52,13 @@ export function YourTales({ onCreate }: { onCreate: () => void }) {
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
-        <SelectField label={t`Status`} hideLabel options={statuses} value={status} onChange={(event) => setStatus(event.target.value)} />
+        <SelectField
+          label={t`Status`}
+          hideLabel
+          options={statuses.map(([key, words]) => [key, i18n._(words)] as const)}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        />
       </div>
       <p role="status" className="sr-only">
         {tales.isPending ? '' : rows.length === 0 ? t`No tales found` : said(rows.length)}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { languageName } from '#web/language/locale.ts';
 import { chapterTime } from '#shared/chapters.ts';
 import type { Video } from '#shared/video.contract.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** The chapters of a film: a bar to scale that is pressed with the pointer, and a list that says the same to everybody. */
@@ -43,8 +43,10 @@ export function FilmChapters({
       </div>
       <details className="text-sm">
         <summary className="inline-block min-h-6 cursor-pointer py-0.5 font-medium">
-          {t`Chapters`} <span className="text-soft">({chapters.length})</span>
-          <span className="sr-only">{t`of ${name} in ${languageNames[language]}`}</span>
+          <span aria-hidden>
+            {t`Chapters`} <span className="text-soft">({chapters.length})</span>
+          </span>
+          <span className="sr-only">{t`Chapters (${{ count: chapters.length }}) of ${name} in ${{ language: languageName(language) }}`}</span>
         </summary>
         <ol className="mt-1 max-h-64 overflow-y-auto">
           {chapters.map(({ startMs, title }, nth) => (

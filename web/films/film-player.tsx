@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { languageName } from '#web/language/locale.ts';
 import { Captions, CaptionsOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '#shared/video.contract.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FilmChapters } from './film-chapters.tsx';
@@ -14,7 +14,7 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
   const player = useRef<HTMLVideoElement>(null);
   const [captions, setCaptions] = useState(false);
   const [ms, setMs] = useState(0);
-  const words = languageNames[language];
+  const words = languageName(language);
   const upright = shape === '9:16';
   const follow = (on: boolean) => {
     for (const track of captionsOf(player.current)) track.mode = on ? 'showing' : 'disabled';
@@ -60,8 +60,8 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
           className="absolute top-2 right-2 border-transparent! bg-black/70! text-white! hover:bg-black/85!"
         >
           <span>
-            {t`Captions ${captions ? 'on' : 'off'}`}
-            <span className="sr-only">{t`: ${name} in ${words}`}</span>
+            {captions ? t`Captions on` : t`Captions off`}
+            <span className="sr-only">: {t`${name} in ${words}`}</span>
           </span>
         </Button>
       </div>

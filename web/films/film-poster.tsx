@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
+import { languageName } from '#web/language/locale.ts';
 import { ImageUp, Sparkles } from 'lucide-react';
 import { chapterTime } from '#shared/chapters.ts';
 import type { Video } from '#shared/video.contract.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import { useChoosePoster } from './video.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Takes the frame on show as the film's poster, or gives the choice back to the studio. */
 export function FilmPoster({ video, name, ms }: { video: Video; name: string; ms: number }) {
   const choose = useChoosePoster(video);
-  const of = <span className="sr-only"> {t`of ${name} in ${languageNames[video.language]}`}</span>;
+  const of = <span className="sr-only">: {t`${name} in ${{ words: languageName(video.language) }}`}</span>;
   if (ms <= 0 && !video.posterChosen) return null;
   return (
     <div className="flex flex-wrap gap-x-2">
@@ -22,7 +22,7 @@ export function FilmPoster({ video, name, ms }: { video: Video; name: string; ms
           onClick={() => choose.mutate(Math.floor(ms))}
         >
           <span>
-            {t`Use the frame at ${chapterTime(ms)} as poster`}
+            {t`Use the frame at ${{ time: chapterTime(ms) }} as poster`}
             {of}
           </span>
         </Button>

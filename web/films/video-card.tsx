@@ -1,4 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import { languageName } from '#web/language/locale.ts';
 import { Clapperboard, Download, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { whyNoShort } from '#shared/film-files.ts';
@@ -12,16 +14,18 @@ import { FilmPlayer } from './film-player.tsx';
 import { showBytes, showLength, showMoment } from '#web/ui/time.ts';
 
 const downloads = [
-  ['video', 'MP4', 'video'],
-  ['audio', 'MP3', 'narration'],
-  ['srt', 'SRT', 'captions'],
-  ['vtt', 'VTT', 'captions'],
+  ['video', 'MP4', msg`video`],
+  ['audio', 'MP3', msg`narration`],
+  ['srt', 'SRT', msg`captions`],
+  ['vtt', 'VTT', msg`captions`],
 ] as const;
 
 /** A finished film: player with captions and chapters, its facts, its files; one that is out of date is rendered again from here. `title` stands in the place of its name, when that is more than words; `rendering` says that a render of its tale is under way. */
 export function VideoCard({ video, name, title, rendering }: { video: Video; name: string; title?: ReactNode; rendering: boolean }) {
   const { urls, language, shape } = video;
   const upright = shape === '9:16';
+  const words = languageName(language);
+  const film = upright ? t`${name} in ${words}, upright` : t`${name} in ${words}`;
   return (
     <article
       className={cx(
@@ -41,27 +45,27 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
           {upright && <Badge hue="grey">{t`Upright`}</Badge>}
           {video.stale && <Badge hue="orange" icon={<Timer aria-hidden />}>{t`Out of date`}</Badge>}
         </div>
-        {video.stale && <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${video.why.join(' ')}`}</p>}
+        {video.stale && <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${{ changes: video.why.join(' ') }}`}</p>}
         {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
-        <p className="mt-1.5 text-sm text-soft">{t`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)} LUFS · ${showMoment(video.updatedAt)}`}</p>
+        <p className="mt-1.5 text-sm text-soft">{`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)} LUFS · ${showMoment(video.updatedAt)}`}</p>
         {upright && (
           <p className="mt-1 text-sm text-soft">{whyNoShort(shape, video.durationMs) ?? t`It fits as a Short: up to 3 minutes.`}</p>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
-          {downloads.map(([key, words, what]) => (
+          {downloads.map(([key, kind, what]) => (
             <ButtonAnchor
               key={key}
               href={`${urls[key]}&download=1`}
               download
               size="small"
               icon={<Download aria-hidden />}
-              aria-label={t`Download ${words} (${what}) of ${name} in ${languageNames[language]}${upright ? ', upright' : ''}`}
+              aria-label={t`Download ${kind} (${{ what: i18n._(what) }}) of ${film}`}
             >
-              {words}
+              {kind}
             </ButtonAnchor>
           ))}
           {video.extras.map((extra) => (
-            <ExtraDownload key={extra.kind} extra={extra} of={`${name} in ${languageNames[language]}${upright ? ', upright' : ''}`} />
+            <ExtraDownload key={extra.kind} extra={extra} of={film} />
           ))}
           {video.stale && <RenderAgain video={video} name={name} rendering={rendering} />}
         </div>
@@ -70,32 +74,34 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
   );
 }
 
-const extraNames = { small: 'Small MP4', sound: 'M4A' } as const;
-
 /** A file that was made from the film, with its size. */
 function ExtraDownload({ extra: { kind, url, bytes, width, height }, of }: { extra: Video['extras'][number]; of: string }) {
-  const what = kind === 'small' ? `small film, ${width}×${height}` : 'sound with cover and chapters';
+  const what = kind === 'small' ? t`small film, ${width}×${height}` : t`sound with cover and chapters`;
+  const file = kind === 'small' ? t`Small MP4` : 'M4A';
+  const size = showBytes(bytes);
   return (
     <ButtonAnchor
       href={`${url}&download=1`}
       download
       size="small"
       icon={<Download aria-hidden />}
-      aria-label={t`Download ${extraNames[kind]} (${what}) of ${of}, ${showBytes(bytes)}`}
+      aria-label={t`Download ${file} (${what}) of ${of}, ${size}`}
     >
-      {extraNames[kind]} · {showBytes(bytes)}
+      {file} · {size}
     </ButtonAnchor>
   );
 }
 
 /** What a render of a film would do, in words. */
 export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>): string {
-  if (pieces === 0) return 'Its pictures stay: a new render only mixes the sound and the captions anew.';
+  if (pieces === 0) return t`Its pictures stay: a new render only mixes the sound and the captions anew.`;
   const told = scenes.filter((no) => no > 0).toSorted((a, b) => a - b);
-  const where = told.length === 0 ? 'the cards' : told.length === 1 ? `scene ${told[0]}` : `scenes ${told.join(', ')}`;
-  return pieces === of
-    ? `A new render draws all of its ${of} pieces.`
-    : `A new render draws ${pieces} of its ${of} pieces, in ${where}; the others are kept.`;
+  if (pieces === of) return t`A new render draws all of its ${of} pieces.`;
+  if (told.length === 0) return t`A new render draws ${pieces} of its ${of} pieces, in the cards; the others are kept.`;
+  const list = told.join(', ');
+  return told.length === 1
+    ? t`A new render draws ${pieces} of its ${of} pieces, in scene ${list}; the others are kept.`
+    : t`A new render draws ${pieces} of its ${of} pieces, in scenes ${list}; the others are kept.`;
 }
 
 function RenderAgain({
@@ -120,7 +126,7 @@ function RenderAgain({
     >
       <span>
         {rendering ? t`Rendering…` : t`Render again`}
-        <span className="sr-only">{t`: ${name} in ${languageNames[language]}`}</span>
+        <span className="sr-only">: {t`${name} in ${{ words: languageName(language) }}`}</span>
       </span>
     </Button>
   );

@@ -78,7 +78,7 @@ const Hero = () => (
       <div>
         <h1 className="text-4xl leading-[1.08] font-bold xl:text-[2.75rem]">
           <Trans>
-            Turn ideas into <span className="sm:whitespace-nowrap">{t`ready-to-publish`}</span> videos
+            Turn ideas into <span className="sm:whitespace-nowrap">ready-to-publish</span> videos
           </Trans>
         </h1>
         <p className="mt-4 text-lg text-[#ffe6cb]">{t`From one Bible passage to an illustrated, narrated and captioned film, in English, French and Ewe.`}</p>

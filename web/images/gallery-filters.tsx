@@ -1,4 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { Ban, CircleCheck, CircleX, Images, LoaderCircle } from 'lucide-react';
 import type { GalleryStatus } from '#shared/gallery.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
@@ -11,12 +13,12 @@ import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 export type GalleryCounts = Record<GalleryStatus, number>;
 type Narrowing = { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: (change: Partial<GalleryFilter>) => void };
 
-const chips: readonly (readonly [GalleryStatus | '', string, typeof Images])[] = [
-  ['', 'All', Images],
-  ['ready', 'Ready', CircleCheck],
-  ['pending', 'Being drawn', LoaderCircle],
-  ['failed', 'Failed', CircleX],
-  ['missing', 'Not drawn yet', Ban],
+const chips: readonly (readonly [GalleryStatus | '', MessageDescriptor, typeof Images])[] = [
+  ['', msg`All`, Images],
+  ['ready', msg`Ready`, CircleCheck],
+  ['pending', msg`Being drawn`, LoaderCircle],
+  ['failed', msg`Failed`, CircleX],
+  ['missing', msg`Not drawn yet`, Ban],
 ];
 
 /** Narrows the gallery by status, tale and cultural context; each status says how many there are. */
@@ -40,7 +42,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
       <div role="group" aria-label={t`Status`} className="flex flex-wrap gap-2">
         {chips.map(([status, words, Icon]) => (
           <button
-            key={words}
+            key={status}
             type="button"
             aria-pressed={filter.status === status}
             onClick={() => onNarrow({ status })}
@@ -52,7 +54,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
             )}
           >
             <Icon aria-hidden />
-            {words} <span className="tabular-nums opacity-80">{count(status)}</span>
+            {i18n._(words)} <span className="tabular-nums opacity-80">{count(status)}</span>
           </button>
         ))}
       </div>

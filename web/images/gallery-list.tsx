@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilte
       {list.isPending && <Waiting>{t`Loading images…`}</Waiting>}
       {list.isError && (
         <div className="grid justify-items-start gap-3">
-          <ErrorNote>{t`The images could not be loaded: ${list.error.message}`}</ErrorNote>
+          <ErrorNote>{t`The images could not be loaded: ${{ reason: list.error.message }}`}</ErrorNote>
           <Button onClick={() => void list.refetch()}>{t`Try again`}</Button>
         </div>
       )}
@@ -87,7 +88,12 @@ function NoPictures({ filter, counts, onNarrow }: { filter: GalleryFilter; count
         icon={icon}
         title={t`No pictures of this tale yet`}
         action={<Button look="primary" busy={draw.isPending} onClick={() => draw.mutate()}>{t`Draw the scenes`}</Button>}
-      >{t`${missing} ${missing === 1 ? 'picture is' : 'pictures are'} planned. They appear here one by one as they are drawn.`}</EmptyState>
+      >
+        {plural(missing, {
+          one: '# picture is planned. It appears here when it is drawn.',
+          other: '# pictures are planned. They appear here one by one as they are drawn.',
+        })}
+      </EmptyState>
     );
   if (filter.status || filter.context || filter.tale)
     return (
@@ -103,7 +109,12 @@ function NoPictures({ filter, counts, onNarrow }: { filter: GalleryFilter; count
         icon={icon}
         title={t`No pictures yet`}
         action={<Button onClick={() => onNarrow({ status: 'missing' })}>{t`Show planned pictures`}</Button>}
-      >{t`${missing} ${missing === 1 ? 'picture is' : 'pictures are'} planned in your tales; none is drawn yet.`}</EmptyState>
+      >
+        {plural(missing, {
+          one: '# picture is planned in your tales; it is not drawn yet.',
+          other: '# pictures are planned in your tales; none is drawn yet.',
+        })}
+      </EmptyState>
     );
   return (
     <EmptyState

@@ -25,7 +25,7 @@ export function ImagesPage() {
   const narrow = (change: Partial<GalleryFilter>) =>
     setQuery(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')), { replace: true });
   usePageTitle(t`Images`);
-  useCommands(pictureKeys);
+  useCommands(pictureKeys());
   return (
     <>
       <PageHead title={t`Images`} note={t`Every scene picture and background of your tales.`} />

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
-import { culturalContextWords, languageNames, languages } from '#shared/vocabulary.ts';
+import { languageNames, languages } from '#shared/vocabulary.ts';
 import { galleryQueries, pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
+import { contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button, ButtonAnchor, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
@@ -82,21 +85,21 @@ function Facts({ item }: { item: GalleryItem }) {
   const more = useQuery(galleryQueries.one(item.id));
   const texts = languages.flatMap((language) => {
     const text = more.data?.scene?.text[language];
-    return text ? [{ language, text }] : [];
+    return text ? [{ language, own: languageNames[language], text }] : [];
   });
   return (
     <div className="mt-4 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <MakingBadge status={item.status} />
-        <span>{item.engine === 'uploaded' ? t`Your own picture` : item.engine && t`Drawn by ${item.engine}`}</span>
+        <span>{item.engine === 'uploaded' ? t`Your own picture` : item.engine && t`Drawn by ${{ engine: item.engine }}`}</span>
         <span>
-          {culturalContextWords[item.context].label}
+          {contextName(item.context)}
           {more.data?.width && ` · ${more.data.width} × ${more.data.height}`}
         </span>
       </div>
       {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`Progress`} />}
       {item.lastError && <ErrorNote>{item.lastError}</ErrorNote>}
-      {more.isError && <ErrorNote>{t`The scene could not be loaded: ${more.error.message}`}</ErrorNote>}
+      {more.isError && <ErrorNote>{t`The scene could not be loaded: ${{ reason: more.error.message }}`}</ErrorNote>}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr] [&_dd]:leading-relaxed [&_dt]:font-medium [&_dt]:text-soft">
         <dt>{t`Tale`}</dt>
         <dd>
@@ -106,10 +109,12 @@ function Facts({ item }: { item: GalleryItem }) {
         </dd>
         <dt>{t`What it shows`}</dt>
         <dd className="break-words">{item.prompt}</dd>
-        {texts.map(({ language, text }) => (
+        {texts.map(({ language, own, text }) => (
           <div key={language} className="contents">
             <dt>
-              {t`Scene,`} <span lang={language}>{languageNames[language]}</span>
+              <Trans>
+                Scene, <span lang={language}>{own}</span>
+              </Trans>
             </dt>
             <dd lang={language}>{text}</dd>
           </div>

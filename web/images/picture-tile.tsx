@@ -9,7 +9,7 @@ import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 
 /** `Frame 3`, `Background 1`. */
 export const pictureName = ({ imageType, frameNo }: Pick<GalleryItem, 'imageType' | 'frameNo'>): string =>
-  `${imageType === 'frame' ? 'Frame' : 'Background'} ${frameNo}`;
+  imageType === 'frame' ? t`Frame ${frameNo}` : t`Background ${frameNo}`;
 export const isBeingDrawn = ({ status }: Pick<GalleryItem, 'status'>): boolean =>
   status === 'queued' || status === 'generating' || status === 'uploading';
 
@@ -17,6 +17,7 @@ export const isBeingDrawn = ({ status }: Pick<GalleryItem, 'status'>): boolean =
 export const PictureTile = memo(function PictureTile({ item, onOpen }: { item: GalleryItem; onOpen: (id: string) => void }) {
   const draw = useDraw(item, true);
   const name = pictureName(item);
+  const tale = item.taleTitle;
   const url = pictureUrl(item, 320);
   const undrawn = item.status === 'error' || item.status === 'missing';
   return (
@@ -50,7 +51,7 @@ export const PictureTile = memo(function PictureTile({ item, onOpen }: { item: G
           <span className="text-sm font-semibold">{name}</span>
           <MakingBadge status={item.status} />
         </div>
-        {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`${name} of ${item.taleTitle}`} />}
+        {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`${name} of ${tale}`} />}
         {item.status === 'generated' && item.lastError && <p className="text-xs text-bad">{item.lastError}</p>}
         {undrawn && (
           <Button
@@ -58,7 +59,7 @@ export const PictureTile = memo(function PictureTile({ item, onOpen }: { item: G
             className="mt-auto self-start"
             busy={draw.isPending}
             icon={<Brush aria-hidden />}
-            aria-label={t`${item.status === 'error' ? 'Draw again' : 'Draw'}: ${name} of ${item.taleTitle}`}
+            aria-label={item.status === 'error' ? t`Draw again: ${name} of ${tale}` : t`Draw: ${name} of ${tale}`}
             onClick={() => draw.mutate()}
           >
             {item.status === 'error' ? t`Draw again` : t`Draw`}

@@ -56,7 +56,7 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
     if (at === null || at === one.at) return;
     if (at * 1000 > Date.now()) return move.mutate({ entry: one, at });
     notify.info(t`That moment is over`, t`Choose one that is still to come.`);
-    setSaid(t`${one.title} was not moved: that moment is over.`);
+    setSaid(t`${{ title: one.title }} was not moved: that moment is over.`);
   };
   const grid = { entries, today, own, zone, onOpen: ({ key }: CalendarEntry) => setOpened(key) };
   const title = view === 'week' ? `${named(first)}${named(first) === named(last) ? '' : ` – ${named(last)}`}` : named(day);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   DndContext,
   type DragEndEvent,
@@ -21,7 +22,7 @@ import { calendarFaces, EntryFace } from './calendar-faces.tsx';
 const mouse = { activationConstraint: { distance: 6 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 5 } };
 /** The entries are buttons that open: what a keyboard does with them is said there. */
-const instructions = { draggable: 'Press Enter for details and Move to…' };
+const instructions = () => ({ draggable: t`Press Enter for details and Move to…` });
 const quiet = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
 
 type Clocks = { own: string; zone: string };
@@ -44,7 +45,7 @@ export function DragCalendar({
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ announcements: quiet, screenReaderInstructions: instructions }}
+      accessibility={{ announcements: quiet, screenReaderInstructions: instructions() }}
       onDragStart={({ active }) => setDragged((active.data.current?.['entry'] as CalendarEntry | undefined) ?? null)}
       onDragEnd={end}
       onDragCancel={() => setDragged(null)}

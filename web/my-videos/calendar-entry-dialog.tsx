@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { CalendarClock, CalendarPlus, ExternalLink, RotateCcw, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
@@ -23,7 +24,7 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
   if (isMoving)
     return (
       <ScheduleDialog
-        title={t`Move ${entry.title} to…`}
+        title={t`Move ${{ title: entry.title }} to…`}
         note={t`When its videos are to be public.`}
         action={t`Move`}
         scheduledAt={entry.at}
@@ -39,7 +40,7 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
       <div className="grid gap-4 overflow-y-auto px-5 pt-1 pb-5 text-sm">
         <p className="flex flex-wrap items-center gap-2">
           <Badge hue={hue} icon={icon}>
-            {word}
+            {i18n._(word)}
           </Badge>
           <span>{bothClocks(entry.at * 1000, zone)}</span>
         </p>

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { CalendarClock, CalendarX2, CircleX, Clock, CloudUpload, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
@@ -6,13 +9,13 @@ import type { Hue } from '#web/ui/badge.tsx';
 import { clockIn } from '#web/publishing/zone-words.ts';
 
 /** How each state looks and what it is called: never the colour alone. */
-export const calendarFaces: Record<CalendarState, { hue: Hue; word: string; icon: ReactNode; look: string }> = {
-  scheduled: { hue: 'amber', word: 'Scheduled', icon: <CalendarClock aria-hidden />, look: 'bg-warn-wash text-warn' },
-  sending: { hue: 'blue', word: 'Uploading', icon: <CloudUpload aria-hidden />, look: 'bg-info-wash text-info' },
-  waiting: { hue: 'amber', word: 'Waiting', icon: <Clock aria-hidden />, look: 'bg-warn-wash text-warn' },
-  published: { hue: 'green', word: 'Published', icon: <Globe aria-hidden />, look: 'bg-good-wash text-good' },
-  missed: { hue: 'red', word: 'Missed', icon: <CalendarX2 aria-hidden />, look: 'bg-bad-wash text-bad' },
-  failed: { hue: 'red', word: 'Failed', icon: <CircleX aria-hidden />, look: 'bg-bad-wash text-bad' },
+export const calendarFaces: Record<CalendarState, { hue: Hue; word: MessageDescriptor; icon: ReactNode; look: string }> = {
+  scheduled: { hue: 'amber', word: msg`Scheduled`, icon: <CalendarClock aria-hidden />, look: 'bg-warn-wash text-warn' },
+  sending: { hue: 'blue', word: msg`Uploading`, icon: <CloudUpload aria-hidden />, look: 'bg-info-wash text-info' },
+  waiting: { hue: 'amber', word: msg`Waiting`, icon: <Clock aria-hidden />, look: 'bg-warn-wash text-warn' },
+  published: { hue: 'green', word: msg`Published`, icon: <Globe aria-hidden />, look: 'bg-good-wash text-good' },
+  missed: { hue: 'red', word: msg`Missed`, icon: <CalendarX2 aria-hidden />, look: 'bg-bad-wash text-bad' },
+  failed: { hue: 'red', word: msg`Failed`, icon: <CircleX aria-hidden />, look: 'bg-bad-wash text-bad' },
 };
 
 /** An entry as a cell shows it: state, both clocks, title. */
@@ -28,7 +31,7 @@ export function EntryFace({ entry, own, zone }: { entry: CalendarEntry; own: str
       </span>
       <span className="line-clamp-2 break-words text-ink">{entry.title}</span>
       <span className="block">
-        {word} · {entry.langs.join(' ')}
+        {i18n._(word)} · {entry.langs.join(' ')}
       </span>
     </>
   );

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { dateFormat } from '#web/language/locale.ts';
 import type { CalendarEntry } from '#shared/calendar.contract.ts';
-import { dayAfter, dayOf, type Day, weekdayOf } from '#shared/calendar.ts';
-import { weekdayNames } from '#shared/weekly-slots.ts';
+import { dayAfter, dayOf, type Day } from '#shared/calendar.ts';
 import { wallClock } from '#shared/zoned-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -21,7 +21,7 @@ export type GridProps = {
 export const dayWords = (day: Day): string =>
   dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 const on = (entries: readonly CalendarEntry[], own: string, day: Day) => entries.filter(({ at }) => dayOf(own, at * 1000) === day);
-const shortDay = (day: Day) => weekdayNames[weekdayOf(day)]!.slice(0, 3);
+const shortDay = (day: Day) => dateFormat({ weekday: 'short', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 
 /** The weeks of a month; each day is a cell that takes entries. */
 export function MonthGrid({ weeks, month, entries, today, own, zone, onOpen }: GridProps & { weeks: readonly Day[][]; month: string }) {
@@ -121,7 +121,7 @@ export function Agenda({ from, until, entries, today, own, zone, onOpen }: GridP
         <li key={day}>
           <h3 className="mb-1.5 text-sm font-semibold" aria-current={day === today ? 'date' : undefined}>
             {dayWords(day)}
-            {day === today && ' · today'}
+            {day === today && ` · ${t`today`}`}
           </h3>
           <ul className="grid gap-2">
             {on(entries, own, day).map((entry) => (
@@ -135,7 +135,7 @@ export function Agenda({ from, until, entries, today, own, zone, onOpen }: GridP
                   <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                     <span className="font-medium break-words">{entry.title}</span>
                     <Badge hue={calendarFaces[entry.state].hue} icon={calendarFaces[entry.state].icon}>
-                      {calendarFaces[entry.state].word}
+                      {i18n._(calendarFaces[entry.state].word)}
                     </Badge>
                   </span>
                   <span className="block text-soft">

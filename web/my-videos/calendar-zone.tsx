@@ -18,13 +18,13 @@ export function useSecondZone(usual: string): [string, (zone: string) => void] {
 /** Whose clocks are shown, and which ones beside them. */
 export const CalendarZone = ({ own, zone, onChange }: { own: string; zone: string; onChange: (zone: string) => void }) => (
   <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-soft">
-    <span>{t`Your clocks: ${zoneName(own)}`}</span>
+    <span>{t`Your clocks: ${{ zone: zoneName(own) }}`}</span>
     <SelectField
       label={t`Clocks of those who watch`}
       hideLabel
       className="w-52"
       options={(allZones().includes(zone) ? allZones() : [zone, ...allZones()]).map(
-        (one) => [one, `and ${one.replaceAll('_', ' ')}`] as const,
+        (one) => [one, t`and ${{ zone: one.replaceAll('_', ' ') }}`] as const,
       )}
       value={zone}
       onChange={(event) => onChange(event.target.value)}

@@ -52,7 +52,7 @@ export function useMoveEntry(zone: string, { said, onLacks }: Told) {
     onError: (error, { entry }, before) => {
       for (const [one, data] of before ?? []) client.setQueryData(one, data);
       notifyFailure(error, t`Not moved`);
-      said(t`${entry.title} was not moved and is back at ${bothClocks(entry.at * 1000, zone)}`);
+      said(t`${{ title: entry.title }} was not moved and is back at ${{ moment: bothClocks(entry.at * 1000, zone) }}`);
     },
     onSuccess: ({ warnings = [] }, { entry, at, isUndo }) => {
       const words = `${entry.title}: ${bothClocks(at * 1000, zone)}`;

@@ -62,14 +62,14 @@ export function PublicationList() {
         <SelectField
           label={t`State`}
           hideLabel
-          options={[['', 'All states'] as const, ...states.map((one) => [one, publicationWords(one)] as const)]}
+          options={[['', t`All states`] as const, ...states.map((one) => [one, publicationWords(one)] as const)]}
           value={state}
           onChange={(event) => setState(event.target.value as Publication['state'] | '')}
         />
         <SelectField
           label={t`Channel`}
           hideLabel
-          options={[['', 'All channels'] as const, ...linked.map(({ id, title }) => [id, title] as const)]}
+          options={[['', t`All channels`] as const, ...linked.map(({ id, title }) => [id, title] as const)]}
           value={channelId}
           onChange={(event) => setChannelId(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '#web/language/locale.ts';
@@ -9,10 +9,7 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { showMoment } from '#web/ui/time.ts';
 import { Meter } from '#web/engines/usage-meter.tsx';
 
-const kinds = [
-  ['in one language', taleCost(['en'])],
-  ['in three languages', taleCost(['en', 'fr', 'ee'])],
-] as const;
+const kinds = [taleCost(['en']), taleCost(['en', 'fr', 'ee'])] as const;
 
 /** What is left of the host's day, and how many tales still fit into it. */
 export function QuotaCard() {
@@ -26,29 +23,42 @@ export function QuotaCard() {
         <div className="grid gap-3 text-sm">
           <Meter
             name={t`Uploads`}
-            words={t`${showNumber(uploads.left)} of ${showNumber(uploads.limit)} left`}
+            words={t`${{ left: showNumber(uploads.left) }} of ${{ limit: showNumber(uploads.limit) }} left`}
             used={uploads.limit - uploads.left}
             limit={uploads.limit}
           />
           <Meter
             name={t`API units`}
-            words={t`${showNumber(units.left)} of ${showNumber(units.limit)} left`}
+            words={t`${{ left: showNumber(units.left) }} of ${{ limit: showNumber(units.limit) }} left`}
             used={units.limit - units.left}
             limit={units.limit}
           />
           <ul className="grid gap-1">
-            {kinds.map(([words, cost]) => {
+            {kinds.map((cost, index) => {
               const fits = fitsInto(cost, { uploads: uploads.left, units: units.left });
+              const each = showNumber(cost.units);
               return (
-                <li key={words}>
-                  <span className="font-semibold tabular-nums">{showNumber(fits)}</span>{' '}
-                  {t`more ${fits === 1 ? 'tale' : 'tales'} ${words}, with thumbnail and captions (${showNumber(cost.units)} units each)`}
+                <li key={cost.units} className="tabular-nums">
+                  {index === 0
+                    ? plural(fits, {
+                        one: `# more tale in one language, with thumbnail and captions (${each} units each)`,
+                        other: `# more tales in one language, with thumbnail and captions (${each} units each)`,
+                      })
+                    : plural(fits, {
+                        one: `# more tale in three languages, with thumbnail and captions (${each} units each)`,
+                        other: `# more tales in three languages, with thumbnail and captions (${each} units each)`,
+                      })}
                 </li>
               );
             })}
           </ul>
           {!!waiting && (
-            <p className="font-medium text-warn">{t`${waiting === 1 ? 'One publication waits' : `${waiting} publications wait`} for the next day and will go on by itself.`}</p>
+            <p className="font-medium text-warn">
+              {plural(waiting, {
+                one: 'One publication waits for the next day and will go on by itself.',
+                other: '# publications wait for the next day and will go on by themselves.',
+              })}
+            </p>
           )}
           <p className="text-soft">
             <Trans>Starts anew {resetsAt && showMoment(resetsAt)}, your time (midnight Pacific time).</Trans>

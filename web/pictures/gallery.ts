@@ -91,7 +91,9 @@ export function useReplacePicture({ id, taleId }: Pick<GalleryItem, 'id' | 'tale
   return useMutation({
     mutationFn: async (file: Blob) => {
       if (file.size > pictureUpload.bytes)
-        throw new Error(`This picture is larger than ${pictureUpload.bytes / 1_000_000} MB: save it smaller and try again.`);
+        throw new Error(
+          t`This picture is larger than ${{ megabytes: pictureUpload.bytes / 1_000_000 }} MB: save it smaller and try again.`,
+        );
       await sendFile(replacePicturePath, { id }, file);
     },
     meta: { failed: null },

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '#web/language/i18n.ts';
-import { audienceNames, contextNames, contextScenes, lengthNames, toneNames } from '#web/tale-parts/choice-names.ts';
+import { audienceNames, lengthNames, toneNames } from '#web/tale-parts/choice-names.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';

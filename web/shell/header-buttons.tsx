@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
@@ -14,7 +15,8 @@ const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx'))
 /** Light, dark or system. */
 export function ThemeToggle() {
   const [theme] = useTheme();
-  const [Face, name] = themeFaces[theme];
+  const { Icon: Face, name: words } = themeFaces[theme];
+  const name = i18n._(words);
   const button = (press: () => void) => (
     <IconButton label={t`Theme: ${name}`} aria-haspopup="menu" onClick={press}>
       <Face aria-hidden />

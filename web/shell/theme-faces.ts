@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { Theme } from '#web/ui/theme.ts';
 
-/** Icon and name of each theme. */
-export const themeFaces: Record<Theme, readonly [LucideIcon, string]> = {
-  light: [Sun, 'Light'],
-  dark: [Moon, 'Dark'],
-  system: [Monitor, 'System'],
+type Face = { readonly Icon: LucideIcon; readonly name: MessageDescriptor; readonly shows: MessageDescriptor };
+/** Icon and name of each theme, and what it does. */
+export const themeFaces: Readonly<Record<Theme, Face>> = {
+  light: { Icon: Sun, name: msg`Light`, shows: msg`Show the studio in light colours` },
+  dark: { Icon: Moon, name: msg`Dark`, shows: msg`Show the studio in dark colours` },
+  system: { Icon: Monitor, name: msg`System`, shows: msg`Light or dark as your computer has it` },
 };

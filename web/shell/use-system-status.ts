@@ -13,19 +13,20 @@ export type SystemState = {
   readonly said?: true;
 };
 const troubled = (words: string, troubles: readonly Trouble[] = []): SystemState => ({ state: 'troubled', words, troubles });
-const degraded = (troubles: readonly Trouble[]) => troubled(`Degraded: ${troubles.map(({ part }) => part).join(', ')}`, troubles);
+const degraded = (troubles: readonly Trouble[]) =>
+  troubled(t`Degraded: ${{ parts: troubles.map(({ part }) => part).join(', ') }}`, troubles);
 
 /** How the studio is, in words. */
 export function useSystemStatus(): SystemState {
   const system = useQuery(systemQuery);
   const lost = useSyncExternalStore(reach.subscribe, reach.isLost);
   const ready = useQuery({ ...readyQuery, enabled: system.isError && !lost });
-  if (lost) return { ...troubled('The studio does not answer'), said: true };
+  if (lost) return { ...troubled(t`The studio does not answer`), said: true };
   if (system.isSuccess) {
     const { operational, degraded: troubles } = system.data;
     return operational ? { state: 'fine', words: t`All systems operational`, troubles: [] } : degraded(troubles);
   }
   if (system.isPending || ready.isPending) return { state: 'looking', words: t`Looking…`, troubles: [] };
-  if (ready.isError) return troubled('The studio does not answer');
-  return ready.data.length > 0 ? degraded(ready.data) : troubled('Not known just now');
+  if (ready.isError) return troubled(t`The studio does not answer`);
+  return ready.data.length > 0 ? degraded(ready.data) : troubled(t`Not known just now`);
 }

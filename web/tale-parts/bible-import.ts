@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { importBible } from '#shared/bible.contract.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 import { CallError } from '#web/api/call.ts';
@@ -23,7 +24,7 @@ export function sendBible(version: BibleVersion, file: File, { signal, progress 
       if (request.status === 401) window.dispatchEvent(new Event('re-auth'));
       reject(new CallError(request.status, String(answer.error ?? `HTTP ${request.status}`)));
     });
-    request.addEventListener('error', () => reject(new TypeError('The studio could not be reached. Check the connection and try again.')));
+    request.addEventListener('error', () => reject(new TypeError(t`The studio could not be reached. Check the connection and try again.`)));
     request.addEventListener('abort', () => reject(new DOMException('The import was given up', 'AbortError')));
     request.open(importBible.method, importBible.path.replace(':version', version));
     request.withCredentials = true;

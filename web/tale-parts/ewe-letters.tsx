@@ -1,15 +1,16 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 const letters = [...'ƉɖƐɛƑƒƔɣŊŋƆɔƲʋ'];
 /** Set on the letter before the cursor. */
 const marks = [
-  ['\u0303', 'tilde'],
-  ['\u0301', 'high tone'],
-  ['\u0300', 'low tone'],
-  ['\u030C', 'rising tone'],
-  ['\u0302', 'falling tone'],
+  ['\u0303', msg`tilde`],
+  ['\u0301', msg`high tone`],
+  ['\u0300', msg`low tone`],
+  ['\u030C', msg`rising tone`],
+  ['\u0302', msg`falling tone`],
 ] as const;
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
@@ -40,7 +41,7 @@ function write(field: Field, sign: string): void {
 export function EweLetters({ field, className }: { field: RefObject<Field | null>; className?: string }) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
-  const signs = [...letters.map((letter) => [letter, letter] as const), ...marks];
+  const signs = [...letters.map((letter) => [letter, letter] as const), ...marks.map(([mark, name]) => [mark, i18n._(name)] as const)];
   function move(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: signs.length - 1 };
     const to = steps[event.key];

@@ -16,8 +16,9 @@ import {
 import type { ReactNode } from 'react';
 import type { Hue } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { statusWord } from './tale-words.ts';
 
-type Face = { hue: Hue; icon: ReactNode; word?: string };
+type Face = { hue: Hue; icon: ReactNode };
 
 const videoFaces: Record<string, Face> = {
   draft: { hue: 'grey', icon: <NotebookPen aria-hidden /> },
@@ -55,7 +56,7 @@ const imageFaces: Record<string, Face> = {
 
 const show = (face: Face, word: string) => (
   <Badge hue={face.hue} icon={face.icon}>
-    {word.replaceAll('_', ' ')}
+    {statusWord(word)}
   </Badge>
 );
 const unknown: Face = { hue: 'grey', icon: null };

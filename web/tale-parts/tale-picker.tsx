@@ -23,8 +23,8 @@ export function TalePicker({ value, onChange }: { value: string; onChange: (id: 
         label={t`Tale`}
         className="w-full sm:w-80"
         options={[
-          ['', 'All tales'],
-          ...(known ? [] : [[value, 'This tale'] as const]),
+          ['', t`All tales`],
+          ...(known ? [] : [[value, t`This tale`] as const]),
           ...rows.map(({ id, displayTitle, title, createdAtMs }) => {
             const name = displayTitle || title;
             return [id, twins.has(id) ? `${name} (${showMoment(createdAtMs)})` : name] as const;

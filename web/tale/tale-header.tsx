@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '#shared/job.contract.ts';
-import { jobName } from './job-names.ts';
+import { jobName } from '#web/activity/job-names.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/pictures/image.ts';

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { type BinRow, binDays } from '#shared/tale-list.contract.ts';
@@ -29,6 +29,7 @@ export function BinList({
       {rows.map((row) => {
         const { id, displayTitle: title, verse, status, scheduledAt, deletedAtMs } = row;
         const left = daysLeft(deletedAtMs);
+        const ago = timeAgo(deletedAtMs);
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:bg-sunken/60">
             <label className="-m-1 grid size-8 cursor-pointer place-items-center">
@@ -43,12 +44,12 @@ export function BinList({
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-medium break-words">{title}</p>
               <p className="text-xs text-soft">
+                {verse && `${verse} · `}
                 <Trans>
-                  {verse && `${verse} · `}
-                  deleted <time title={showMoment(deletedAtMs)}>{timeAgo(deletedAtMs)}</time> ago · {left === 1 ? '1 day' : `${left} days`}{' '}
-                  left
-                  {status === 'scheduled' && scheduledAt && t` · was to be published ${showMoment(scheduledAt)}`}
+                  deleted <time title={showMoment(deletedAtMs)}>{ago}</time> ago
                 </Trans>
+                {` · ${plural(left, { one: '# day left', other: '# days left' })}`}
+                {status === 'scheduled' && scheduledAt && ` · ${t`was to be published ${{ moment: showMoment(scheduledAt) }}`}`}
               </p>
             </div>
             <TaleStatusBadge status={status} />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -44,7 +44,7 @@ export function BinView() {
               checked={chosen.length === rows.length}
               onChange={({ target }) => setTicked(new Set(target.checked ? rows.map(({ id }) => id) : []))}
             >
-              {chosen.length > 0 ? t`${chosen.length} selected` : t`Select all`}
+              {chosen.length > 0 ? t`${{ count: chosen.length }} selected` : t`Select all`}
             </CheckField>
             {chosen.length > 0 && (
               <>
@@ -80,7 +80,9 @@ export function BinView() {
       <ConfirmDialog
         open={asking !== null}
         title={
-          asking?.length === 1 ? t`Delete “${asking[0]?.displayTitle ?? ''}” for good?` : t`Delete ${asking?.length ?? 0} tales for good?`
+          asking?.length === 1
+            ? t`Delete “${{ title: asking[0]?.displayTitle ?? '' }}” for good?`
+            : plural(asking?.length ?? 0, { one: 'Delete # tale for good?', other: 'Delete # tales for good?' })
         }
         action={t`Delete for good`}
         busy={purge.isPending}

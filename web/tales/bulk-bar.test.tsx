@@ -88,7 +88,7 @@ test('a deletion can be taken back from its notice', async () => {
   await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Deleted 2 tale(s)', action: { label: 'Undo' } }));
   act(() => notices.perform(notices.current()?.id ?? ''));
   await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bin/restore', { ids: ['a', 'b'] }]));
-  await waitFor(() => expect(notices.current()?.title).toBe('Restored 2 tale(s)'));
+  await waitFor(() => expect(notices.current()?.title).toBe('Restored 2 tales'));
 });
 
 test('Q queues, P packages, Delete and Backspace ask; none of them while typing, with Ctrl, or with nothing ticked', async () => {
@@ -173,7 +173,7 @@ test('an upload asks about kids, sends finished films as private and names the o
     ]),
   );
   await waitFor(() =>
-    expect(notices.history()[0]).toMatchObject({ title: 'Upload started for 1 tale(s)', text: 'Without a finished video: Jonah' }),
+    expect(notices.history()[0]).toMatchObject({ title: 'Upload started for 1 tale', text: 'Without a finished video: Jonah' }),
   );
 });
 

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 
 const BulkQuestions = lazy(async () => ({ default: (await import('./kanban/bulk-questions.tsx')).BulkQuestions }));
 type Chosen = readonly { id: string; title: string }[];
-const group = 'Tales list';
 
 /** What may be done with the ticked tales: by button, by key (A-63) and from the palette. */
 export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => void }) {
@@ -74,8 +73,8 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
             key: ['Delete', 'Backspace'],
             perform: () => setAsking('delete'),
           },
-          { id: 'list.clear', label: t`Clear the selection`, description: t`No tale stays selected`, icon: X, perform: onClear },
-        ].map((command) => ({ ...command, group, keyWhen })),
+          { id: 'list.clear', label: t`Clear the selection`, description: t`Select no tales`, icon: X, perform: onClear },
+        ].map((command) => ({ ...command, group: t`Tales list`, keyWhen })),
   );
   if (chosen.length === 0) return null;
   return (
@@ -92,7 +91,7 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
           aria-label={t`Clear the selection`}
           className="size-5 accent-brand"
         />
-        <span aria-live="polite">{t`${chosen.length} selected`}</span>
+        <span aria-live="polite">{t`${{ count: chosen.length }} selected`}</span>
       </label>
       <Button
         size="small"

@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queueLatestImages } from '#shared/image.contract.ts';
@@ -51,7 +51,7 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
       const undo = { label: t`Undo`, perform: () => restore.mutate(ids) };
       notify.success(
         words[action](count),
-        left.length > 0 ? t`${{ count: left.length }} left out. ${why}` : '',
+        left.length > 0 ? `${plural(left.length, { one: '# left out.', other: '# left out.' })} ${why}` : '',
         action === 'delete' && count > 0 ? { action: undo } : {},
       );
     },
@@ -138,7 +138,7 @@ function tellOutcome({ sent, left, failed }: Outcome, done: string, none: string
   if (failed.length > 0) {
     const why = failed.map(({ title, words }) => `${title}: ${words}`);
     notify.error(
-      t`${refused}: ${{ count: failed.length }} tale(s)`,
+      `${refused}: ${plural(failed.length, { one: '# tale', other: '# tales' })}`,
       [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '),
     );
   } else if (sent > 0) notify.success(done, without);
@@ -159,7 +159,12 @@ export function useUploadAll() {
       }),
     meta: { failed: t`Publishing failed` },
     onSuccess: (outcome) =>
-      tellOutcome(outcome, t`Upload started for ${{ count: outcome.sent }} tale(s)`, t`Nothing to upload`, t`Not uploaded`),
+      tellOutcome(
+        outcome,
+        plural(outcome.sent, { one: 'Upload started for # tale', other: 'Upload started for # tales' }),
+        t`Nothing to upload`,
+        t`Not uploaded`,
+      ),
     onSettled: after,
   });
 }
@@ -170,7 +175,13 @@ export function useSlotAll() {
   return useMutation({
     mutationFn: (tales: Chosen) => oneByOne(tales, (id) => call(takeNextSlot, { params: { taleId: id } }).then(() => true)),
     meta: { failed: t`Not scheduled` },
-    onSuccess: (outcome) => tellOutcome(outcome, t`Scheduled ${{ count: outcome.sent }} tale(s)`, t`Nothing to schedule`, t`Not scheduled`),
+    onSuccess: (outcome) =>
+      tellOutcome(
+        outcome,
+        plural(outcome.sent, { one: 'Scheduled # tale', other: 'Scheduled # tales' }),
+        t`Nothing to schedule`,
+        t`Not scheduled`,
+      ),
     onSettled: after,
   });
 }

@@ -18,7 +18,7 @@ import { usePackageImport } from './use-package-import.ts';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, arrived, jobId, error, choose, stop } = usePackageImport();
   const job = useQuery({ ...jobQueries.one(jobId ?? ''), enabled: jobId !== null }).data ?? null;
-  const over = error ?? (job?.status === 'failed' ? (job.error ?? 'The package could not be imported.') : null);
+  const over = error ?? (job?.status === 'failed' ? (job.error ?? t`The package could not be imported.`) : null);
   const made = job?.status === 'completed' ? (job.result as { taleId: string; title: string } | null) : null;
   const navigate = useNavigate();
   useEffect(() => {
@@ -39,16 +39,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {!busy && !made && <ChooseFile onChoose={choose} />}
         {busy && jobId === null && (
           <Under
-            label={t`Sending ${file.name}`}
+            label={t`Sending ${{ file: file.name }}`}
             percent={(100 * arrived) / Math.max(1, file.size)}
-            words={t`${showBytes(arrived)} of ${showBytes(file.size)} sent. If the line breaks, choose the same file again: it goes on from there.`}
+            words={t`${{ sent: showBytes(arrived) }} of ${{ size: showBytes(file.size) }} sent. If the line breaks, choose the same file again: it goes on from there.`}
             onCancel={stop}
           />
         )}
         {busy && jobId !== null && <Working job={job} />}
         {made && (
           <p role="status" className="flex flex-wrap items-center justify-between gap-3">
-            {t`“${made.title}” is here.`}
+            {t`“${{ title: made.title }}” is here.`}
             <ButtonLink to={`/tales/${made.taleId}`} look="primary">{t`Open the tale`}</ButtonLink>
           </p>
         )}
@@ -63,7 +63,7 @@ function Working({ job }: { job: Job | null }) {
     <Under
       label={t`Importing`}
       percent={job?.progress ?? 0}
-      words={t`${job?.step ?? 'Waiting for its turn'}. You may close this; the import goes on.`}
+      words={t`${{ step: job?.step ?? t`Waiting for its turn` }}. You may close this; the import goes on.`}
       {...(job && isLive(job) && job.status !== 'cancelling' ? { onCancel: () => cancel.mutate(job.id) } : {})}
     />
   );
@@ -115,7 +115,7 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label={t`Package`}
+        aria-label={t({ message: 'Package', context: 'noun' })}
         onChange={(event) => take(event.target.files?.[0])}
       />
       <Button look="primary" icon={<Package aria-hidden />} onClick={() => input.current?.click()}>{t`Choose a package…`}</Button>

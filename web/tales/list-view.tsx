@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { columnName } from '#web/tale-parts/tale-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { kanbanColumns, taleStatuses } from '#shared/pipeline.ts';
+import { taleStatuses } from '#shared/pipeline.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { taleListQuery, useMoreTales } from '#web/tale-parts/tale-list.ts';
@@ -34,8 +35,8 @@ export function ListView() {
   const stays = useFocusAfter<HTMLDivElement>(chosen.length);
   const total = counts ? taleStatuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0) : null;
   const options = [
-    ['', total === null ? 'All statuses' : `All statuses (${total})`] as const,
-    ...taleStatuses.map((one) => [one, counts ? `${kanbanColumns[one].label} (${counts[one] ?? 0})` : kanbanColumns[one].label] as const),
+    ['', total === null ? t`All statuses` : t`All statuses (${total})`] as const,
+    ...taleStatuses.map((one) => [one, counts ? `${columnName(one)} (${counts[one] ?? 0})` : columnName(one)] as const),
   ];
   const isNarrowed = filter.q !== '' || status !== '';
   return (
@@ -86,7 +87,9 @@ export function ListView() {
           <TaleTable rows={rows} ticked={ticked} chosen={chosen.length} onTick={setTicked} />
           <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
             <p className="text-sm text-soft" role="status">
-              {rows.length === 1 ? '1 tale' : t`${rows.length} tales`} {nextCursor ? 'loaded' : ''}
+              {nextCursor
+                ? plural(rows.length, { one: '# tale loaded', other: '# tales loaded' })
+                : plural(rows.length, { one: '# tale', other: '# tales' })}
             </p>
             {nextCursor && (
               <>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listBin, purgeTales, restoreTales } from '#shared/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
@@ -28,7 +28,7 @@ export function useRestoreTales() {
   return useMutation({
     mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(restoreTales, { body: { ids: some } })),
     meta: { failed: t`Restore failed` },
-    onSuccess: ({ count }) => notify.success(t`Restored ${count} tale(s)`),
+    onSuccess: ({ count }) => notify.success(plural(count, { one: 'Restored # tale', other: 'Restored # tales' })),
     onSettled: (_done, _error, ids) => after(client, ids),
   });
 }
@@ -39,7 +39,7 @@ export function usePurgeTales() {
   return useMutation({
     mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(purgeTales, { body: { ids: some } })),
     meta: { failed: t`Delete failed` },
-    onSuccess: ({ count }) => notify.success(t`Deleted ${count} tale(s) for good`),
+    onSuccess: ({ count }) => notify.success(plural(count, { one: 'Deleted # tale for good', other: 'Deleted # tales for good' })),
     onSettled: () => client.invalidateQueries({ queryKey: binQuery.queryKey }),
   });
 }

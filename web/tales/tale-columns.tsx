@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -24,9 +25,9 @@ export function Created({ at }: { at: number }) {
 export type ListedTale = TaleListRow & { readonly isTwin?: boolean };
 
 /** The columns of the tales list. */
-export const taleColumns: readonly LongColumn<ListedTale>[] = [
+export const taleColumns = (): readonly LongColumn<ListedTale>[] => [
   {
-    head: 'Title',
+    head: t`Title`,
     plain: true,
     className: '@max-4xl:pr-11',
     cell: ({ id, displayTitle, images_ready, isTwin, createdAtMs }) => (
@@ -36,26 +37,26 @@ export const taleColumns: readonly LongColumn<ListedTale>[] = [
           <Link to={`/tales/${id}`} className="line-clamp-2 font-medium break-words hover:text-brand hover:underline">
             {displayTitle}
           </Link>
-          {isTwin && <span className="block text-xs text-soft">{t`Created ${showMoment(createdAtMs)}`}</span>}
+          {isTwin && <span className="block text-xs text-soft">{t`Created ${{ moment: showMoment(createdAtMs) }}`}</span>}
         </span>
       </span>
     ),
   },
   {
-    head: 'Verse',
+    head: t`Verse`,
     className: '@4xl:w-32',
     cell: ({ verse, verse_ref, verse_version }) =>
       verse ? <VerseTooltip reference={verse_ref ?? verse} version={verse_version || 'WEB'} words={verse} /> : '—',
   },
   {
-    head: 'Cultural Context',
+    head: t`Cultural Context`,
     className: '@4xl:w-20',
     cell: ({ cultural_context }) => (
       <ContextIcon context={cultural_context} label={contextName(cultural_context)} className="size-5 align-middle" />
     ),
   },
   {
-    head: 'Status',
+    head: t`Status`,
     className: '@4xl:w-29',
     cell: ({ status, isPublic }) => (
       <>
@@ -65,7 +66,7 @@ export const taleColumns: readonly LongColumn<ListedTale>[] = [
     ),
   },
   {
-    head: 'Images',
+    head: t`Images`,
     className: '@4xl:w-24',
     cell: ({ title, images_ready, images_total }) => (
       <span className="block w-20">
@@ -76,5 +77,5 @@ export const taleColumns: readonly LongColumn<ListedTale>[] = [
       </span>
     ),
   },
-  { head: 'Created', className: '@4xl:w-16', cell: ({ createdAtMs }) => <Created at={createdAtMs} /> },
+  { head: t`Created`, className: '@4xl:w-16', cell: ({ createdAtMs }) => <Created at={createdAtMs} /> },
 ];

@@ -33,7 +33,7 @@ export function TaleTable({
   }, [rows]);
   const columns = useMemo(
     () => [
-      ...taleColumns,
+      ...taleColumns(),
       {
         head: t`Actions`,
         plain: true,

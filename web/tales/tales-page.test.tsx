@@ -64,7 +64,7 @@ test('a deleted tale says how long it still waits, is restored at once, and dele
   show('/tales?view=bin');
   expect((await screen.findAllByText(/deleted/))[0]?.textContent).toBe('Ruth 1:16 · deleted 1d ago · 29 days left');
   await userEvent.click(screen.getByRole('button', { name: 'Restore Tale a' }));
-  await waitFor(() => expect(notices.current()?.title).toBe('Restored 1 tale(s)'));
+  await waitFor(() => expect(notices.current()?.title).toBe('Restored 1 tale'));
   await waitFor(() => expect(screen.queryByText('Tale a')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Delete Tale b for good' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Tale b” for good?' }));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '#web/api/call.ts';
 import { sendPackage } from './package-sender.ts';
@@ -25,7 +26,7 @@ export function usePackageImport() {
     sendPackage(file, own.signal, (arrived) => still({ arrived })).then(
       (jobId) => still({ jobId }),
       (error: unknown) => {
-        if (!isAbort(error)) still({ error: error instanceof Error ? error.message : 'The package could not be sent.' });
+        if (!isAbort(error)) still({ error: error instanceof Error ? error.message : t`The package could not be sent.` });
       },
     );
   };

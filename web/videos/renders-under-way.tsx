@@ -26,21 +26,20 @@ export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
                 {title ?? t`A tale`}
               </Link>
               <span className="text-soft tabular-nums">
-                {step ?? t`Waiting for its turn`} · {progress}%{etaSeconds !== null && t` · about ${showLength(etaSeconds * 1000)} left`}
+                {step ?? t`Waiting for its turn`} · {progress}%
+                {etaSeconds !== null && ` · ${t`about ${{ time: showLength(etaSeconds * 1000) }} left`}`}
               </span>
             </p>
-            <ProgressBar value={progress} label={t`Rendering ${title ?? 'a tale'}`} />
+            <ProgressBar value={progress} label={title ? t`Rendering ${title}` : t`Rendering a tale`} />
             <Button
               size="small"
               look="ghost"
               className="mt-1"
+              aria-label={title ? t`Cancel the render of ${title}` : t`Cancel the render of a tale`}
               busy={cancel.isPending && cancel.variables === id}
               onClick={() => cancel.mutate(id)}
             >
-              <span>
-                {t`Cancel`}
-                <span className="sr-only">{t`the render of ${title ?? 'a tale'}`}</span>
-              </span>
+              {t`Cancel`}
             </Button>
           </li>
         ))}

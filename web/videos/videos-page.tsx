@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { languageName } from '#web/language/locale.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
 import { videoQueries } from '#web/films/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
@@ -13,7 +14,7 @@ import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { RendersUnderWay, useRenders } from './renders-under-way.tsx';
 
-const choices = [['', 'All languages'], ...languages.map((language) => [language, languageNames[language]] as const)] as const;
+const choices = () => [['', t`All languages`] as const, ...languages.map((language) => [language, languageName(language)] as const)];
 
 /** The rendered videos of all tales and languages, the latest first. What they are narrowed to stands in the address. */
 export function VideosPage() {
@@ -34,7 +35,7 @@ export function VideosPage() {
         <SelectField
           label={t`Language`}
           className="w-full sm:w-44"
-          options={choices}
+          options={choices()}
           value={language}
           onChange={(event) => narrow({ language: event.target.value })}
         />
@@ -43,7 +44,7 @@ export function VideosPage() {
       {library.isPending && <Waiting>{t`Loading videos…`}</Waiting>}
       {library.isError && (
         <div className="grid justify-items-start gap-3">
-          <ErrorNote>{t`The videos could not be loaded: ${library.error.message}`}</ErrorNote>
+          <ErrorNote>{t`The videos could not be loaded: ${{ reason: library.error.message }}`}</ErrorNote>
           <Button onClick={() => void library.refetch()}>{t`Try again`}</Button>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { contextNames, contextScenes } from '#web/tale-parts/choice-names.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

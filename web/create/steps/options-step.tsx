@@ -1,11 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { filmSeconds } from '#shared/film-length.ts';
-import { audiences, type CulturalContext, languageNames, languages, type Length, lengths, lengthWords, limits, tones } from '#shared/vocabulary.ts';
+import {
+  audiences,
+  type CulturalContext,
+  languageNames,
+  languages,
+  type Length,
+  lengths,
+  lengthWords,
+  limits,
+  tones,
+} from '#shared/vocabulary.ts';
 import { contextOptions, contextScene } from '#web/tale-parts/cultural-context.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
 import { filmMinutes } from '#web/create/film-minutes.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { audienceNames, contextNames, contextScenes, lengthNames, toneNames } from '#web/tale-parts/choice-names.ts';
+import { audienceNames, lengthNames, toneNames } from '#web/tale-parts/choice-names.ts';
 import { BibleHints } from './bible-hints.tsx';
 import { type NumberField, type StepParts, type TaleForm, toggleLanguage, within } from '#web/create/tale-form.ts';
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { jobName } from '#web/activity/job-names.ts';
 import type { z } from 'zod';
 import type { listAlerts } from '#shared/dashboard.contract.ts';
 import { placeOf } from '#web/activity/activity-place.ts';
@@ -22,7 +23,10 @@ export type BellLine = {
   readonly action: string | null;
 };
 
-const wordsOf = (type: string) => (type.charAt(0).toLocaleUpperCase() + type.slice(1)).replaceAll('_', ' ');
+const wordsOf = (type: string) => {
+  const words = jobName({ type });
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+};
 
 /** Notices, alerts and what was finished together, newest first. */
 export function bellLines(notices: readonly Notice[], alerts: readonly Alert[], finished: readonly BellLine[] = []): BellLine[] {

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '#web/language/i18n.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
@@ -13,10 +14,10 @@ import { markRead } from './read-mark.ts';
 import { useBell } from './use-bell.ts';
 
 const faces = {
-  error: [CircleAlert, 'Error', 'text-bad'],
-  warn: [TriangleAlert, 'Warning', 'text-warn'],
-  success: [CircleCheck, 'Done', 'text-good'],
-  info: [Info, 'Notice', 'text-info'],
+  error: [CircleAlert, msg`Error`, 'text-bad'],
+  warn: [TriangleAlert, msg`Warning`, 'text-warn'],
+  success: [CircleCheck, msg`Done`, 'text-good'],
+  info: [Info, msg`Notice`, 'text-info'],
 } as const;
 
 function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeave: () => void }) {
@@ -24,7 +25,7 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
   const [Icon, word, colour] = faces[level];
   return (
     <li className={cx('flex gap-3 rounded-xl px-3 py-2.5 text-sm', fresh && 'bg-brand-wash/60')}>
-      <Icon className={cx('mt-0.5 size-4.5 shrink-0', colour)} aria-label={word} />
+      <Icon className={cx('mt-0.5 size-4.5 shrink-0', colour)} aria-label={i18n._(word)} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
           <span className="min-w-0 break-words">{title}</span>
@@ -41,7 +42,7 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
                 key={to}
                 to={to}
                 onClick={onLeave}
-                aria-label={label === 'Show' ? t`Show what this is about: ${text || title}` : `${label}: ${text || title}`}
+                aria-label={label === t`Show` ? t`Show what this is about: ${{ about: text || title }}` : `${label}: ${text || title}`}
                 className="inline-flex h-6 items-center text-[13px] font-medium text-brand underline underline-offset-4"
               >
                 {label}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { FinishWatch } from './finish-watch.tsx';
 import { BellFace } from './bell-face.tsx';
@@ -17,7 +17,7 @@ export function CountingBell() {
       </OnPress>
       <FinishWatch />
       <p role="status" className="sr-only">
-        {unread > 0 && t`${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+        {unread > 0 && plural(unread, { one: '# unread notification', other: '# unread notifications' })}
       </p>
     </>
   );

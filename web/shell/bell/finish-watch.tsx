@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ const isAway = () => document.visibilityState === 'hidden' || !document.hasFocus
 /** Outside of this tab, if the creator allowed it. */
 function notifyOutside(title: string, open: () => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const note = new Notification('Film ready', { body: title, icon: '/icon.svg' });
+  const note = new Notification(t`Film ready`, { body: title, icon: '/icon.svg' });
   note.addEventListener('click', () => {
     window.focus();
     open();
@@ -35,7 +36,7 @@ export function FinishWatch() {
       const go = (path: string) => () => void navigate(path);
       notify.filmReady(title, go(watchPath(taleId)), go(publishPath(taleId)));
       if (!isAway()) continue;
-      titleNews.set(`(${(unseen.current += 1)}) Film ready`);
+      titleNews.set(`(${(unseen.current += 1)}) ${t`Film ready`}`);
       notifyOutside(title, go(watchPath(taleId)));
     }
   }, [data, navigate]);

@@ -118,7 +118,7 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
             ? searching
               ? t`Looking through your tales…`
               : t`No commands found`
-            : text.trim() && t`${found.length} commands, ${tales.length} tales`}
+            : text.trim() && t`${{ commands: found.length }} commands, ${{ tales: tales.length }} tales`}
         </p>
       </Command>
     </Dialog>

@@ -8,14 +8,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/field.tsx';
 import { KeyCaps } from './key-caps.tsx';
 
-const everywhere: readonly Entry[] = [
-  { id: 'hint.notices', label: 'Go to the notice on show', group: 'Studio', key: toastRules.hotkey },
-  { id: 'hint.close', label: 'Close what is open', group: 'Studio', key: 'Escape' },
+const everywhere = (): readonly Entry[] => [
+  { id: 'hint.notices', label: t`Go to the notice on show`, group: t`Studio`, key: toastRules.hotkey },
+  { id: 'hint.close', label: t`Close what is open`, group: t`Studio`, key: 'Escape' },
 ];
 
 /** Every key that acts just now, by what it belongs to, and the switch for single keys. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  useCommands(everywhere);
+  useCommands(everywhere());
   const act = useSingleKeys();
   const keyed = useCommandList().filter((entry) => keysOf(entry).length > 0);
   const groups = [...new Set(keyed.map(({ group }) => group))];

@@ -15,6 +15,7 @@ import {
   RefreshCw,
   Settings,
 } from 'lucide-react';
+import { i18n } from '#web/language/i18n.ts';
 import type { Command } from '#web/commands/command-list.ts';
 import { fireBulk } from '#web/tale-parts/bulk-event.ts';
 import { type Theme, themes } from '#web/ui/theme.ts';
@@ -32,7 +33,7 @@ export type StudioActs = {
 
 /** The commands that every page has: the specified ones in their order, then what else the studio can do. */
 export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNavigation }: StudioActs): Command[] {
-  const page = (to: string, label: string, description: string, icon: Command['icon'], group = 'Commands'): Command => ({
+  const page = (to: string, label: string, description: string, icon: Command['icon'], group = t`Commands`): Command => ({
     id: `go.${to}`,
     label,
     description,
@@ -45,7 +46,7 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     label,
     description,
     icon,
-    group: 'Commands',
+    group: t`Commands`,
     perform: () => fireBulk(action),
   });
   const studio = (id: string, label: string, description: string, icon: Command['icon'], perform: () => void): Command => ({
@@ -53,30 +54,31 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     label,
     description,
     icon,
-    group: 'Studio',
+    group: t`Studio`,
     perform,
   });
   return [
-    page('/tales/new', 'Create New Tale', 'Start from a verse, a theme or your own text', Plus),
-    page('/dashboard', 'Go to Dashboard', 'Tales, jobs and recent activity', LayoutDashboard),
-    page('/my-videos', 'My Videos', 'Your YouTube channel and its publications', CirclePlay),
-    page('/tales', 'All Tales', 'Every tale in your studio', BookOpen),
-    page('/images', 'Images', 'Every scene picture', Images),
-    page('/settings', 'Settings', 'Defaults, Bibles, voices, access tokens', Settings),
-    bulk('generate', 'Bulk: Generate Images', 'Queue the missing images of the selected tales', Images),
-    bulk('render', 'Bulk: Render Videos', 'Render the videos of the selected tales', Clapperboard),
-    bulk('upload', 'Bulk: Upload to YouTube', 'Upload the finished videos of the selected tales', CloudUpload),
-    page('/tales?import=1', 'Import a package', 'Make a tale of a package from this or another studio', Package, 'Go to'),
-    page('/', 'Home', 'What the studio does, step by step', House, 'Go to'),
-    page('/videos', 'Videos', 'Every rendered video', Clapperboard, 'Go to'),
+    page('/tales/new', t`Create New Tale`, t`Start from a verse, a theme or your own text`, Plus),
+    page('/dashboard', t`Go to Dashboard`, t`Tales, jobs and recent activity`, LayoutDashboard),
+    page('/my-videos', t`My Videos`, t`Your YouTube channel and its publications`, CirclePlay),
+    page('/tales', t`All Tales`, t`Every tale in your studio`, BookOpen),
+    page('/images', t`Images`, t`Every scene picture`, Images),
+    page('/settings', t`Settings`, t`Defaults, Bibles, voices, access tokens`, Settings),
+    bulk('generate', t`Bulk: Generate Images`, t`Queue the missing images of the selected tales`, Images),
+    bulk('render', t`Bulk: Render Videos`, t`Render the videos of the selected tales`, Clapperboard),
+    bulk('upload', t`Bulk: Upload to YouTube`, t`Upload the finished videos of the selected tales`, CloudUpload),
+    page('/tales?import=1', t`Import a package`, t`Make a tale of a package from this or another studio`, Package, t`Go to`),
+    page('/', t`Home`, t`What the studio does, step by step`, House, t`Go to`),
+    page('/videos', t`Videos`, t`Every rendered video`, Clapperboard, t`Go to`),
     ...themes.map((theme): Command => {
-      const [icon, name] = themeFaces[theme];
-      const description = theme === 'system' ? 'Light or dark as your computer has it' : `Show the studio in ${name.toLowerCase()} colours`;
-      return { id: `theme.${theme}`, label: t`Theme: ${name}`, description, icon, group: 'Appearance', perform: () => setTheme(theme) };
+      const { Icon: icon, name: words, shows } = themeFaces[theme];
+      const name = i18n._(words);
+      const description = i18n._(shows);
+      return { id: `theme.${theme}`, label: t`Theme: ${name}`, description, icon, group: t`Appearance`, perform: () => setTheme(theme) };
     }),
-    { ...studio('fold', 'Collapse or expand navigation', 'Gives the page more room', PanelLeft, foldNavigation), group: 'Appearance' },
-    studio('refresh', 'Refresh', 'Ask for everything on this page again', RefreshCw, refresh),
-    studio('connect', 'Connect YouTube', 'Link your YouTube account to publish', Link2, connect),
-    studio('sign-out', 'Sign out', 'Leave this session', LogOut, signOut),
+    { ...studio('fold', t`Collapse or expand navigation`, t`Gives the page more room`, PanelLeft, foldNavigation), group: t`Appearance` },
+    studio('refresh', t`Refresh`, t`Ask for everything on this page again`, RefreshCw, refresh),
+    studio('connect', t`Connect YouTube`, t`Link your YouTube account to publish`, Link2, connect),
+    studio('sign-out', t`Sign out`, t`Leave this session`, LogOut, signOut),
   ];
 }

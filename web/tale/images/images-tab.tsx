@@ -35,7 +35,7 @@ export function ImagesTab({ tale }: { tale: Tale }) {
 function Images({ tale }: { tale: Tale }) {
   const { frames, isPending, error, again } = useTaleFrames(tale);
   const queue = useQueuePrompts(tale.id);
-  useCommands(pictureKeys);
+  useCommands(pictureKeys());
   const [openId, setOpenId] = useState<string | null>(null);
   const [drafts, setDrafts] = useState<FrameDrafts>({});
   const open = useCallback((id: string) => setOpenId(id), []);

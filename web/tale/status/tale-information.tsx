@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { showLength, showMoment } from '#web/ui/time.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { contextNames } from '#web/tale-parts/choice-names.ts';
 import { languageName } from '#web/language/locale.ts';
 
 /** The facts of a tale and what the studio counted of it. */

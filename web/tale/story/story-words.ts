@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { countWords } from '#shared/prose.ts';
 import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { inList } from '#web/tale/in-list.ts';
+import { inList } from '#web/language/in-list.ts';
 import { fieldNames } from './field-names.ts';
 import { showNumber } from '#web/language/locale.ts';
 

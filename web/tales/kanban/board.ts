@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { columnName } from '#web/tale-parts/tale-words.ts';
 import { foldLetters } from '#shared/fold-letters.ts';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
+import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 
 /** The cards of each column, from top to bottom. */
 export type Board = Readonly<Record<TaleStatus, readonly KanbanCard[]>>;
@@ -60,5 +62,6 @@ export function standing(board: Board, id: string): string {
   const card = findCard(board, id);
   if (!card) return '';
   const cards = board[card.status];
-  return `${kanbanColumns[card.status].label}, position ${cards.findIndex((each) => each.id === id) + 1} of ${cards.length}`;
+  const place = cards.findIndex((each) => each.id === id) + 1;
+  return t`${{ column: columnName(card.status) }}, position ${place} of ${{ count: cards.length }}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type Announcements,
   closestCenter,
@@ -79,10 +80,9 @@ const mouse = { activationConstraint: { distance: 6 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 5 } };
 const keyboard = { coordinateGetter: byKeys };
 const measuring = { droppable: { strategy: MeasuringStrategy.WhileDragging } };
-const instructions = {
-  draggable:
-    'Press Space or Enter to pick up the tale. Up and down move it in its column, left and right to another column. Space or Enter drops it, Escape puts it back.',
-};
+const instructions = () => ({
+  draggable: t`Press Space or Enter to pick up the tale. Up and down move it in its column, left and right to another column. Space or Enter drops it, Escape puts it back.`,
+});
 
 type Told = { title: (id: string) => string; place: (id: string) => string; label: (status: TaleStatus) => string };
 
@@ -90,12 +90,12 @@ type Told = { title: (id: string) => string; place: (id: string) => string; labe
 function announcementsOf(told: { readonly current: Told }): Announcements {
   const place = (id: unknown) => told.current.place(String(id));
   const title = (id: unknown) => told.current.title(String(id));
-  const back = (id: unknown) => `${title(id)} is back, ${place(id)}`;
+  const back = (id: unknown) => t`${{ title: title(id) }} is back, ${{ place: place(id) }}`;
   let isNew = false;
   return {
     onDragStart: ({ active: { id } }) => {
       isNew = true;
-      return `Picked up ${title(id)}, ${place(id)}`;
+      return t`Picked up ${{ title: title(id) }}, ${{ place: place(id) }}`;
     },
     onDragOver: ({ active: { id }, over }) => {
       // A card is over its own place as soon as it is picked up: that is not worth a word.
@@ -103,7 +103,7 @@ function announcementsOf(told: { readonly current: Told }): Announcements {
       isNew = false;
       const column = over && columnOf(over.id);
       if (!over || isOwnPlace) return undefined;
-      return `${title(id)}: ${column ? `on top of ${told.current.label(column)}` : place(over.id)}`;
+      return column ? t`${{ title: title(id) }}: on top of ${{ column: told.current.label(column) }}` : `${title(id)}: ${place(over.id)}`;
     },
     onDragEnd: ({ active: { id }, over }) => (over && over.id !== id ? undefined : back(id)),
     onDragCancel: ({ active: { id } }) => back(id),
@@ -129,7 +129,7 @@ export function DragBoard({
   const [dragged, setDragged] = useState<string | null>(null);
   const latest = useRef(told);
   latest.current = told;
-  const [accessibility] = useState(() => ({ announcements: announcementsOf(latest), screenReaderInstructions: instructions }));
+  const [accessibility] = useState(() => ({ announcements: announcementsOf(latest), screenReaderInstructions: instructions() }));
   const [seen] = useState(() => ({ isOverColumn: false }));
   const [detection] = useState(() => overWhat(seen));
   const [autoScroll] = useState(() => slides(seen));

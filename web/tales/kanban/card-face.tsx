@@ -102,9 +102,11 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             <time dateTime={new Date(card.createdAtMs).toISOString()} title={showMoment(card.createdAtMs)}>
               {timeAgo(card.createdAtMs)}
             </time>
-            {card.status === 'images' && card.images_total > 0 && t` · ${card.images_ready}/${card.images_total} drawn`}
-            {card.status === 'published' && card.isPublic === false && t` · moved by hand`}
-            {card.status === 'scheduled' && card.scheduledAt !== null && <>{t`· for ${showDate(card.scheduledAt)}`}</>}
+            {card.status === 'images' &&
+              card.images_total > 0 &&
+              ` · ${t`${{ ready: card.images_ready }}/${{ total: card.images_total }} drawn`}`}
+            {card.status === 'published' && card.isPublic === false && ` · ${t`moved by hand`}`}
+            {card.status === 'scheduled' && card.scheduledAt !== null && ` · ${t`for ${{ date: showDate(card.scheduledAt) }}`}`}
           </p>
         </div>
       </div>

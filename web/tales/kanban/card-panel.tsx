@@ -27,14 +27,14 @@ export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; o
           <dd>{card.verse ?? '—'}</dd>
           <dt>{t`Created`}</dt>
           <dd>
-            <time title={showMoment(card.createdAtMs)}>{t`${timeAgo(card.createdAtMs)} ago`}</time>
+            <time title={showMoment(card.createdAtMs)}>{t`${{ time: timeAgo(card.createdAtMs) }} ago`}</time>
           </dd>
           <dt>{t`Images`}</dt>
           <dd className="flex items-center gap-3">
             <span className="tabular-nums">
               {ready}/{total}
             </span>
-            <ProgressBar value={total ? (ready / total) * 100 : 0} label={t`Images of ${card.title}`} />
+            <ProgressBar value={total ? (ready / total) * 100 : 0} label={t`Images of ${{ title: card.title }}`} />
           </dd>
           {card.status === 'scheduled' && (
             <>

@@ -42,7 +42,7 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
           aria-label={t`Clear the selection`}
           className="size-5 accent-brand"
         />
-        <span aria-live="polite">{t`${chosen.length} selected`}</span>
+        <span aria-live="polite">{t`${{ count: chosen.length }} selected`}</span>
       </label>
       <Button
         size="small"

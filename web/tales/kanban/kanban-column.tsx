@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { columnName, columnNotes } from '#web/tale-parts/tale-words.ts';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { kanbanColumns, type TaleStatus } from '#shared/pipeline.ts';
+import type { TaleStatus } from '#shared/pipeline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { type CardActs, CardFace } from './card-face.tsx';
@@ -35,7 +36,8 @@ export const KanbanColumn = memo(function KanbanColumn({
   arrived: string | null;
   onMore: (() => void) | null;
 }) {
-  const { label, hint, empty } = kanbanColumns[status];
+  const label = columnName(status);
+  const { hint, empty } = columnNotes(status);
   const name = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { ref, isTarget, dragged } = useDropColumn(status);
@@ -76,8 +78,8 @@ export const KanbanColumn = memo(function KanbanColumn({
         <h2 className="flex items-center justify-between gap-2 text-sm font-semibold">
           <span id={name}>{label}</span>
           <span className="rounded-full bg-mute-wash px-2 py-0.5 text-xs font-semibold text-soft tabular-nums">
-            {cards.length}
-            <span className="sr-only"> {cards.length === 1 ? 'tale' : 'tales'}</span>
+            <span aria-hidden>{cards.length}</span>
+            <span className="sr-only">{plural(cards.length, { one: '# tale', other: '# tales' })}</span>
           </span>
         </h2>
         <p className="text-xs text-soft">{hint}</p>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { columnName } from '#web/tale-parts/tale-words.ts';
 import { Plus, RefreshCw, Search } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
+import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { useCreateRandom } from '#web/tales/kanban/kanban.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -50,7 +51,7 @@ export function KanbanToolbar({ q, onSearch, only, onOnly, counts, isRefreshing,
         <Chip isOn={only === null} count={total} onPress={() => onOnly(null)}>{t`All`}</Chip>
         {taleStatuses.map((status) => (
           <Chip key={status} isOn={only === status} count={counts[status]} onPress={() => onOnly(status)}>
-            {kanbanColumns[status].label}
+            {columnName(status)}
           </Chip>
         ))}
       </div>
@@ -82,7 +83,7 @@ function useSearchKey(search: RefObject<HTMLInputElement | null>) {
       label: t`Search the board`,
       description: t`Find tales on the board by title or verse`,
       icon: Search,
-      group: 'Kanban',
+      group: t`Kanban`,
       key: 'mod+k',
       keyWhen: () => document.activeElement !== search.current,
       perform: () => {

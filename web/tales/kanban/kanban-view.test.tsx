@@ -89,7 +89,7 @@ test('seven columns with label, hint and count, and words where there is nothing
   for (const status of taleStatuses) {
     const { label, hint, empty } = kanbanColumns[status];
     const count = cards.filter((each) => each.status === status).length;
-    expect(column(label).textContent).toContain(`${label}${count} tale${count === 1 ? '' : 's'}${hint}`);
+    expect(column(label).textContent).toContain(`${label}${count}${count} tale${count === 1 ? '' : 's'}${hint}`);
     expect(column(label).textContent?.includes(empty)).toBe(count === 0);
   }
 });
@@ -193,7 +193,7 @@ test('a column of a thousand shows what is in sight and loads more', async () =>
   cards = Array.from({ length: 1_000 }, (_, n) => cardOf(`t${n}`, 'bound'));
   await show();
   expect(inColumn('Bound').length).toBeLessThan(30);
-  expect(column('Bound').textContent).toContain('1000 tales');
+  expect(column('Bound').textContent).toContain('1,000 tales');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/kanban?limit=2000'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());

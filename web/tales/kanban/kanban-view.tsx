@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { columnName } from '#web/tale-parts/tale-words.ts';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type TaleStatus, taleStatuses, kanbanColumns } from '#shared/pipeline.ts';
+import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { takesText } from '#web/commands/shortcut-listener.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,14 +30,14 @@ function useUndoKey(undo: () => boolean) {
       label: t`Undo on the board`,
       description: t`Take back the last move or order of cards`,
       icon: Undo2,
-      group: 'Kanban',
+      group: t`Kanban`,
       key: 'mod+z',
       keyWhen: () => !takesText(document.activeElement),
       perform: () => undo() || notify.info(t`Nothing to undo`),
     },
-    { id: 'hint.kanban.pick', label: t`Pick up or drop a card, on its handle`, group: 'Kanban', key: ['Space', 'Enter'] },
-    { id: 'hint.kanban.column', label: t`Move a held card to the next column`, group: 'Kanban', key: ['ArrowLeft', 'ArrowRight'] },
-    { id: 'hint.kanban.place', label: t`Move a held card in its column`, group: 'Kanban', key: ['ArrowUp', 'ArrowDown'] },
+    { id: 'hint.kanban.pick', label: t`Pick up or drop a card, on its handle`, group: t`Kanban`, key: ['Space', 'Enter'] },
+    { id: 'hint.kanban.column', label: t`Move a held card to the next column`, group: t`Kanban`, key: ['ArrowLeft', 'ArrowRight'] },
+    { id: 'hint.kanban.place', label: t`Move a held card in its column`, group: t`Kanban`, key: ['ArrowUp', 'ArrowDown'] },
   ]);
 }
 
@@ -73,7 +74,7 @@ export function KanbanView() {
   const told = {
     title: (id: string) => findCard(board, id)?.title ?? '',
     place: (id: string) => standing(shown, id),
-    label: (status: TaleStatus) => kanbanColumns[status].label,
+    label: columnName,
   };
   const overlay = useCallback((id: string) => {
     const card = findCard(inSight.current, id);
@@ -133,7 +134,7 @@ export function KanbanView() {
       <Suspense>
         {asking && (
           <ScheduleDialog
-            title={t`Schedule ${asking.title}`}
+            title={t`Schedule ${{ title: asking.title }}`}
             note={t`When the video is to be public.`}
             scheduledAt={asking.scheduledAt}
             onPick={schedule}

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { columnName } from '#web/tale-parts/tale-words.ts';
 import { CalendarPlus, Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
+import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { useTakeSlot } from '#web/publishing/slot.ts';
 
 /** The columns a card may go to, and the next free slot of its channel; opens at once, since it is loaded by the press. */
@@ -35,7 +36,7 @@ export function MoveMenuList({
               onSelect={() => onMove(to)}
               className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-sunken"
             >
-              {kanbanColumns[to].label}
+              {columnName(to)}
               {to === status && <Check className="size-4" aria-label={t`here`} />}
             </DropdownMenu.Item>
           ))}

@@ -9,7 +9,7 @@ const MoveMenuList = lazy(async () => ({ default: (await import('./move-menu-lis
 /** 'Move to…' with every column: what dragging does, without dragging. Its list is loaded by the first press. */
 export function MoveMenu({ card, onMove, className }: { card: KanbanCard; onMove: (to: TaleStatus) => void; className: string }) {
   const [isPressed, setPressed] = useState(false);
-  const words = `Move to… ${card.title}`;
+  const words = t`Move to… ${{ title: card.title }}`;
   const face = (
     <>
       <ArrowLeftRight aria-hidden />

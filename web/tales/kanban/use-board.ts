@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { columnName } from '#web/tale-parts/tale-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KanbanCard } from '#shared/kanban.contract.ts';
-import { kanbanColumns, type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
+import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { isAbort, isReauth } from '#web/api/call.ts';
 import { reloadPage } from '#web/browser/location.ts';
@@ -69,7 +70,7 @@ export function useBoard() {
         return false;
       }
       forget(change);
-      const words = `${before.title}: ${kanbanColumns[to].label}`;
+      const words = `${before.title}: ${columnName(to)}`;
       notify.success(t`Tale moved successfully`, words, undo ? { action: { label: t`Undo`, perform: undos.keep(undo) } } : {});
       return true;
     },
@@ -96,7 +97,7 @@ export function useBoard() {
       const ids = latest.current[card.status].map((each) => each.id);
       show(change);
       setArrived(id);
-      setSaid(t`Moved ${card.title} to ${standing(withChanges(latest.current, [change]), id)}`);
+      setSaid(t`Moved ${{ title: card.title }} to ${{ place: standing(withChanges(latest.current, [change]), id) }}`);
       if (to === 'scheduled') setAsking({ card, change, ids });
       else void send(change, card, () => void putBack(card, ids));
     },
@@ -111,9 +112,9 @@ export function useBoard() {
       const next = shifted(ids, id, ids.indexOf(over));
       if (next.every((each, at) => each === ids[at])) return;
       const change: Change = { kind: 'order', column: card.status, ids: next };
-      setSaid(t`Moved ${card.title} to ${standing(withChanges(latest.current, [change]), id)}`);
+      setSaid(t`Moved ${{ title: card.title }} to ${{ place: standing(withChanges(latest.current, [change]), id) }}`);
       undos.keep(() => {
-        setSaid(t`${card.title} is back where it was`);
+        setSaid(t`${{ title: card.title }} is back where it was`);
         void keepOrder(card.status, ids);
       });
       void keepOrder(card.status, next);
@@ -127,7 +128,7 @@ export function useBoard() {
     const { card, change, ids } = asking;
     setAsking(null);
     forget(change);
-    if (scheduledAt === null) return setSaid(t`${card.title} is back in ${kanbanColumns[card.status].label}`);
+    if (scheduledAt === null) return setSaid(t`${{ title: card.title }} is back in ${{ column: columnName(card.status) }}`);
     const dated = { kind: 'move', id: card.id, to: 'scheduled', scheduledAt } as const;
     show(dated);
     void send(dated, card, () => void putBack(card, ids));

@@ -1,4 +1,4 @@
-import { i18n } from '#web/language/i18n.ts';
+import { i18n } from './i18n.ts';
 
 /** Words as a list in the language on screen: `3, 4 and 7`. */
 export const inList = (words: readonly (string | number)[]): string =>
