@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\/?\d+\/?)>/g)].map(([, name, tag]) => name ?? tag).toSorted();
+  [...text.matchAll(/\{(\w+)(?:\}|, (?:plural|select|number|date))|<(\/?\d+\/?)>/g)].map(([, name, tag]) => name ?? tag).toSorted();
 const broken = (isBroken: (message: Message) => boolean) =>
   messages.filter(isBroken).map(({ english, french }) => `${english} -> ${french}`);
 

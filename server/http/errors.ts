@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseAway, isDatabaseAway } from '#server/ports/outage.ts';
 import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
-import { encodeSaid, englishOf, type Said, saidHeader } from '#shared/said.ts';
+import { englishOf, type Said } from '#shared/said.ts';
 import { fieldWords } from './field-words.ts';
 
 type Problem = { status: number; code: string; error: string; said?: Said };

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/runtime-macro';
 import type { Insertable } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';

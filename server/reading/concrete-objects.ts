@@ -3,7 +3,7 @@ import { actionNeeds } from '#shared/action-needs.ts';
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import type { MentionSpan } from './person-mentions.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
-import { isNamedThing, singular } from './thing-names.ts';
+import { isNamedThing } from './thing-names.ts';
 import { wordClass } from './word-classes.ts';
 
 const concrete = wordClass('concrete-objects', 'concrete');

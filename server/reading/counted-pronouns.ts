@@ -1,5 +1,4 @@
 import { spokenNumber } from './person-nouns.ts';
-import type { Token } from './sentence-tokens.ts';
 import { emptySpot, type SentenceWords, type Spot } from './spot.ts';
 import { isTelling } from './telling-words.ts';
 

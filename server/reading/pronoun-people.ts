@@ -1,4 +1,4 @@
-import { type Known, sexFits } from './people-memory.ts';
+import { type Known } from './people-memory.ts';
 import { type PronounReach, peopleGrammar } from './people-grammar.ts';
 import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
 import { isTelling } from './telling-words.ts';

@@ -11,7 +11,7 @@ import { endParable, keepStoryteller } from './parable-tellers.ts';
 import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import { marksTold, readMarks, type ToldMark } from './person-marks.ts';
-import { type Known, PeopleMemory } from './people-memory.ts';
+import { PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
 import { personByPronoun } from './pronoun-people.ts';

@@ -1,5 +1,5 @@
 import { pictureViewIn } from '#shared/picture-views.ts';
-import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Deed } from './deeds.ts';
 import { mainThings, ThingsInHand } from './deeds/main-things.ts';
@@ -23,7 +23,7 @@ import { withMarks } from './person-marks.ts';
 import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { richest, stillSentence } from './plain-sentence.ts';
 import { placeOfView } from './place-view.ts';
-import { type Draft, type Here, viewDraft } from './scene-draft.ts';
+import { type Draft, viewDraft } from './scene-draft.ts';
 import { homeOfTale } from './tale-home.ts';
 import { withStaying } from './staying-things.ts';
 import { withColours } from './thing-colours.ts';

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { Job } from '#shared/job.contract.ts';
-import { isLive } from '#web/activity/job.ts';
 import { useMyJobs } from './my-jobs.ts';
 import { Ago } from '#web/ui/ago.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { i18n } from '#web/language/i18n.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { i18n } from '#web/language/i18n.ts';
 import { Link } from 'react-router';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

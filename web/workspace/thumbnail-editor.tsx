@@ -1,4 +1,3 @@
-import { i18n } from '#web/language/i18n.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -12,7 +11,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { BackgroundGrid, useBackgrounds } from './panels/background-grid.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { languageOfTexts, type Titles, withBackground } from './design.ts';
-import { canRedo, canUndo, designOf, hasUnsaved, variantOf } from './editor.ts';
+import { canRedo, canUndo, designOf, variantOf } from './editor.ts';
 import { BackgroundOrder, GenerationPanel } from './panels/generation-panel.tsx';
 import { OverlayList } from './panels/overlay-list.tsx';
 import { PanelSection } from './panels/panel-section.tsx';

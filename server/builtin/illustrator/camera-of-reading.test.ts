@@ -6,7 +6,7 @@ import { readingShots } from '#shared/scene-reading.ts';
 import { drawScene } from './draw-scene.ts';
 import { headOf } from './framing.ts';
 import { sized, standsAt } from './on-page.ts';
-import { setStage, subjectOf } from './set-stage.ts';
+import { setStage } from './set-stage.ts';
 
 const rasterizer = resvgRasterizer();
 afterAll(() => rasterizer.close());

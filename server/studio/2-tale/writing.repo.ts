@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/runtime-macro';
-import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Voice } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';

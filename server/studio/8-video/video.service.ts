@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
-import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { FileToSend } from '#server/http/file-answer.ts';

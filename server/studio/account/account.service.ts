@@ -5,7 +5,6 @@ import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Caller } from '#server/http/route.ts';
 import { freshSecret, hashOf } from '#server/http/secret-text.ts';
-import { emit } from '#server/live/event.repo.ts';
 import { sessionTopic } from '#server/live/sse.ts';
 import type { Secrets } from '#server/ports/secrets.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';

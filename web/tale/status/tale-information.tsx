@@ -8,7 +8,6 @@ import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 import { showLength, showMoment } from '#web/ui/time.ts';
-import { i18n } from '#web/language/i18n.ts';
 import { languageName } from '#web/language/locale.ts';
 
 /** The facts of a tale and what the studio counted of it. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { getKanban, orderKanban } from '#shared/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import { call } from '#web/api/call.ts';

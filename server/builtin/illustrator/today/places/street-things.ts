@@ -1,4 +1,4 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
+import { box, fill, line, oval } from '../../brush.ts';
 import { mix, shade, tint } from '../../colour.ts';
 import { n } from '../../curve.ts';
 import { lampsAreLit } from '../../night-in-places.ts';
