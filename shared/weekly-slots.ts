@@ -10,8 +10,6 @@ const day = 24 * 3_600_000;
 /** Two years of weeks: a slot that is not free until then is not found. */
 export const slotHorizonWeeks = 104;
 
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
 /** Whether clocks of this name are known. */
 export function isTimeZone(zone: string): boolean {
   try {
