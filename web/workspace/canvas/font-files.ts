@@ -3,10 +3,10 @@ import type { Face } from '#shared/fonts.ts';
 /** The addresses of the very files that the baker draws with. Inter is there already: the pages are set in it. */
 const files = import.meta.glob<string>(
   [
-    '../../node_modules/@expo-google-fonts/{montserrat,poppins,fira-sans-condensed,noto-serif-display}/{300Light,400Regular,500Medium,600SemiBold,700Bold,800ExtraBold,900Black}/*.ttf',
-    '../../node_modules/@expo-google-fonts/playfair-display/{400Regular,500Medium,600SemiBold,700Bold,800ExtraBold,900Black}/*.ttf',
-    '../../node_modules/@expo-google-fonts/{anton,bebas-neue}/400Regular/*.ttf',
-    '../../node_modules/inter-ui/web/Inter-{Light,Regular,Medium,SemiBold,Bold,ExtraBold,Black}.woff2',
+    '../../../node_modules/@expo-google-fonts/{montserrat,poppins,fira-sans-condensed,noto-serif-display}/{300Light,400Regular,500Medium,600SemiBold,700Bold,800ExtraBold,900Black}/*.ttf',
+    '../../../node_modules/@expo-google-fonts/playfair-display/{400Regular,500Medium,600SemiBold,700Bold,800ExtraBold,900Black}/*.ttf',
+    '../../../node_modules/@expo-google-fonts/{anton,bebas-neue}/400Regular/*.ttf',
+    '../../../node_modules/inter-ui/web/Inter-{Light,Regular,Medium,SemiBold,Bold,ExtraBold,Black}.woff2',
   ],
   { query: '?url', import: 'default', eager: true, exhaustive: true },
 );
