@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { databaseAway, isDatabaseAway } from '#server/ports/outage.ts';
 import { Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
-import { englishOf, type Said } from '#shared/said.ts';
+import { encodeSaid, englishOf, type Said, saidHeader } from '#shared/said.ts';
 import { fieldWords } from './field-words.ts';
 
 type Problem = { status: number; code: string; error: string; said?: Said };
@@ -51,9 +51,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, code, error: words, said } = problemOf(error);
   if (status >= 500 && !(error instanceof Failure))
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url ?? null }, 'A request failed');
-  return reply
-    .code(status)
-    .type('application/json')
-    .serializer(JSON.stringify)
-    .send({ ok: false, code, error: words, ...(said ? { said: { id: said.id, values: said.values } } : {}) });
+  if (said) reply.header(saidHeader, encodeSaid(said));
+  return reply.code(status).type('application/json').serializer(JSON.stringify).send({ ok: false, code, error: words });
 }
