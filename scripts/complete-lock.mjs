@@ -20,6 +20,8 @@ function platformOf(name) {
 for (const file of files) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   let added = 0;
+  // npm may run on Node 20 and leaves out optional packages that want a newer one; the studio itself runs them on the Node 24 among its packages.
+  for (const entry of Object.values(lock.packages)) if (entry.optional) delete entry.engines;
   for (const [, parent] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
       const at = `node_modules/${name}`;
