@@ -208,7 +208,8 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
   expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
   const again = await run(filmJob(studio));
-  expect(again.logs).toEqual(['info English: 4 of 5 segments rendered, 1 was there already']);
+  // How many segments a film is cut into follows from the memory that is free; those that are drawn again do not.
+  expect(again.logs).toEqual([expect.stringMatching(/^info English: 4 of \d segments rendered, \d (?:was|were) there already$/)]);
   const [film] = (await films()).filter(({ shape }) => shape === '16:9');
   expect(film!.frames).toBe(60 + 3 * 54);
 });
