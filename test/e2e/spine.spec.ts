@@ -78,7 +78,7 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
     .click();
   await tab('YouTube');
   await page.getByText('No, it is not made for kids').click();
-  await page.getByText('Drawn, animated, or plainly unreal').click();
+  await page.getByText('Drawn, animated, or clearly unreal').click();
   await page.getByRole('button', { name: /^Publish/ }).click();
   // The page's own next step is called Watch too, and leads to the Video tab.
   const watch = page.getByRole('link', { name: /watch/i }).and(page.locator('[target=_blank]'));
