@@ -39,7 +39,7 @@ test('the card shows title, length, channel and poster in light and dark, wide a
     await waitFor(() => expect(shown.textContent).toContain('2:05'));
     expect(within(shown).getByText('Ruth stays').className).toContain('line-clamp-2');
     expect(within(shown).getByText('Ama tells')).toBeTruthy();
-    expect(shown.querySelector('img')?.getAttribute('src')).toBe('/poster.jpg?v=1&w=480');
+    expect(shown.querySelector('img')?.getAttribute('src')).toBe('/poster.jpg?v=1&w=640');
   }
   await userEvent.click(screen.getByLabelText('Phone'));
   expect((await card('Dark, phone')).textContent).toContain('Ama tells · No views');

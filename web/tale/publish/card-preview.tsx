@@ -44,7 +44,7 @@ export function CardPreview({ taleId, form, channelOf }: Props) {
     title: form.words(language).title,
     language,
     length: film ? showLength(film.durationMs) : null,
-    picture: slot?.pngUrl ?? (poster ? `${poster}&w=480` : null),
+    picture: slot?.pngUrl ?? (poster ? `${poster}&w=640` : null),
     channel: channelOf(language),
     place,
   };
