@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
@@ -187,12 +187,11 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
 });
 
 test('an upright film is its own film, reframed; a changed storyboard draws only what it touches and says why the old film is stale', async () => {
+  // What a test that cancels leaves in the cache differs from run to run.
+  rmSync(join(studio.dir, 'segments'), { recursive: true, force: true });
   await addMadeTale(studio, { plain: true, scenes: 3, langs: ['en'] });
   const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });
-  expect(logs).toEqual([
-    expect.stringMatching(/^info English: \d of \d segments rendered/),
-    'info English upright: all 3 segments rendered',
-  ]);
+  expect(logs).toEqual(['info English: all 3 segments rendered', 'info English upright: all 3 segments rendered']);
   const [lying, upright] = (await films()).toSorted((a, b) => a.height - b.height);
   expect([lying, upright].map((row) => [row!.shape, row!.width, row!.height])).toEqual([
     ['16:9', 320, 180],
@@ -208,8 +207,7 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
   expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
   const again = await run(filmJob(studio));
-  // How many segments a film is cut into follows from the memory that is free; those that are drawn again do not.
-  expect(again.logs).toEqual([expect.stringMatching(/^info English: 4 of \d segments rendered, \d (?:was|were) there already$/)]);
+  expect(again.logs).toEqual(['info English: 4 of 5 segments rendered, 1 was there already']);
   const [film] = (await films()).filter(({ shape }) => shape === '16:9');
   expect(film!.frames).toBe(60 + 3 * 54);
 });
