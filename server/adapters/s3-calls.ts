@@ -64,7 +64,7 @@ export function s3Calls(place: S3Place) {
     for (let tries = 1; ; tries += 1) {
       // Only the answer is waited for: its body may take as long as who reads it.
       const late = new AbortController();
-      const timer = setTimeout(() => late.abort(new Error('The storage did not answer in time')), answerMs);
+      const timer = setTimeout(() => late.abort(new Error('The file storage did not respond in time')), answerMs);
       try {
         return await call(late.signal);
       } catch (error) {
@@ -163,7 +163,7 @@ export function s3Calls(place: S3Place) {
   };
 }
 
-const unread = 'The storage of files did not keep this file whole. Nothing is lost; try again in a minute.';
+const unread = 'The file storage did not store this file completely. Nothing is lost. Try again in a minute.';
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 /** Null when no answer came. */
 const statusOf = (error: unknown): number | null =>
@@ -173,13 +173,13 @@ const statusOf = (error: unknown): number | null =>
 
 function outageOf(cause: unknown, status: number | null): Outage {
   if (status === null)
-    return new Outage('storage', 'The storage of files does not answer. Nothing is lost; try again in a minute.', { cause });
+    return new Outage('storage', 'The file storage is not responding. Nothing is lost. Try again in a minute.', { cause });
   const said = /^\w{3,60}$/.test(nameOf(cause)) && nameOf(cause) !== 'Error' ? nameOf(cause) : `HTTP ${status}`;
   const advice =
     status === 403
-      ? 'Whoever runs the studio should see whether its keys are right.'
+      ? 'Ask whoever runs the studio to check its keys.'
       : status === 404
-        ? 'Whoever runs the studio should see whether its bucket is there.'
+        ? 'Ask whoever runs the studio to check that its bucket exists.'
         : 'Try again in a minute.';
-  return new Outage('storage', `The storage of files refuses: ${said}. ${advice}`, { cause });
+  return new Outage('storage', `The file storage refused: ${said}. ${advice}`, { cause });
 }

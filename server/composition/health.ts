@@ -12,7 +12,7 @@ import { answerPulse, askPulse } from '#server/jobs/worker-pulse.ts';
 const speck = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#840"/></svg>';
 const sunday = { book: 'GEN', from: { chapter: 2, verse: 3 }, to: { chapter: 2, verse: 3 } };
 const minute = 60_000;
-const lookAgain = 'Orders are kept and tried again. Whoever runs the studio should start it again if this stays.';
+const lookAgain = 'Orders are kept and tried again. If this does not clear up, ask whoever runs the studio to restart it.';
 
 /** Writes a small file, reads it back and removes it. */
 async function tryFiles(files: Outside['files']): Promise<undefined> {
@@ -120,8 +120,8 @@ export async function openHealth({
       if (!jobs.isLooking()) throw new Error('Not looking');
       return undefined;
     },
-    problem: 'This worker does not look for jobs.',
-    advice: 'Whoever runs the studio should start it again if this stays.',
+    problem: 'This worker is not polling for jobs.',
+    advice: 'If this does not clear up, ask whoever runs the studio to restart it.',
   });
   return {
     /** The whole studio, wherever its parts run. */

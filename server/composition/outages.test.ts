@@ -116,7 +116,7 @@ describe('drawing', () => {
     const { jobId } = await images.queue(owner);
     await untilItWaits(jobId);
     const logged = await studio.db.selectFrom('job_logs').select('message').where('job_id', '=', jobId!).execute();
-    expect(logged.map(({ message }) => message).join()).toContain('see whether its keys are right');
+    expect(logged.map(({ message }) => message).join()).toContain('to check its keys');
     await jobs.close();
     jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {}, haste });
     await draw(bucket.files);
@@ -162,7 +162,7 @@ test('uploading: what is not stored is not acknowledged, and the same part is ta
     ] as const) {
       await away();
       const answer = await booth.part(id, 0, spoken);
-      expect([answer.statusCode, answer.json().error]).toEqual([503, expect.stringContaining('The storage of files')]);
+      expect([answer.statusCode, answer.json().error]).toEqual([503, expect.stringContaining('The file storage')]);
       expect((await booth.ask('GET', `/api/recordings/${id}`)).json().recording.offset).toBe(0);
       await back();
     }

@@ -121,7 +121,7 @@ test('a full disk, a database that is away and a wrong field are told in words',
   expect(await failing('full')).toMatchObject({ status: 507, body: expect.stringContaining('disk of the studio is full') });
   expect(await failing('full database')).toMatchObject({ status: 507, body: expect.stringContaining('disk of the studio is full') });
   for (const how of ['database going down', 'database gone'])
-    expect([how, await failing(how)]).toMatchObject([how, { status: 503, body: expect.stringContaining('database does not answer') }]);
+    expect([how, await failing(how)]).toMatchObject([how, { status: 503, body: expect.stringContaining('database is not responding') }]);
   const wrong = await failing('invalid', { payload: { count: 10 } });
   expect([wrong.status, JSON.parse(wrong.body)]).toMatchObject([400, { ok: false, code: 'invalid', error: 'Count may be 9 at most.' }]);
   expect(

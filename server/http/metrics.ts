@@ -19,10 +19,10 @@ const jobEnds = new Counter({
 });
 const queueGauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers: [registry] });
 const queue = {
-  waiting: queueGauge('jobs_waiting', 'Jobs that a worker could take now'),
-  creators: queueGauge('jobs_waiting_creators', 'Creators whose jobs wait to be taken'),
+  waiting: queueGauge('jobs_waiting', 'Jobs ready to run'),
+  creators: queueGauge('jobs_waiting_creators', 'Creators with jobs waiting to run'),
   oldestSeconds: queueGauge('jobs_oldest_wait_seconds', 'How long the job has waited that waits longest'),
-  running: queueGauge('jobs_running', 'Jobs that are being worked on, by any worker'),
+  running: queueGauge('jobs_running', 'Jobs running, on any worker'),
   sleeping: queueGauge('jobs_sleeping', 'Jobs that wait for a date or for what is away'),
 } as const;
 const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers: [registry] });

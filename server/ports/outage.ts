@@ -18,7 +18,7 @@ export class Outage extends Failure {
 }
 
 /** What people are told while no database answers. */
-export const databaseAway = 'The database does not answer. What was saved is still there: try again in a moment.';
+export const databaseAway = 'The database is not responding. Everything you saved is still there. Try again in a moment.';
 
 /** What PostgreSQL and its driver say when the server stops, starts, or takes nobody more. */
 const awayCodes = /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/;

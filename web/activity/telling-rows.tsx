@@ -1,17 +1,10 @@
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
-import type { MessageDescriptor } from '@lingui/core';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
 import { languageNames, type Section, sections } from '#shared/vocabulary.ts';
 import { type LanguageProgress, sectionShares, wordsSoFar } from '#shared/writing-progress.ts';
 import { cx } from '#web/ui/cx.ts';
-
-const sectionNames: Readonly<Record<Section, MessageDescriptor>> = {
-  hook: msg`Hook`,
-  setup: msg`Setup`,
-  lesson: msg`Lesson`,
-  outro: msg`Outro`,
-};
+import { sectionNames } from './section-names.ts';
 
 /** How far each language is while it is written: the section under the pen, and its words so far. Nothing while no words are told of. */
 export function TellingRows({ told, only = null }: { told: readonly LanguageProgress[]; only?: Section | null }) {

@@ -49,7 +49,7 @@ test('the quota left, the spending and the disk are said in words and shown as m
 
 test('what waits for the next day is said', async () => {
   show({ publishing: { ...publishing, waiting: 2, units: { ...publishing.units, left: 0 } } });
-  expect(await screen.findByText('2 publications wait for the next day and will continue by themselves.')).toBeTruthy();
+  expect(await screen.findByText('2 publications are waiting for the next day and will continue automatically.')).toBeTruthy();
   expect(screen.getByText('0 of 10,000 left today')).toBeTruthy();
 });
 

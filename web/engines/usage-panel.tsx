@@ -68,8 +68,8 @@ function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, 
       {waiting > 0 && (
         <p className="font-medium text-warn">
           {plural(waiting, {
-            one: 'One publication waits for the next day and will continue by itself.',
-            other: '# publications wait for the next day and will continue by themselves.',
+            one: 'One publication is waiting for the next day and will continue automatically.',
+            other: '# publications are waiting for the next day and will continue automatically.',
           })}
         </p>
       )}

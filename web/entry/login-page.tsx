@@ -2,10 +2,10 @@ import { msg, t } from '@lingui/core/macro';
 import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import { languageNames } from '#shared/vocabulary.ts';
 import { hasWay } from '#web/account/way-back.ts';
 import { keepLanguage, offeredLanguages, showLanguage } from '#web/language/choice.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { ownNames } from '#web/language/language-names.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClasses } from '#web/ui/button-looks.ts';
 import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
@@ -107,7 +107,7 @@ export function LoginPage() {
                     onClick={() => chooseHere(language)}
                     className="py-1 underline underline-offset-4 hover:text-ink"
                   >
-                    {ownNames[language]}
+                    {languageNames[language]}
                   </button>
                 ))}
             </span>

@@ -25,6 +25,9 @@ export function showNumber(value: number, options: Intl.NumberFormatOptions = {}
 /** US dollars. */
 export const showDollars = (value: number): string => showNumber(value, { style: 'currency', currency: 'USD' });
 
+/** Words as a list: `3, 4 and 7`. */
+export const inList = (words: readonly (string | number)[]): string => new Intl.ListFormat(localeOf('en-GB')).format(words.map(String));
+
 /** A language by its name in the language on screen. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([localeOf('en') ?? 'en'], { type: 'language' }).of(code) ?? code;

@@ -55,8 +55,8 @@ export function QuotaCard() {
           {!!waiting && (
             <p className="font-medium text-warn">
               {plural(waiting, {
-                one: 'One publication waits for the next day and will go on by itself.',
-                other: '# publications wait for the next day and will go on by themselves.',
+                one: 'One publication is waiting for the next day and will continue automatically.',
+                other: '# publications are waiting for the next day and will continue automatically.',
               })}
             </p>
           )}

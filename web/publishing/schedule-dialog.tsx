@@ -7,8 +7,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceField, TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
+import { zoneOfBrowser } from './zone-words.ts';
 
-const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 const long = (zone: string, at: number) => dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, 'en-GB').format(at);
 
 /** Tomorrow at six in the evening. */

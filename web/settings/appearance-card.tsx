@@ -1,9 +1,9 @@
 import { msg, t } from '@lingui/core/macro';
 import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import { languageNames } from '#shared/vocabulary.ts';
 import { useChooseLanguage } from '#web/account/interface-language.ts';
 import { offeredLanguages } from '#web/language/choice.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { ownNames } from '#web/language/language-names.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { themes, useTheme } from '#web/ui/theme.ts';
@@ -20,7 +20,7 @@ export function AppearanceCard() {
       <ChoiceField
         legend={t`Language of the studio`}
         value={i18n.locale as InterfaceLanguage}
-        options={offeredLanguages.map((value) => ({ value, words: ownNames[value] }))}
+        options={offeredLanguages.map((value) => ({ value, words: languageNames[value] }))}
         onChange={chooseLanguage}
         columns="mb-4 grid-cols-1 sm:grid-cols-3"
       />

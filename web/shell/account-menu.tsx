@@ -3,12 +3,12 @@ import { Check, Keyboard, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
 import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import { languageNames } from '#shared/vocabulary.ts';
 import type { User } from '#shared/me.contract.ts';
 import { useChooseLanguage } from '#web/account/interface-language.ts';
 import { leaveSession } from '#web/account/session.ts';
 import { offeredLanguages } from '#web/language/choice.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { ownNames } from '#web/language/language-names.ts';
 import { AvatarButton } from './avatar.tsx';
 import { menuLook } from './menu-look.ts';
 
@@ -44,7 +44,7 @@ export function AccountMenu({ user, onShortcuts }: { user: User; onShortcuts: ()
         <DropdownMenu.RadioGroup value={i18n.locale} onValueChange={(language) => chooseLanguage(language as InterfaceLanguage)}>
           {offeredLanguages.map((language) => (
             <DropdownMenu.RadioItem key={language} value={language} lang={language} className={menuLook.item}>
-              <span className="flex-1">{ownNames[language]}</span>
+              <span className="flex-1">{languageNames[language]}</span>
               <DropdownMenu.ItemIndicator>
                 <Check className="size-4" aria-hidden />
               </DropdownMenu.ItemIndicator>

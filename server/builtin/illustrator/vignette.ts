@@ -32,12 +32,9 @@ export function vignette(stage: Stage): Scenery {
   const soil = ink.linear([0, near - h * 0.04], [0, h * 0.98], [0, tint(earth, 0.26)], [0.45, earth], [1, shade(earth, 0.16)]);
   const glow = ink.radial([w / 2 + side * w * 0.24, h * 0.3], w * 0.34, [0, light.sun, light.dark ? 0.2 : 0.5], [1, light.sun, 0]);
   const layers = cut
-    ? lifted(sheet(wash, 'air')) +
-      fill(sheet(wash, 'air'), painted) +
-      lifted(sheet({ ...floor, high: floor.high * 1.06 }, 'under')) +
-      fill(sheet({ ...floor, high: floor.high * 1.06 }, 'under'), tint(earth, 0.34)) +
-      lifted(sheet(floor, 'floor')) +
-      fill(sheet(floor, 'floor'), soil)
+    ? laid(sheet(wash, 'air'), painted) +
+      laid(sheet({ ...floor, high: floor.high * 1.06 }, 'under'), tint(earth, 0.34)) +
+      laid(sheet(floor, 'floor'), soil)
     : wetly(wash, sheet, 'air', painted, shade(air, 0.22)) +
       fill(sheet(wash, 'air0'), glow) +
       strokes(stage, wash, tint(air, 0.6), 0.3) +
@@ -94,12 +91,12 @@ function strokes({ luck }: Stage, { x, y, wide, high }: Patch, colour: string, s
   }).join('');
 }
 
-/** The shadow that a sheet of paper throws on the one below. */
-const lifted = (sheet: string): string =>
+/** A sheet of paper, with the shadow that it throws on the one below. */
+const laid = (sheet: string, paint: string): string =>
   [
     [14, 0.06],
     [9, 0.08],
     [4, 0.12],
   ]
     .map(([down = 0, strength = 0]) => `<g transform="translate(${n(down * 0.3)} ${n(down)})">${fill(sheet, '#1d1230', strength)}</g>`)
-    .join('');
+    .join('') + fill(sheet, paint);

@@ -27,9 +27,8 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
   async function behind(token: string) {
     const link = await shareLinkRepo(db).byHash(hashOf(token));
     if (!link) throw new UnknownLink();
-    const ask = 'Ask the person who sent it for a new one.';
-    if (link.revoked_at) throw new Failure('not_found', msg`This link was revoked. ${{ ask }}`);
-    if (link.expired) throw new Failure('not_found', msg`This link has expired. ${{ ask }}`);
+    if (link.revoked_at) throw new Failure('not_found', msg`This link was revoked. Ask the person who sent it for a new one.`);
+    if (link.expired) throw new Failure('not_found', msg`This link has expired. Ask the person who sent it for a new one.`);
     const film = (await filmsOf(link.tale_id)).find(({ id }) => id === link.video_id);
     if (!film || !(await files.has(film.video_key))) throw new Failure('not_found', msg`The film of this link is not there any more.`);
     return film;
@@ -97,7 +96,7 @@ export type ShareLinkService = ReturnType<typeof shareLinkService>;
 /** No link has this secret. */
 export class UnknownLink extends Failure {
   constructor() {
-    super('not_found', 'There is no such link. Check that you copied the whole address.');
+    super('not_found', msg`There is no such link. Check that you copied the whole address.`);
   }
 }
 

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import type { TokenScope } from '#shared/token-scope.ts';
 import { tokensQuery, useCreateToken, useRevokeToken } from './token.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { showDate, showMoment } from '#web/ui/time.ts';
-import { notify } from '#web/ui/toast-store.ts';
 
 const scopes: readonly (readonly [TokenScope, MessageDescriptor])[] = [
   ['read', msg`Read only`],
@@ -47,11 +47,6 @@ export function AccessTokens() {
   const [days, setDays] = useState('90');
   const [revoking, setRevoking] = useState<{ id: string; label: string } | null>(null);
   const secret = create.data?.token;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => notify.success(t`Copied`),
-      () => notify.info(t`Copy it by hand`, t`This browser does not let a page write to the clipboard.`),
-    );
   return (
     <Card
       title={t`Personal access tokens`}
@@ -99,7 +94,7 @@ export function AccessTokens() {
           <p className="font-semibold">{t`Copy this token now: it is not shown again.`}</p>
           <div className="mt-2 flex items-center gap-2">
             <code className="min-w-0 flex-1 rounded-lg bg-surface px-3 py-2 break-all text-ink">{secret}</code>
-            <Button size="small" onClick={() => void copy(secret)} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
+            <Button size="small" onClick={() => void copyText(secret, t`Copied`)} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
           </div>
         </div>
       )}

@@ -15,7 +15,7 @@ import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { LanguageButtons } from '#web/tale/language-buttons.tsx';
 import { MusicCard } from './music-card.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
-import { regenerateWords } from '#web/tale/images/regenerate-words.ts';
+import { regenerateWords } from './regenerate-words.ts';
 import { SceneNarration } from './scene-narration.tsx';
 import { StandInNote } from './stand-in-note.tsx';
 import { boothKeys } from '#web/tale/tab-keys.ts';

@@ -17,8 +17,7 @@ import { showLength } from '#web/ui/time.ts';
 import { nameOfVoice } from '#web/voices/voice-words.ts';
 import { ReadAlong } from './read-along.tsx';
 import { i18n } from '#web/language/i18n.ts';
-import { inList } from '#web/language/in-list.ts';
-import { languageName } from '#web/language/locale.ts';
+import { inList, languageName } from '#web/language/locale.ts';
 
 const PhraseAgain = lazy(async () => ({ default: (await import('./phrase-again.tsx')).PhraseAgain }));
 const CaptionDesk = lazy(async () => ({ default: (await import('./caption-desk.tsx')).CaptionDesk }));

@@ -6,7 +6,7 @@ import type { Tale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { z } from 'zod';
 import { OrderEstimate, type OrderToPrice } from '#web/engines/order-estimate.tsx';
-import { regenerateWords } from '#web/tale/images/regenerate-words.ts';
+import { regenerateWords } from './regenerate-words.ts';
 import { providerOfVoice, wordsToSpeak } from './speech-to-price.ts';
 
 type Audio = Pick<z.output<typeof getAudio.reply>, 'items' | 'voices' | 'chosenVoices'>;

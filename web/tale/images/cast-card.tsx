@@ -43,8 +43,8 @@ export function CastCard({ taleId }: { taleId: string }) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
           <p>
             {plural(drifted, {
-              one: 'The cast was changed after # picture was drawn. The others stay as they are.',
-              other: 'The cast was changed after # pictures were drawn. The others stay as they are.',
+              one: '# picture was drawn before the cast changed. The others stay as they are.',
+              other: '# pictures were drawn before the cast changed. The others stay as they are.',
             })}
           </p>
           <Button

@@ -38,7 +38,7 @@ export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: Pu
       <h3 className="font-semibold">
         {open.length === 0
           ? t`Everything is ready`
-          : plural({ count: open.length }, { one: 'One thing to look at', other: '# things to look at' })}
+          : plural({ count: open.length }, { one: 'One item to review', other: '# items to review' })}
       </h3>
       {open.length > 0 && (
         <ul className="grid gap-2">

@@ -2,9 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { countWords } from '#shared/prose.ts';
 import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 import { i18n } from '#web/language/i18n.ts';
-import { inList } from '#web/language/in-list.ts';
 import { fieldNames } from './field-names.ts';
-import { showNumber } from '#web/language/locale.ts';
+import { inList, showNumber } from '#web/language/locale.ts';
 
 /** Words of all sections together. */
 export const wordsTold = (texts: Readonly<Record<Section, string>>): number =>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
+import { inList } from '#web/language/locale.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { inList } from '#web/language/in-list.ts';
 
 /** What stands between a storyboard and its film: which scenes, and what mends it. */
 export type Lack = {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,16 +8,16 @@ import { languageNames } from '#shared/vocabulary.ts';
 import { videoQueries } from '#web/films/video.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { showMoment } from '#web/ui/time.ts';
-import { notify } from '#web/ui/toast-store.ts';
 import { shareLinksOf, useCreateShareLink, useRevokeShareLink } from './share-link.ts';
 
-const lifetimes = shareLinkDays.map((days) => [String(days), days === 1 ? '1 day' : `${days} days`] as const);
+const lifetimes = () => shareLinkDays.map((days) => [String(days), plural(days, { one: '# day', other: '# days' })] as const);
 const nameOf = ({ language, shape }: Pick<ShareLink, 'language' | 'shape'>) =>
-  `${languageNames[language]}${shape === '9:16' ? ', upright' : ''}`;
+  shape === '9:16' ? t`${{ language: languageNames[language] }}, upright` : languageNames[language];
 
 /** Private links to the finished films of a tale. Nothing to see before there is a film. */
 export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
@@ -56,7 +56,7 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
             label={t`Expires after`}
             className="min-w-32 flex-1"
             value={String(days)}
-            options={lifetimes}
+            options={lifetimes()}
             onChange={({ target }) => setDays(shareLinkDays.find((each) => String(each) === target.value) ?? usualShareLinkDays)}
           />
           <Button type="submit" look="primary" busy={create.isPending} icon={<Link2 aria-hidden />}>{t`Create link`}</Button>
@@ -99,17 +99,12 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
 }
 
 function FreshLink({ url, film }: { url: string; film: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify.success(t`Link copied`),
-      () => notify.info(t`Copy it by hand`, t`This browser does not let a page write to the clipboard.`),
-    );
   return (
     <div role="status" className="mt-4 rounded-xl bg-good-wash p-4 text-sm text-good">
       <p className="font-semibold">{t`Copy this link now: it is not shown again. (${film})`}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <code className="min-w-0 flex-1 basis-60 rounded-lg bg-surface px-3 py-2 break-all text-ink">{url}</code>
-        <Button size="small" onClick={() => void copy()} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
+        <Button size="small" onClick={() => void copyText(url, t`Link copied`)} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
       </div>
     </div>
   );
