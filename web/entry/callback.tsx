@@ -7,17 +7,27 @@ import { arriveBySignIn } from '#web/account/way-back.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { afterSignIn } from './after-sign-in.ts';
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** A studio that does not answer must not keep anybody at the door. */
+const longestWaitForLanguage = 3_000;
+
 /** Finishes sign-in and goes where it leads. */
 export function Callback() {
   usePageTitle(t`Signing in`);
   const { path, delay } = afterSignIn(new URLSearchParams(window.location.search));
   useEffect(() => {
-    if (path === '/dashboard') void takeOverLanguage();
-    const timer = setTimeout(() => {
-      if (path === '/dashboard') arriveBySignIn();
+    let left = false;
+    const signedIn = path === '/dashboard';
+    // The page is left only with the language: leaving would cut its request short.
+    const language = signedIn ? Promise.race([takeOverLanguage(), wait(longestWaitForLanguage)]) : null;
+    void Promise.all([language, wait(delay)]).then(() => {
+      if (left) return;
+      if (signedIn) arriveBySignIn();
       replacePage(path);
-    }, delay);
-    return () => clearTimeout(timer);
+    });
+    return () => {
+      left = true;
+    };
   }, [path, delay]);
   return <Waiting fill>{t`Completing sign in...`}</Waiting>;
 }
