@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
@@ -18,7 +19,7 @@ try {
   const creator = visitor();
   await creator.signIn(studio.url, 'phone@example.com');
   const { taleId } = await creator
-    .call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', {
+    .call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', {
       ...{ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 4 },
     })
     .catch((error: Error) => (console.error(error.message), { taleId: '' }));

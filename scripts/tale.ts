@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,7 +81,7 @@ function progressLine() {
   };
 }
 
-async function finish(studio: StudioClient, jobId: string): Promise<void> {
+async function finish(studio: StudioClient, jobId: JobId): Promise<void> {
   const show = progressLine();
   process.once('SIGINT', () => {
     console.error('\nCancelling …');

@@ -1,6 +1,7 @@
+import { JobId, SceneId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Ok, TaleIdParam } from './reply.ts';
+import { Ok, TaleIdParam } from './reply.ts';
 import { languages } from './vocabulary.ts';
 import { NaturalVoices, Pace, Readings, VoiceItem } from './voice.ts';
 
@@ -12,7 +13,7 @@ export const narrationKinds = ['synthetic', 'recorded', 'uploaded'] as const;
 
 /** One scene read aloud in one language; `stale` when the scene's words changed after it was made. */
 export const Narration = z.object({
-  sceneId: Id,
+  sceneId: SceneId,
   sceneNo: z.int(),
   language: z.enum(languages),
   status: z.enum(narrationStatuses),
@@ -58,7 +59,7 @@ export const queueNarration = endpoint({
   summary: 'Speak the scenes that have no fitting sound; `all` speaks synthetic ones again',
   params: TaleIdParam,
   body: z.object({ langs: z.array(z.enum(languages)).optional(), variant: z.enum(['missing', 'all']).default('missing') }),
-  reply: z.object({ ok: z.literal(true), queued: z.int(), jobId: Id.nullable() }),
+  reply: z.object({ ok: z.literal(true), queued: z.int(), jobId: JobId.nullable() }),
 });
 
 export const chooseVoice = endpoint({
@@ -82,7 +83,7 @@ export const chooseVoice = endpoint({
   reply: Ok,
 });
 
-const Place = TaleIdParam.extend({ sceneId: Id, language: z.enum(languages) });
+const Place = TaleIdParam.extend({ sceneId: SceneId, language: z.enum(languages) });
 const OneNarration = z.object({ ok: z.literal(true), item: Narration });
 
 /** Words of a scene are counted from 0, split at white space; `to` is not among them. */

@@ -1,6 +1,7 @@
+import { JobId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Millis } from './reply.ts';
+import { Millis } from './reply.ts';
 
 /** How many backups the studio keeps by itself; the oldest go first. */
 export const backupsKept = 5;
@@ -29,7 +30,7 @@ export const listBackups = endpoint({
     /** Where they lie, for who runs the studio. */
     folder: z.string(),
     /** Being written now; `jobId` is null when another creator ordered it. */
-    underWay: z.object({ jobId: Id.nullable(), progress: z.int(), step: z.string().nullable() }).nullable(),
+    underWay: z.object({ jobId: JobId.nullable(), progress: z.int(), step: z.string().nullable() }).nullable(),
     items: z.array(BackupItem),
   }),
 });
@@ -39,5 +40,5 @@ export const makeBackup = endpoint({
   path: '/api/backups',
   access: 'session',
   summary: 'Back up the whole studio into its data folder; one at a time, the newest five are kept',
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });

@@ -1,6 +1,6 @@
+import { JobId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './reply.ts';
 import { bibleVersions, limits } from './vocabulary.ts';
 
 export const lookUpVerse = endpoint({
@@ -55,7 +55,7 @@ export const installBible = endpoint({
   path: '/api/bibles/:version/install',
   summary: 'Look for a missing Bible at hand and in the network now',
   params: Version,
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });
 
 /** A missing Bible from a file: verse-per-line text (eBible.org "VPL") or USFM, zipped or not; the raw body, at most 20 MB. */

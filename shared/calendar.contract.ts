@@ -1,3 +1,4 @@
+import { TaleId } from './ids.ts';
 import { z } from 'zod';
 import { calendarStates } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +15,7 @@ export const calendarLimit = 500;
 export const CalendarEntry = z.object({
   /** Names it within the calendar. */
   key: z.string(),
-  taleId: Id,
+  taleId: TaleId,
   title: z.string(),
   at: Seconds,
   state: z.enum(calendarStates),

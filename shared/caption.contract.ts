@@ -1,13 +1,14 @@
+import { SceneId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, TaleIdParam, Version } from './reply.ts';
+import { TaleIdParam, Version } from './reply.ts';
 import { captionStandings } from './scene-captions.ts';
 import { audiences, languages } from './vocabulary.ts';
 
 /** The most that is taken in: captions of a scene, lines of one, characters of a line. What people can read is less; the editor says so. */
 export const captionBounds = { cues: 400, lines: 3, line: 160 } as const;
 
-const Place = TaleIdParam.extend({ sceneId: Id, language: z.enum(languages) });
+const Place = TaleIdParam.extend({ sceneId: SceneId, language: z.enum(languages) });
 const Times = { startMs: z.int().min(-60_000).max(3_600_000), endMs: z.int().min(-60_000).max(3_600_000) };
 
 /** One caption: how many words of the scene's text it stands for, its lines, and when it is seen, in ms of the scene's sound. */
@@ -20,7 +21,7 @@ export type CaptionCue = z.infer<typeof CaptionCue>;
 
 /** The captions of one scene in one language; `standing` says whether somebody laid them, and whether they still fit. */
 export const SceneCaptions = z.object({
-  sceneId: Id,
+  sceneId: SceneId,
   sceneNo: z.int(),
   standing: z.enum(captionStandings),
   /** Of the tale: children read more slowly. */

@@ -1,3 +1,4 @@
+import { JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { castKinds, castLimits, portraitStatuses } from './cast.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,7 +45,7 @@ export const CastSheet = z.object({
 });
 export type CastSheet = z.infer<typeof CastSheet>;
 const Answer = CastSheet.extend({ ok: z.literal(true) });
-const Ordered = z.object({ ok: z.literal(true), queued: z.int().nonnegative(), jobId: Id.nullable() });
+const Ordered = z.object({ ok: z.literal(true), queued: z.int().nonnegative(), jobId: JobId.nullable() });
 
 export const getCast = endpoint({
   method: 'GET',
@@ -70,7 +71,7 @@ export const borrowCast = endpoint({
   path: '/api/tales/:taleId/cast/borrow',
   summary: 'Use the model sheet of another tale of yours, so that people look the same over a series',
   params: TaleIdParam,
-  body: z.strictObject({ version: Version, fromTaleId: Id }),
+  body: z.strictObject({ version: Version, fromTaleId: TaleId }),
   reply: Answer,
 });
 

@@ -1,11 +1,12 @@
+import { ChannelId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Millis, Ok } from './reply.ts';
+import { IdParam, Millis, Ok } from './reply.ts';
 import { languages } from './vocabulary.ts';
 
 /** A channel of the creator. `id` names it in calls; `hostId` is the host's own name for it. */
 export const Channel = z.object({
-  id: Id,
+  id: ChannelId,
   hostId: z.string(),
   title: z.string(),
   url: z.string(),

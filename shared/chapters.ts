@@ -1,13 +1,14 @@
+import type { SceneId } from './ids.ts';
 import { clausesOf } from './prose.ts';
 
 /** A part of a film that can be jumped to: milliseconds from its start, and what it is called in the film's language. */
-export type Chapter = { readonly startMs: number; readonly title: string; readonly sceneId?: string | undefined };
+export type Chapter = { readonly startMs: number; readonly title: string; readonly sceneId?: SceneId | undefined };
 
 /** Characters of a chapter's name; and what YouTube asks of chapters in a description: how many at least, and the shortest in seconds. */
 export const chapterLimits = { title: 60, fewest: 3, shortestSeconds: 10 } as const;
 
 /** Where a chapter may begin: a scene with its words, or a card with its heading. */
-export type ChapterSource = { readonly startMs: number; readonly text: string; readonly sceneId?: string };
+export type ChapterSource = { readonly startMs: number; readonly text: string; readonly sceneId?: SceneId };
 
 /** One chapter for each scene and card, named by its first words. A scene without words belongs to the chapter before; the first one begins with the film. */
 export function chaptersOf(sources: readonly ChapterSource[]): Chapter[] {

@@ -1,3 +1,4 @@
+import { TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Millis } from './reply.ts';
@@ -54,7 +55,7 @@ export const getFirstSteps = endpoint({
   reply: z.object({
     ok: z.literal(true),
     /** In order. `taleId`: the tale on which the step can be taken now, the newest of them. */
-    items: z.array(z.object({ name: z.enum(firstStepNames), done: z.boolean(), taleId: Id.nullable() })),
+    items: z.array(z.object({ name: z.enum(firstStepNames), done: z.boolean(), taleId: TaleId.nullable() })),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Overlay } from './overlay.ts';
@@ -37,7 +38,7 @@ export const saveFinished = endpoint({
   summary: 'Put a baked picture into a free slot; 409 when the slot is used',
   bodyLimit: 8_000_000,
   body: z.object({
-    taleId: Id,
+    taleId: TaleId,
     slotNumber: Slot,
     title: z.string().max(limits.title),
     subtitle: z.string().max(limits.title),

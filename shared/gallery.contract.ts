@@ -1,7 +1,8 @@
+import { TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ImageItem, imageStatuses } from './image.contract.ts';
-import { Id, IdParam } from './reply.ts';
+import { IdParam } from './reply.ts';
 import { culturalContexts, languages, sections } from './vocabulary.ts';
 
 /** What a gallery is narrowed to; `missing` are planned pictures that nobody ordered yet, which are shown only when asked for. */
@@ -16,7 +17,7 @@ export const GalleryItem = ImageItem.extend({
 });
 export type GalleryItem = z.infer<typeof GalleryItem>;
 
-const Narrow = z.object({ taleId: Id.optional(), context: z.enum(culturalContexts).optional() });
+const Narrow = z.object({ taleId: TaleId.optional(), context: z.enum(culturalContexts).optional() });
 
 export const listGallery = endpoint({
   method: 'GET',

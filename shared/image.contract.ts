@@ -1,3 +1,4 @@
+import { ImageId, JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ReadingChange, SceneReading } from './scene-reading.contract.ts';
@@ -13,8 +14,8 @@ export type ImageType = (typeof imageTypes)[number];
 export const defaultProgress: Record<ImageStatus, number> = { queued: 0, generating: 10, uploading: 90, generated: 100, error: 0 };
 
 export const ImageItem = z.object({
-  id: Id,
-  taleId: Id,
+  id: ImageId,
+  taleId: TaleId,
   frameNo: z.int().nonnegative(),
   status: z.enum(imageStatuses),
   progress: z.int().min(0).max(100),
@@ -53,13 +54,13 @@ export const listImageUpdates = endpoint({
   reply: z.object({ ok: z.literal(true), updates: z.array(ImageItem), now: Millis }),
 });
 
-const Queued = z.object({ ok: z.literal(true), queued: z.int().nonnegative(), jobId: Id.nullable() });
+const Queued = z.object({ ok: z.literal(true), queued: z.int().nonnegative(), jobId: JobId.nullable() });
 
 export const queueLatestImages = endpoint({
   method: 'POST',
   path: '/api/tales/images',
   summary: 'Queue up to `count` missing frames of a tale; without taleId, of the newest tale that misses some',
-  body: z.object({ taleId: Id.optional(), count: z.int().min(1).max(limits.scenes.max).optional() }),
+  body: z.object({ taleId: TaleId.optional(), count: z.int().min(1).max(limits.scenes.max).optional() }),
   reply: Queued,
 });
 
@@ -75,7 +76,7 @@ export const queueImagePrompts = endpoint({
   method: 'POST',
   path: '/api/images/prompts',
   summary: 'Queue the frames of a tale that are missing, or all of them again, or those that upright films have of their own',
-  body: z.object({ taleId: Id, variant: z.enum(['missing', 'all', 'upright']) }),
+  body: z.object({ taleId: TaleId, variant: z.enum(['missing', 'all', 'upright']) }),
   reply: Queued,
 });
 
@@ -107,7 +108,7 @@ export const cancelImage = endpoint({
 /** A picture that an image had before. */
 const ImageVersion = z.object({
   id: Id,
-  imageId: Id,
+  imageId: ImageId,
   prompt: z.string(),
   engine: z.string().nullable(),
   width: z.int().nullable(),

@@ -1,3 +1,4 @@
+import { JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { jobStatuses } from './pipeline.ts';
@@ -5,7 +6,7 @@ import { Id, IdParam, Millis, Ok, Seconds } from './reply.ts';
 import { limits } from './vocabulary.ts';
 
 export const Job = z.object({
-  id: Id,
+  id: JobId,
   type: z.string(),
   status: z.enum(jobStatuses),
   /** Percent. */
@@ -22,7 +23,7 @@ export const Job = z.object({
   waitUntil: Millis.nullable(),
   error: z.string().nullable(),
   result: z.unknown(),
-  tale_id: Id.nullable(),
+  tale_id: TaleId.nullable(),
   /** In lists and details, not in live events. */
   tale_title: z.string().nullable().optional(),
   /** In lists and details: how many waiting jobs of its kind are taken before it, as things stand; null when it does not wait for its turn. */
@@ -37,7 +38,7 @@ export const listJobs = endpoint({
   summary: "The caller's own jobs, newest first",
   query: z.object({
     mine: z.string().optional(),
-    taleId: Id.optional(),
+    taleId: TaleId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(limits.jobsPage),
     cursor: z.string().max(200).optional(),
   }),
@@ -76,5 +77,5 @@ export const retryJob = endpoint({
   path: '/api/jobs/:id/retry',
   summary: 'Order a failed or cancelled job again, reusing its finished steps; 409 otherwise',
   params: IdParam,
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });

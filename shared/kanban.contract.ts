@@ -1,3 +1,4 @@
+import { TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses } from './pipeline.ts';
@@ -6,7 +7,7 @@ import { limits } from './vocabulary.ts';
 
 /** A tale as the board shows it: light, for a thousand of them come in one answer. */
 export const KanbanCard = z.object({
-  id: Id,
+  id: TaleId,
   title: z.string(),
   verse: z.string().nullable(),
   status: z.enum(taleStatuses),

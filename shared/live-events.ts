@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from './ids.ts';
 import type { ImageItem } from './image.contract.ts';
 import type { Job } from './job.contract.ts';
 import type { TaleStatus } from './pipeline.ts';
@@ -5,7 +6,7 @@ import type { Publication } from './publication.contract.ts';
 import type { Thumbnail } from './thumbnail.contract.ts';
 import type { Language } from './vocabulary.ts';
 
-type OfTale = { readonly taleId: string };
+type OfTale = { readonly taleId: TaleId };
 type Nothing = Readonly<Record<string, never>>;
 
 /** What a creator's browsers are told, by kind: what changed, not how it is shown. */
@@ -24,7 +25,7 @@ export type LiveEvents = {
     readonly deleted?: boolean;
     readonly packaged?: true;
   };
-  narration: OfTale & { readonly sceneId?: string; readonly language?: Language; readonly status?: string };
+  narration: OfTale & { readonly sceneId?: SceneId; readonly language?: Language; readonly status?: string };
   storyboard: OfTale;
   video: OfTale & { readonly language: Language };
   /** A publication, or the version of the draft on the tale's YouTube tab. */

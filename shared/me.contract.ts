@@ -1,9 +1,10 @@
+import { UserId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Millis, Ok } from './reply.ts';
 import { tokenScopes } from './token-scope.ts';
 
-export const User = z.object({ id: Id, email: z.string(), name: z.string(), avatarUrl: z.string().nullable() });
+export const User = z.object({ id: UserId, email: z.string(), name: z.string(), avatarUrl: z.string().nullable() });
 export type User = z.infer<typeof User>;
 
 export const getSession = endpoint({

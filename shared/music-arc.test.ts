@@ -1,3 +1,4 @@
+import type { SceneId } from './ids.ts';
 import { expect, test } from 'vitest';
 import { arcPoints, laidToLand, landingOf, spansOf } from './music-arc.ts';
 import { gainAt } from './music-bed.ts';
@@ -63,7 +64,7 @@ test('points run forward and never jump', () => {
   }
 });
 
-const told = (sceneId: string) => ({ sceneId, picture: sceneId, narration: { durationMs: 4000, text: 'So it was.', words: [] } });
+const told = (sceneId: SceneId) => ({ sceneId, picture: sceneId, narration: { durationMs: 4000, text: 'So it was.', words: [] } });
 const film = (ids: string[], closingMs?: number) =>
   buildTimeline({
     ...{ language: 'en', width: 320, height: 180 },

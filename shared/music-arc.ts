@@ -1,3 +1,4 @@
+import type { SceneId } from './ids.ts';
 import type { GainPoint } from './music-bed.ts';
 import { cardOf } from './storyboard-edits.ts';
 import { pauses } from './timeline.ts';
@@ -8,7 +9,7 @@ type Film = {
   readonly fps: number;
   readonly frames: number;
   readonly shots: readonly {
-    readonly sceneId: string;
+    readonly sceneId: SceneId;
     readonly startFrame: number;
     readonly fadeIn: number;
     readonly toBlack?: number;

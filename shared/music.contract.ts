@@ -1,6 +1,7 @@
+import { SceneId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, TaleIdParam } from './reply.ts';
+import { TaleIdParam } from './reply.ts';
 import { languages, tones } from './vocabulary.ts';
 
 export const musicSources = ['mood', 'upload', 'none'] as const;
@@ -58,4 +59,4 @@ export const musicUploadPath = '/api/tales/:taleId/music-file';
 
 /** The sound of one scene with its music, as the film mixes it: a GET answers with the file. */
 export const sceneMixPath = '/api/tales/:taleId/scene-mix';
-export const SceneMixQuery = z.object({ sceneId: Id, language: z.enum(languages) });
+export const SceneMixQuery = z.object({ sceneId: SceneId, language: z.enum(languages) });

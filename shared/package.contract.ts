@@ -1,3 +1,4 @@
+import { JobId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, Millis, Ok, TaleIdParam } from './reply.ts';
@@ -22,7 +23,7 @@ export const orderPackage = endpoint({
   summary: 'Pack a whole tale into one zip, with or without its films; a live job is joined, a package that still fits is kept',
   params: TaleIdParam,
   body: z.object({ films: z.boolean().default(true) }),
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });
 
 export const duplicateTale = endpoint({
@@ -30,7 +31,7 @@ export const duplicateTale = endpoint({
   path: '/api/tales/:taleId/duplicate',
   summary: 'Make another tale with the same words, pictures and sounds, without films; the job says which',
   params: TaleIdParam,
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });
 
 export const getPackageFile = endpoint({
@@ -56,7 +57,7 @@ export const PackageUpload = z.object({
   offset: z.int(),
   bytes: z.int(),
   /** The job that makes a tale of it. */
-  jobId: Id.nullable(),
+  jobId: JobId.nullable(),
   changedAt: Millis,
 });
 export type PackageUpload = z.infer<typeof PackageUpload>;
@@ -94,7 +95,7 @@ export const importPackage = endpoint({
   path: '/api/package-uploads/:id/tale',
   summary: 'Make a new tale of a package that has arrived whole; ordered twice, it is one job',
   params: IdParam,
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });
 
 export const discardPackageUpload = endpoint({

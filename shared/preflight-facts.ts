@@ -1,3 +1,4 @@
+import type { TaleId } from './ids.ts';
 import type { HostCost } from './host-cost.ts';
 import type { Language } from './vocabulary.ts';
 
@@ -53,7 +54,7 @@ export type LanguageFacts = {
 };
 
 export type PreflightFacts = {
-  readonly taleId: string;
+  readonly taleId: TaleId;
   readonly languages: readonly LanguageFacts[];
   readonly madeForKids: boolean | undefined;
   readonly synthetic: boolean | undefined;

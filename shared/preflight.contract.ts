@@ -1,7 +1,8 @@
+import { ChannelId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { checkLevels, checkNames } from './preflight-facts.ts';
-import { Id, Millis, Moment, TaleIdParam } from './reply.ts';
+import { Millis, Moment, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -9,7 +10,7 @@ const Words = z.object({
   title: z.string().max(1000).optional(),
   description: z.string().max(20_000).optional(),
   tags: z.array(z.string().max(500)).max(200).optional(),
-  channelId: Id.optional(),
+  channelId: ChannelId.optional(),
   playlistIds: z.array(z.string().max(100)).max(20).optional(),
   thumbnailSlot: z.int().min(1).max(3).nullable().optional(),
 });

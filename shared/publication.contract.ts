@@ -1,3 +1,4 @@
+import { ChannelId, PublicationId, JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { licences } from './publication-limits.ts';
@@ -40,12 +41,12 @@ export const PublicationStep = z.object({
 export type PublicationStep = z.infer<typeof PublicationStep>;
 
 export const Publication = z.object({
-  id: Id,
-  taleId: Id,
+  id: PublicationId,
+  taleId: TaleId,
   language: z.enum(languages),
   shape: z.enum(shapes),
   /** `id` is the host's own, `rowId` names the channel in calls. */
-  channel: z.object({ id: Id, rowId: Id, title: z.string(), url: z.string() }),
+  channel: z.object({ id: Id, rowId: ChannelId, title: z.string(), url: z.string() }),
   state: z.enum(publicationStates),
   /** Why it waits or failed, in words. */
   reason: z.string().nullable(),
@@ -173,7 +174,7 @@ export const retryPublication = endpoint({
   access: 'publish',
   summary: 'Go on with a failed or missed publication',
   params: IdParam,
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });
 export const removePublication = endpoint({
   method: 'DELETE',

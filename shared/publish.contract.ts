@@ -1,3 +1,4 @@
+import { ChannelId, JobId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Publication, ThumbnailSlot } from './publication.contract.ts';
@@ -19,7 +20,7 @@ const LanguageWishes = z.object({
   description: z.string().max(5000),
   tags: Tags.optional(),
   /** Row id of a linked channel; left out: that of the language, else the default one. */
-  channelId: Id.optional(),
+  channelId: ChannelId.optional(),
   playlistIds: PlaylistIds.optional(),
   thumbnailSlot: ThumbnailSlot.optional(),
 });
@@ -50,7 +51,7 @@ export const publishTale = endpoint({
     /** Nothing is sent for so long: until then cancelling leaves no trace. Kept by the server, also when the page is closed. */
     undoSeconds: z.int().min(0).max(60).default(undoSeconds),
   }),
-  reply: z.object({ ok: z.literal(true), jobId: Id, publicationIds: z.array(Id), undoUntil: Millis }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId, publicationIds: z.array(Id), undoUntil: Millis }),
 });
 
 /** What is left out stays. Also reaches a video that is on the host already, or scheduled there. */
@@ -77,7 +78,7 @@ export const editPublication = endpoint({
       scheduledAt: Moment.nullable(),
     })
     .partial(),
-  reply: Publication.extend({ ok: z.literal(true), jobId: Id }),
+  reply: Publication.extend({ ok: z.literal(true), jobId: JobId }),
 });
 
 /** Before anything was sent it leaves no trace; while it is sent it stops; a scheduled one is taken off its date and stays private. */
@@ -97,5 +98,5 @@ export const hidePublication = endpoint({
   access: 'publish',
   summary: 'Make a published video private',
   params: IdParam,
-  reply: Publication.extend({ ok: z.literal(true), jobId: Id }),
+  reply: Publication.extend({ ok: z.literal(true), jobId: JobId }),
 });

@@ -1,3 +1,4 @@
+import { SceneId } from './ids.ts';
 import { z } from 'zod';
 import { Narration } from './audio.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -5,7 +6,7 @@ import { Id, IdParam, Millis, Ok, TaleIdParam } from './reply.ts';
 import { languages } from './vocabulary.ts';
 
 export const takeKinds = ['recorded', 'uploaded'] as const;
-const Place = TaleIdParam.extend({ sceneId: Id, language: z.enum(languages) });
+const Place = TaleIdParam.extend({ sceneId: SceneId, language: z.enum(languages) });
 const place = '/api/tales/:taleId/narration/:sceneId/:language' as const;
 
 /** Some words of an earlier take that are read again: from one (counted from 0), up to and without another. */
@@ -15,7 +16,7 @@ export type TakePart = z.infer<typeof TakePart>;
 /** What is arriving of a recording: the next part begins at byte `offset`. */
 export const RecordingState = z.object({
   id: Id,
-  sceneId: Id,
+  sceneId: SceneId,
   language: z.enum(languages),
   kind: z.enum(takeKinds),
   offset: z.int(),

@@ -1,9 +1,10 @@
+import { SceneId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParam, TaleIdParam } from './reply.ts';
 import { languages } from './vocabulary.ts';
 
-const SceneParam = TaleIdParam.extend({ sceneId: Id });
+const SceneParam = TaleIdParam.extend({ sceneId: SceneId });
 const sound = z.enum(['none', 'synthetic', 'recorded', 'uploaded']);
 
 /** What can be done to the cut of a scene, and what becomes of its sounds, before anything is done. */
@@ -25,7 +26,7 @@ export const SceneCut = z.object({
   /** The scene after it in the story; null for the last one. */
   next: z
     .object({
-      sceneId: Id,
+      sceneId: SceneId,
       sceneNo: z.int(),
       hasPicture: z.boolean(),
       mergeRefused: z.string().nullable(),

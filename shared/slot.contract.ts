@@ -1,3 +1,4 @@
+import { ChannelId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses } from './pipeline.ts';
@@ -9,7 +10,7 @@ export const slotsPerChannel = 28;
 
 const SlotTime = {
   /** Row id of a linked channel. */
-  channelId: Id,
+  channelId: ChannelId,
   /** 0 is Sunday. */
   weekday: z.int().min(0).max(6),
   /** `HH:mm` by the clocks of `zone`. */

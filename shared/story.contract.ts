@@ -1,6 +1,7 @@
+import { JobId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParam, Millis } from './reply.ts';
+import { IdParam, Millis } from './reply.ts';
 import { storyCauses, storyFields, storyLimits } from './story.ts';
 import { languages, sections } from './vocabulary.ts';
 
@@ -108,7 +109,7 @@ export const rewriteStory = endpoint({
   summary: 'Have one section, or all of one language, written anew; a language that the tale lacks is added',
   params: InLanguage,
   body: z.object({ section: z.enum(sections).optional() }),
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });
 
 /** A tale that was kept as a draft has its source and its settings: these make its story. */
@@ -117,5 +118,5 @@ export const writeStory = endpoint({
   path: '/api/tales/:id/story',
   summary: 'Write the story of a tale that was kept as a draft, in its languages; a tale that has one answers 409',
   params: IdParam,
-  reply: z.object({ ok: z.literal(true), jobId: Id }),
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
 });

@@ -1,3 +1,4 @@
+import type { SceneId } from './ids.ts';
 import { joinBetween } from './scene-joins.ts';
 import type { TimelineScene } from './timeline-scenes.ts';
 import type { Motion, Transition, Window } from './timeline-parts.ts';
@@ -59,7 +60,7 @@ export const usualEdits: StoryboardEdits = {
 
 /** The id under which a card stands among the scenes of a timeline. */
 export const cardId = (kind: CardKind): string => `card-${kind}`;
-export const cardOf = (sceneId: string): CardKind | null => cardKinds.find((kind) => cardId(kind) === sceneId) ?? null;
+export const cardOf = (sceneId: SceneId): CardKind | null => cardKinds.find((kind) => cardId(kind) === sceneId) ?? null;
 
 const whole: Window = { x: 0, y: 0, w: 1 };
 /** How cards move, hardly at all: the title ends as the first scene's picture begins, whole. */
@@ -86,7 +87,7 @@ export function movedScene(ids: readonly string[], story: readonly string[], fro
 }
 
 /** Changes one scene; `undefined` gives a field back to the studio, and a scene without decisions is not mentioned. */
-export function editedScene(edits: StoryboardEdits, sceneId: string, change: SceneEdit): StoryboardEdits {
+export function editedScene(edits: StoryboardEdits, sceneId: SceneId, change: SceneEdit): StoryboardEdits {
   const kept = Object.fromEntries(Object.entries({ ...edits.scenes[sceneId], ...change }).filter(([, value]) => value !== undefined));
   const { [sceneId]: _, ...others } = edits.scenes;
   return { ...edits, scenes: Object.keys(kept).length > 0 ? { ...others, [sceneId]: kept } : others };

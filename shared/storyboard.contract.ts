@@ -1,3 +1,4 @@
+import { SceneId } from './ids.ts';
 import { z } from 'zod';
 import { shotKinds } from './camera-views.ts';
 import { endpoint } from './endpoint.ts';
@@ -72,7 +73,7 @@ export const Storyboard = z.object({
   shots: z.array(
     z.object({
       /** Or the id of a card: `card-title`, `card-end`. */
-      sceneId: Id,
+      sceneId: SceneId,
       /** As the story counts; 0 for a card. */
       sceneNo: z.int(),
       startFrame: z.int(),

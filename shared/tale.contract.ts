@@ -1,3 +1,4 @@
+import { SceneId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses, videoStatuses } from './pipeline.ts';
@@ -73,13 +74,13 @@ export const createTale = endpoint({
   summary: 'Write a tale from a random verse, a reference, an idea or pasted text',
   body: AskedTale,
   reply: z.union([
-    z.object({ ok: z.literal(true), taleId: Id, title: z.string(), langs: z.array(z.enum(languages)), notes: z.array(z.string()) }),
+    z.object({ ok: z.literal(true), taleId: TaleId, title: z.string(), langs: z.array(z.enum(languages)), notes: z.array(z.string()) }),
     z.object({ ok: z.literal(false), error: z.string() }),
   ]),
 });
 
 const TaleRow = z.object({
-  taleId: Id,
+  taleId: TaleId,
   title: z.string(),
   verse: z.string().nullable(),
   createdAt: Seconds,
@@ -115,7 +116,7 @@ const Story = z.object({
 const perLanguage = <T extends z.ZodType>(value: T) => z.object({ en: value.optional(), fr: value.optional(), ee: value.optional() });
 
 const Scene = z.object({
-  id: Id,
+  id: SceneId,
   sceneNo: z.int(),
   section: z.enum(sections),
   text: perLanguage(z.string()),
@@ -125,7 +126,7 @@ const Scene = z.object({
 export type Scene = z.infer<typeof Scene>;
 
 export const Tale = z.object({
-  id: Id,
+  id: TaleId,
   title: z.string(),
   displayTitle: z.string(),
   verse: z.string().nullable(),
@@ -204,6 +205,6 @@ export const bulkTales = endpoint({
     count: z.int(),
     ids: z.array(Id),
     /** Own tales that were not ready for it, and why; only there when there are some. */
-    left: z.array(z.object({ id: Id, why: z.string() })).optional(),
+    left: z.array(z.object({ id: TaleId, why: z.string() })).optional(),
   }),
 });

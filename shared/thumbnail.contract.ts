@@ -1,3 +1,4 @@
+import { ImageId, JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Overlay } from './overlay.ts';
@@ -12,7 +13,7 @@ export const thumbnailLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as cons
 
 export const Thumbnail = z.object({
   id: Id,
-  taleId: Id,
+  taleId: TaleId,
   idx: z.int().nonnegative(),
   variant: z.string(),
   title: z.string(),
@@ -27,7 +28,7 @@ export const Thumbnail = z.object({
   editor: z.boolean(),
   /** Saved with its texts; never false again. */
   baked: z.boolean(),
-  bgImageId: Id.nullable(),
+  bgImageId: ImageId.nullable(),
   overlays: z.array(z.unknown()),
   /** What its texts say, in one line; empty until texts were saved. */
   seoDescription: z.string(),
@@ -55,7 +56,7 @@ const colour = (fallback: string) =>
     .transform((value) => (/^#[0-9a-f]{6}$/i.test(value) ? value : fallback));
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const Urls = z.object({ ok: z.literal(true), pngUrl: z.string(), svgUrl: z.string(), baked: z.boolean() });
-const Ordered = z.object({ ok: z.literal(true), queued: z.int(), jobId: Id.nullable() });
+const Ordered = z.object({ ok: z.literal(true), queued: z.int(), jobId: JobId.nullable() });
 /** A tale's id, or that of one of its thumbnails (A-76). */
 const TaleOrThumbnail = IdParam;
 
@@ -64,7 +65,7 @@ export const createThumbnail = endpoint({
   path: '/api/thumbnails/create',
   summary: "One of the workspace's variants; the one that has the idx already is answered again",
   body: z.object({
-    taleId: Id,
+    taleId: TaleId,
     idx: z
       .int()
       .min(0)
@@ -84,7 +85,7 @@ export const setBackground = endpoint({
   path: '/api/thumbnails/:id/set-bg-image',
   summary: 'Put an image or a thumbnail of the same tale behind the texts of a variant; null for none',
   params: IdParam,
-  body: z.object({ imageId: Id.nullable(), ...Words, baked: z.boolean().optional() }),
+  body: z.object({ imageId: ImageId.nullable(), ...Words, baked: z.boolean().optional() }),
   reply: Urls,
 });
 
@@ -136,14 +137,14 @@ export const generateBackground = endpoint({
   path: '/api/thumbnails/generate-background',
   summary: 'Order a picture for behind the texts, in a cultural context',
   body: z.object({
-    taleId: Id,
+    taleId: TaleId,
     title: z.string().max(limits.title),
     topic: z.string().max(200).default('Bible Story'),
     audience: z.string().max(200).default('Families'),
     style: z.string().max(60).default('storybook'),
     culturalContext: z.enum(culturalContexts),
   }),
-  reply: z.object({ ok: z.literal(true), imageId: Id, jobId: Id.nullable() }),
+  reply: z.object({ ok: z.literal(true), imageId: ImageId, jobId: JobId.nullable() }),
 });
 
 /** Titles of a tale for its thumbnail and its video. `taleId` and `language` are the studio's own addition: without them the caller's newest tale of that title is meant, in English. */
@@ -157,7 +158,7 @@ export const suggestTitles = endpoint({
     taleAudience: z.string().max(200).default('Families'),
     variantNumber: z.int().min(1).max(100).default(1),
     overlays: z.array(z.unknown()).max(30).default([]),
-    taleId: Id.optional(),
+    taleId: TaleId.optional(),
     language: z.enum(languages).default('en'),
   }),
   reply: z.object({ ok: z.literal(true), options: z.array(z.string()), engine: z.string() }),

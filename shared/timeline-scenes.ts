@@ -1,3 +1,4 @@
+import type { SceneId } from './ids.ts';
 import type { CameraShot, Sight } from './camera-views.ts';
 import type { Air } from './picture-life.ts';
 import type { KeptCaptions } from './scene-captions.ts';
@@ -6,7 +7,7 @@ import type { Motion, Saying, Transition, Word } from './timeline-parts.ts';
 
 /** One scene on the film's clock, in whole frames; `frames` includes the overlap in which the next scene fades in. */
 export type Shot = {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   /** Names the picture's content: a new picture is a new key. */
   readonly picture: string;
   readonly startFrame: number;
@@ -31,7 +32,7 @@ export type Shot = {
 
 /** What a timeline is made of: a scene's picture, and its words as they were read aloud. */
 export type TimelineScene = {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly picture: string;
   /** `words` may be empty (a recording without word times): captions then follow the length of the words. */
   readonly narration: {

@@ -1,3 +1,4 @@
+import { JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { captionLooks } from './caption-spoken.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +10,7 @@ import { languages } from './vocabulary.ts';
 /** One finished film. `stale` when scenes, pictures or sounds changed since it was rendered; `why` says so in words and is empty else. */
 export const Video = z.object({
   id: Id,
-  taleId: Id,
+  taleId: TaleId,
   language: z.enum(languages),
   shape: z.enum(shapes),
   stale: z.boolean(),
@@ -59,7 +60,7 @@ export const listLibrary = endpoint({
   path: '/api/videos',
   summary: 'The rendered films of all tales and languages, the latest rendered first',
   query: z.object({
-    taleId: Id.optional(),
+    taleId: TaleId.optional(),
     language: z.enum(languages).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(12),
@@ -81,7 +82,7 @@ const Order = z
     path: ['highlightWords'],
     message: 'Words can be highlighted only in captions that are burned in: ask for both',
   });
-const Ordered = z.object({ ok: z.literal(true), jobId: Id });
+const Ordered = z.object({ ok: z.literal(true), jobId: JobId });
 
 /** `:id` may be `latest` (A-42). A live job with the same wishes is joined (A-43); with others the new one waits its turn. */
 export const renderVideo = endpoint({
@@ -133,7 +134,7 @@ export const getPackage = endpoint({
   reply: z.object({
     ok: z.literal(true),
     ready: z.boolean(),
-    taleId: Id,
+    taleId: TaleId,
     title: z.string(),
     verse: z.string().nullable(),
     assets: z.array(Asset),

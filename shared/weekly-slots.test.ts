@@ -1,3 +1,4 @@
+import type { ChannelId } from './ids.ts';
 import { expect, test } from 'vitest';
 import { isTimeZone, momentsOf, nextFreeSlot, slotMoments, type Taken, type WeeklySlot } from './weekly-slots.ts';
 import { momentIn, wallClock } from './zoned-time.ts';
@@ -99,7 +100,7 @@ test('another language, or another channel, may have the same moment; the same m
   const from = Date.UTC(2026, 10, 21);
   const sunday = Date.UTC(2026, 10, 22, 17);
   const taken = [{ channelId: 'a', language: 'en', at: sunday }];
-  const next = (channelId: string, language: string) => nextFreeSlot(slots, [{ channelId, language }], taken, from)?.at;
+  const next = (channelId: ChannelId, language: string) => nextFreeSlot(slots, [{ channelId, language }], taken, from)?.at;
   expect([next('a', 'fr'), next('b', 'en'), next('a', 'en')]).toEqual([sunday, sunday, sunday + 7 * 86_400_000]);
   expect(nextFreeSlot(slots, [{ channelId: 'c', language: 'en' }], taken, from)).toBeNull();
 });

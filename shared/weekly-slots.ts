@@ -1,9 +1,10 @@
+import type { ChannelId } from './ids.ts';
 import { momentIn, wallClock } from './zoned-time.ts';
 
 /** A time of every week by the clocks of a zone: `weekday` 0 is Sunday, `time` is `HH:mm`, `zone` an IANA name. */
 export type WeeklySlot = { readonly weekday: number; readonly time: string; readonly zone: string };
 /** What a moment is wanted for, or taken by: one language on one channel. */
-export type Place = { readonly channelId: string; readonly language: string };
+export type Place = { readonly channelId: ChannelId; readonly language: string };
 export type Taken = Place & { readonly at: number };
 
 const day = 24 * 3_600_000;
@@ -51,7 +52,7 @@ export function* slotMoments<S extends WeeklySlot>(slots: readonly S[], from: nu
 }
 
 /** The soonest moment after `from` that is a slot of one of the wanted channels and at which every wanted language is still free on its channel; null when there is none within two years. */
-export function nextFreeSlot<S extends WeeklySlot & { readonly channelId: string }>(
+export function nextFreeSlot<S extends WeeklySlot & { readonly channelId: ChannelId }>(
   slots: readonly S[],
   wanted: readonly Place[],
   taken: readonly Taken[],

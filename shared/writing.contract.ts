@@ -1,13 +1,14 @@
+import { JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { jobStatuses } from './pipeline.ts';
-import { Id, Seconds } from './reply.ts';
+import { Seconds } from './reply.ts';
 import { languages } from './vocabulary.ts';
 import { LanguageProgress } from './writing-progress.ts';
 
 /** A tale as it is being written, or as its writing ended. */
 export const Writing = z.object({
-  jobId: Id,
+  jobId: JobId,
   /** The Idempotency-Key of its order. */
   key: z.string(),
   status: z.enum(jobStatuses),
@@ -20,7 +21,7 @@ export const Writing = z.object({
   created_at: Seconds,
   error: z.string().nullable(),
   /** What came of it, once it is completed. */
-  tale: z.object({ taleId: Id, title: z.string(), langs: z.array(z.enum(languages)), notes: z.array(z.string()) }).nullable(),
+  tale: z.object({ taleId: TaleId, title: z.string(), langs: z.array(z.enum(languages)), notes: z.array(z.string()) }).nullable(),
 });
 export type Writing = z.infer<typeof Writing>;
 

@@ -152,6 +152,10 @@ test('transactions are begun by transact() alone', () => {
   ).toEqual([]);
 });
 
+test('a transaction comes from transact(), not from a cast', () => {
+  expect(files.filter((file) => file.startsWith('server/') && /\bas Trx\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 /** The one folder of the server that writes each table; ARCHITECTURE.md says so too. */
 const owners: Readonly<Record<string, string>> = {
   'studio/1-idea': 'bibles used_passages',

@@ -1,3 +1,4 @@
+import type { ImageId, SceneId, TaleId } from '#shared/ids.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noEdits } from '#shared/storyboard-edits.ts';
@@ -26,7 +27,7 @@ export const withoutCards = ({ db }: Pick<TestStudio, 'db'>, taleId = 't1'): Pro
     .execute();
 
 /** Gives a planned frame its picture: number `look` of the test pictures. */
-export async function addPicture({ db, files, dir }: TestStudio, imageId: string, look: number): Promise<void> {
+export async function addPicture({ db, files, dir }: TestStudio, imageId: ImageId, look: number): Promise<void> {
   const key = `images/${imageId}-${look}.png`;
   const { sha256 } = await files.put(key, await readFile(await paintPicture(join(dir, `${imageId}.png`), look)), 'image/png');
   const made = { status: 'generated', r2_key: key, sha256, width: 640, height: 360, engine: 'built-in art' } as const;
@@ -36,8 +37,8 @@ export async function addPicture({ db, files, dir }: TestStudio, imageId: string
 /** Reads a scene aloud, as a tone. */
 export async function addNarration(
   { db, files, dir }: TestStudio,
-  taleId: string,
-  sceneId: string,
+  taleId: TaleId,
+  sceneId: SceneId,
   language: Language,
   seconds: number,
 ): Promise<void> {

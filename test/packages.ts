@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
 
   const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, who = ama, headers: Record<string, string> = {}) =>
     app.inject({ method, url, headers: { authorization: `Bearer ${who}`, ...headers }, ...(body ? { payload: body } : {}) });
-  const ended = async (jobId: string, status: string) => {
+  const ended = async (jobId: JobId, status: string) => {
     await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 30_000 }).toBe(status);
     return (await jobRepo(studio.db).find(jobId))!;
   };
@@ -73,7 +74,7 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
   }
   const quiet = async () => {};
   /** What a job is given by its worker, without the queue; what it remembers lasts as long as this. */
-  function contextOf(jobId: string, userId: string): JobContext {
+  function contextOf(jobId: JobId, userId: UserId): JobContext {
     const kept = new Map<string, unknown>();
     const once = async (name: string, work: () => Promise<unknown>) => kept.get(name) ?? kept.set(name, await work()).get(name);
     const context = { jobId, userId, taleId: null, signal: new AbortController().signal, progress: quiet, log: quiet, once };
@@ -85,13 +86,13 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
     const row = { id: jobId, kind: 'tale_import', user_id: who, subject: jobId, status: 'running' as const, input: '{}', chain: jobId };
     await studio.db.insertInto('jobs').values(row).execute();
     const context = contextOf(jobId, who);
-    return () => rooms.jobs[1].run({ uploadId }, context) as Promise<{ taleId: string; title: string }>;
+    return () => rooms.jobs[1].run({ uploadId }, context) as Promise<{ taleId: TaleId; title: string }>;
   }
   return {
     ...studio,
     runOf,
     forgetOld: rooms.forgetOld,
-    cancel: (jobId: string) => jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama),
+    cancel: (jobId: JobId) => jobService({ db: studio.db, desk: jobs.desk }).cancel(jobId, ama),
     files,
     jobs,
     app,
@@ -105,11 +106,11 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
     /** Sends a zip and makes a tale of it, without the queue. */
     bring: async (zip: Uint8Array, who = ama) => (await runOf(await send(zip, who), who))(),
     /** Packs a tale, without the queue; answers with the bytes of the zip. */
-    async pack(taleId: string, { films: with_ = true, who = ama } = {}): Promise<Buffer> {
+    async pack(taleId: TaleId, { films: with_ = true, who = ama } = {}): Promise<Buffer> {
       await rooms.jobs[0].run({ taleId, films: with_ }, contextOf(`pack-${taleId}`, who));
       return (await ask('GET', `/api/tales/${taleId}/package.zip`, undefined, who)).rawPayload;
     },
-    film: async (taleId: string, captions = { burnCaptions: false, highlightWords: false }) =>
+    film: async (taleId: TaleId, captions = { burnCaptions: false, highlightWords: false }) =>
       films.run({ taleId, langs: null, shapes: ['16:9'], ...captions, extras: [], height: 360 }, contextOf(`film-${taleId}`, ama)),
     keys: async () => {
       const all: string[] = [];

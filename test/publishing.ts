@@ -1,3 +1,4 @@
+import type { PublicationId, TaleId } from '#shared/ids.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
@@ -48,7 +49,7 @@ export async function openPublishing(bucket?: FileStore) {
   /** Orders are only written down; tests run the job when they want it. */
   const desk: JobDesk = {
     order: async (_trx, _job, input) => ({
-      jobId: `job-${ordered.push((input as { publicationId: string }).publicationId)}`,
+      jobId: `job-${ordered.push((input as { publicationId: PublicationId }).publicationId)}`,
       joined: false,
     }),
   };
@@ -66,7 +67,7 @@ export async function openPublishing(bucket?: FileStore) {
     const { picture: _address, ...seen } = channel;
     return channelRepo(db).link(userId, seen, sealed.sealTokens(userId, tokens));
   }
-  async function addFilm(taleId: string, language: Language, bytes = randomBytes(2 * unit + 999)): Promise<void> {
+  async function addFilm(taleId: TaleId, language: Language, bytes = randomBytes(2 * unit + 999)): Promise<void> {
     const base = `packages/${taleId}/${language}`;
     const stored = await files.put(`${base}/final.mp4`, bytes, 'video/mp4');
     await files.put(`${base}/captions.srt`, Buffer.from(srt), 'application/x-subrip');
@@ -143,7 +144,7 @@ export async function openPublishing(bucket?: FileStore) {
     due,
     link,
     addFilm,
-    run: (publicationId: string, signal?: AbortSignal) => job.run({ publicationId }, context(signal)),
+    run: (publicationId: PublicationId, signal?: AbortSignal) => job.run({ publicationId }, context(signal)),
     row: (id: string) => db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     async videos(email = 'ama@example.com') {
       const bearer = { authorization: `Bearer ${(await host.link(email)).access_token}` };

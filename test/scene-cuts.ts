@@ -1,3 +1,4 @@
+import type { SceneId } from '#shared/ids.ts';
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,7 +75,7 @@ export async function openSceneCuts() {
       return JSON.parse(JSON.stringify(rows, (name, value) => (name === 'updated_at' ? null : value)));
     },
     /** Lets the sound of a scene say its words, each for an equal time, with a pause behind word `pauseAfter`; as a reading when `read`. */
-    async say(sceneId: string, language: Language, { pauseAfter, read = false }: { pauseAfter: number; read?: boolean }) {
+    async say(sceneId: SceneId, language: Language, { pauseAfter, read = false }: { pauseAfter: number; read?: boolean }) {
       const scene = await db.selectFrom('scenes').selectAll().where('id', '=', sceneId).executeTakeFirstOrThrow();
       const text = scene.text[language] ?? '';
       const row = await db

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import type { Trx } from '#server/db/tables.ts';
@@ -26,8 +27,8 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>,
   const bibles = bibleLibrary({ files, folders: [], site: null });
   await bibles.install('WEB', { signal: new AbortController().signal });
   const ideas = ideaService({ db, bibles });
-  const orders: { kind: string; taleId: string }[] = [];
-  const orderImages = async (trx: Trx, { taleId }: { taleId: string }) => {
+  const orders: { kind: string; taleId: TaleId }[] = [];
+  const orderImages = async (trx: Trx, { taleId }: { taleId: TaleId }) => {
     const frames = await trx.selectFrom('images').select('id').where('tale_id', '=', taleId).execute();
     if (frames.length === 0) throw new Failure('conflict', 'This tale has no scenes yet');
     orders.push({ kind: 'images', taleId });

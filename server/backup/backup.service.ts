@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -17,7 +18,7 @@ type Parts = {
   readonly place: string;
   /** What to do where no backup can be made from here; null where one can. */
   readonly instead: string | null;
-  readonly isOperator: (userId: string) => Promise<boolean>;
+  readonly isOperator: (userId: UserId) => Promise<boolean>;
 };
 
 const running = (db: Db | Trx) =>
@@ -33,7 +34,7 @@ const operatorsOnly = 'A backup holds everybody’s tales: whoever runs the stud
 /** Backups of the whole studio, ordered and seen by whoever runs it; nobody downloads one, for it holds everybody's tales. */
 export function backupService({ db, desk, job, folder, place, instead, isOperator }: Parts) {
   return {
-    async list(userId: string) {
+    async list(userId: UserId) {
       if (!(await isOperator(userId))) return { instead: operatorsOnly, folder: place, underWay: null, items: [] };
       const now = await running(db);
       const items = (await folder.list()).filter(({ complete }) => complete || !now);
@@ -42,7 +43,7 @@ export function backupService({ db, desk, job, folder, place, instead, isOperato
     },
 
     /** Throws Failure('forbidden') for who does not run the studio, Failure('conflict') when none can be made from here, or another creator's is being written. */
-    async order(userId: string): Promise<string> {
+    async order(userId: UserId): Promise<string> {
       if (!(await isOperator(userId))) throw new Failure('forbidden', operatorsOnly);
       if (instead !== null) throw new Failure('conflict', instead);
       return transact(db, async (trx) => {

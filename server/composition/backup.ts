@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { join } from 'node:path';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { backupFolder } from '#server/backup/backup-folder.ts';
@@ -12,7 +13,7 @@ import type { FileStore } from '#server/ports/files.ts';
 const elsewhere =
   'This studio runs as several programs, and a backup ordered here would lie with one of them. Whoever runs the studio makes backups, while it goes on: “npm run backup -- --to FOLDER”, or the tools of PostgreSQL with a copy of the files.';
 
-type Parts = { config: Config; db: Db; files: FileStore; desk: JobDesk; isOperator: (userId: string) => Promise<boolean> };
+type Parts = { config: Config; db: Db; files: FileStore; desk: JobDesk; isOperator: (userId: UserId) => Promise<boolean> };
 
 /** Backups from the browser: into the data folder, by the one program that has it. Who is not at the machine itself is not told its paths. */
 export function openBackup({ config, db, files, desk, isOperator }: Parts) {

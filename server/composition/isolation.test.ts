@@ -1,3 +1,4 @@
+import type { SceneId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emit } from '#server/live/event.repo.ts';
 import { hearEvents } from '#test/event-stream.ts';
@@ -34,7 +35,7 @@ const raw = ({ method, path }: Route) =>
   (method === 'PATCH' && /^\/api\/(recordings|package-uploads)\/\{id\}$/.test(path));
 
 /** Asks as `who`, with ids of one kind in every place where an id may stand. */
-async function tryOn(who: 'ama' | 'kofi', route: Route, id: string, sceneId: string) {
+async function tryOn(who: 'ama' | 'kofi', route: Route, id: string, sceneId: SceneId) {
   const url = addressOf(route.path, route.operation, (name) => (name === 'sceneId' ? sceneId : id));
   if (raw(route))
     return app.ask(who, route.method, url, Buffer.alloc(64), {

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
 import type { Outside } from './outside.ts';
@@ -31,7 +32,7 @@ export function openPackages({ db, desk, quotas, outside, plan, renderer }: Part
   const parts = { db, files, quotas, films: { plan, fingerprint: filmFingerprint, madeOf } };
   const uploads = uploadService({ db, files, quotas });
   const makeJob = makePackage({ ...parts, workDir });
-  const manifestOf = (taleId: string) => buildManifest({ db, files, plan, renderer }, taleId, []);
+  const manifestOf = (taleId: TaleId) => buildManifest({ db, files, plan, renderer }, taleId, []);
   const importJob = importTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });
   const copyJob = copyTale({ ...parts, ffmpeg, framePicture, manifestOf, uploads, workDir });
   const packages = packageService({ ...parts, desk, uploads, makeJob, importJob, copyJob });

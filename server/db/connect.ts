@@ -17,3 +17,8 @@ export async function openDatabase(
 /** All or nothing. Inside, only the transaction handle may be used; no network call belongs in here. */
 export const transact = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().execute((trx) => asTransaction(() => work(trx)));
+
+const isTransaction = (db: Db): db is Trx => db.isTransaction;
+
+/** In the transaction that `db` is, else in one of its own. */
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => (isTransaction(db) ? work(db) : transact(db, work));

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Jsonb } from './columns.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
@@ -5,8 +6,8 @@ import type { TaleStatus } from '#shared/pipeline.ts';
 /** What the database itself keeps of other rows, by triggers: nothing else writes these tables, but for putting changes of a count together. */
 export interface CountTables {
   tale_facts: {
-    tale_id: string;
-    user_id: string;
+    tale_id: TaleId;
+    user_id: UserId;
     created_at: Date;
     /** Not in the bin. */
     living: boolean;
@@ -25,5 +26,5 @@ export interface CountTables {
     watched: Generated<number>;
   };
   /** Changes of counts: `tale <status> <drawn or undrawn> <watched or unwatched>`, `picture <as in pictures>`. A count is their sum. */
-  creator_counts: { user_id: string; name: string; n: number };
+  creator_counts: { user_id: UserId; name: string; n: number };
 }

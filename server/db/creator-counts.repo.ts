@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from './tables.ts';
 
@@ -5,7 +6,7 @@ import type { Db, Trx } from './tables.ts';
 const many = 300;
 
 /** What a creator has, counted: by the names that `creator_counts` explains. */
-export async function creatorCounts(db: Db | Trx, userId: string): Promise<ReadonlyMap<string, number>> {
+export async function creatorCounts(db: Db | Trx, userId: UserId): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; n: number; changes: number }>`
     select name, sum(n)::int as n, count(*)::int as changes from creator_counts where user_id = ${userId} group by name`.execute(db);
   if (rows.reduce((sum, { changes }) => sum + changes, 0) > many) await putTogether(db, userId);
@@ -13,7 +14,7 @@ export async function creatorCounts(db: Db | Trx, userId: string): Promise<Reado
 }
 
 /** Two at once: what one has taken away the other does not see, so that nothing counts twice. */
-const putTogether = (db: Db | Trx, userId: string) =>
+const putTogether = (db: Db | Trx, userId: UserId) =>
   sql`with taken as (delete from creator_counts where user_id = ${userId} returning name, n)
     insert into creator_counts (user_id, name, n) select ${userId}, name, sum(n) from taken group by name having sum(n) <> 0`.execute(db);
 

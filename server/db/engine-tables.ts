@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Jsonb, Maybe, Now, When } from './columns.ts';
 import type { EngineTask, ProviderId } from '#shared/engines.ts';
@@ -9,7 +10,7 @@ type Micros = Maybe<string | number>;
 export interface EngineTables {
   /** `sealed_key` is null where a server needs no key; `address` only for one's own server. */
   engine_keys: {
-    user_id: string;
+    user_id: UserId;
     provider: ProviderId;
     sealed_key: Maybe<string>;
     last4: Maybe<string>;
@@ -20,12 +21,12 @@ export interface EngineTables {
     test_words: Maybe<string>;
   };
   /** Only what the creator changed; `cap_told` is the month and limit that an alert was written for. */
-  engine_settings: { user_id: string; settings: Jsonb<Record<string, unknown>>; cap_told: Maybe<string>; updated_at: Now };
+  engine_settings: { user_id: UserId; settings: Jsonb<Record<string, unknown>>; cap_told: Maybe<string>; updated_at: Now };
   /** One row a call, written before it is made. `work` and `step` say what it was for; money in millionths of a US dollar. */
   engine_calls: {
     id: string;
-    user_id: string;
-    tale_id: Maybe<string>;
+    user_id: UserId;
+    tale_id: Maybe<TaleId>;
     work: string;
     step: string;
     task: EngineTask | 'test';

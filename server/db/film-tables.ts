@@ -1,3 +1,4 @@
+import type { PublicationId, ChannelId, SceneId, TaleId, UserId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 import type { NarrationTables } from './narration-tables.ts';
@@ -15,8 +16,8 @@ export interface FilmTables extends NarrationTables {
   /** What a person read or uploaded: the whole of it, levelled, as FLAC; `start_ms` to `end_ms` is what the film hears. */
   narration_takes: {
     id: string;
-    tale_id: string;
-    scene_id: string;
+    tale_id: TaleId;
+    scene_id: SceneId;
     language: Language;
     kind: 'recorded' | 'uploaded';
     /** The scene's words when it was made. */
@@ -40,9 +41,9 @@ export interface FilmTables extends NarrationTables {
   /** A recording on its way: `bytes` of it are here, in parts. */
   recordings: {
     id: string;
-    user_id: string;
-    tale_id: string;
-    scene_id: string;
+    user_id: UserId;
+    tale_id: TaleId;
+    scene_id: SceneId;
     language: Language;
     kind: 'recorded' | 'uploaded';
     intent: string;
@@ -55,7 +56,7 @@ export interface FilmTables extends NarrationTables {
   };
   recording_parts: { recording_id: string; start_byte: number; bytes: number; r2_key: string; sha256: string };
   music: {
-    tale_id: string;
+    tale_id: TaleId;
     mood: Tone;
     r2_key: string;
     sha256: string;
@@ -70,7 +71,7 @@ export interface FilmTables extends NarrationTables {
   };
   /** What the creator wishes of the music; `music` is what became of it. Null is the studio's usual. */
   music_choices: {
-    tale_id: string;
+    tale_id: TaleId;
     source: Generated<'mood' | 'upload' | 'none'>;
     gain_db: Maybe<number>;
     fade_in_ms: Maybe<number>;
@@ -84,7 +85,7 @@ export interface FilmTables extends NarrationTables {
   };
   videos: {
     id: string;
-    tale_id: string;
+    tale_id: TaleId;
     language: Language;
     shape: Shape;
     /** Of everything that went into it: another fingerprint means stale. */
@@ -104,7 +105,7 @@ export interface FilmTables extends NarrationTables {
     /** Null for films rendered before they were written down. */
     chapters: JsonbOrNull<Chapter[]>;
     /** The frame that the creator chose as poster: a shot, and milliseconds into it. Null: the studio's choice. */
-    poster_choice: JsonbOrNull<{ sceneId: string; ms: number }>;
+    poster_choice: JsonbOrNull<{ sceneId: SceneId; ms: number }>;
     duration_ms: number;
     frames: number;
     width: number;
@@ -114,12 +115,12 @@ export interface FilmTables extends NarrationTables {
     loudness: number;
     updated_at: Now;
   };
-  storyboards: { tale_id: string; version: number; edits: Jsonb<StoryboardEdits>; updated_at: Now };
-  packages: { tale_id: string; manifest: Jsonb; updated_at: Now };
+  storyboards: { tale_id: TaleId; version: number; edits: Jsonb<StoryboardEdits>; updated_at: Now };
+  packages: { tale_id: TaleId; manifest: Jsonb; updated_at: Now };
   channels: {
-    id: string;
-    user_id: string;
-    channel_id: string;
+    id: ChannelId;
+    user_id: UserId;
+    channel_id: ChannelId;
     title: string;
     url: string;
     sealed_tokens: string;
@@ -136,10 +137,10 @@ export interface FilmTables extends NarrationTables {
     pending_until: When;
   };
   publications: {
-    id: string;
-    user_id: string;
-    tale_id: string;
-    channel_id: string;
+    id: PublicationId;
+    user_id: UserId;
+    tale_id: TaleId;
+    channel_id: ChannelId;
     language: Language;
     shape: Generated<Shape>;
     generation: Generated<number>;
@@ -184,14 +185,14 @@ export interface FilmTables extends NarrationTables {
     updated_at: Now;
   };
   /** A time of every week at which a channel publishes: `HH:mm` by the clocks of the zone, weekday 0 is Sunday. */
-  publishing_slots: { id: string; user_id: string; channel_id: string; weekday: number; time: string; zone: string; created_at: Now };
+  publishing_slots: { id: string; user_id: UserId; channel_id: ChannelId; weekday: number; time: string; zone: string; created_at: Now };
   /** What is being written on a tale's YouTube tab, before it is sent. */
-  publication_drafts: { tale_id: string; version: number; draft: Jsonb<PublicationDraft>; updated_at: Now };
+  publication_drafts: { tale_id: TaleId; version: number; draft: Jsonb<PublicationDraft>; updated_at: Now };
   /** What a creator spent of a project's quota on a Pacific day (`2026-11-21`), and which bucket the host called empty. */
   host_use: {
     project: string;
     day: string;
-    user_id: string;
+    user_id: UserId;
     units: Generated<number>;
     uploads: Generated<number>;
     units_refused: Generated<boolean>;

@@ -1,15 +1,16 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
 import type { JobStatus } from '#shared/pipeline.ts';
 
 /** What was ordered, what happened, and what browsers are told. */
 export interface JobTables {
-  events: { id: Generated<string>; xid: Generated<string>; user_id: string; topic: string; kind: string; data: Jsonb; created_at: Now };
+  events: { id: Generated<string>; xid: Generated<string>; user_id: UserId; topic: string; kind: string; data: Jsonb; created_at: Now };
   jobs: {
-    id: string;
+    id: JobId;
     kind: string;
-    user_id: string;
-    tale_id: Maybe<string>;
+    user_id: UserId;
+    tale_id: Maybe<TaleId>;
     subject: string;
     status: Generated<JobStatus>;
     progress: Generated<number>;
@@ -42,10 +43,10 @@ export interface JobTables {
     eta_at: When;
   };
   job_steps: { chain: string; name: string; result: Jsonb };
-  job_logs: { id: Generated<string>; job_id: string; ts: Now; level: string; message: string; data: JsonbOrNull };
+  job_logs: { id: Generated<string>; job_id: JobId; ts: Now; level: string; message: string; data: JsonbOrNull };
   activity: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     type: string;
     level: 'error' | 'warn' | 'info';
     message: string;

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Word } from '#shared/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -7,8 +8,8 @@ import type { Jsonb, JsonbOrNull, Maybe, Now } from './columns.ts';
 export interface NarrationTables {
   narrations: {
     id: string;
-    tale_id: string;
-    scene_id: string;
+    tale_id: TaleId;
+    scene_id: SceneId;
     language: Language;
     kind: 'synthetic' | 'recorded' | 'uploaded';
     voice: Maybe<string>;

@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Maybe, Now } from './columns.ts';
 
@@ -5,7 +6,7 @@ import type { Maybe, Now } from './columns.ts';
 export interface PackageTables {
   /** The newest package of a tale. */
   package_files: {
-    tale_id: string;
+    tale_id: TaleId;
     with_films: boolean;
     /** Names everything that is in it: another name means that the tale has changed since. */
     contents: string;
@@ -17,14 +18,14 @@ export interface PackageTables {
   /** A package on its way: `bytes` of `whole_bytes` are here, in parts. */
   package_uploads: {
     id: string;
-    user_id: string;
+    user_id: UserId;
     /** Names the file in its creator's browser: the same one goes on where it stood. */
     intent: string;
     name: string;
     bytes: Generated<number>;
     whole_bytes: number;
     /** The job that makes a tale of it, once it is whole. */
-    job_id: Maybe<string>;
+    job_id: Maybe<JobId>;
     begun_at: Now;
     changed_at: Now;
   };

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Generated } from 'kysely';
@@ -8,7 +9,7 @@ import type { Jsonb, JsonbSet, Maybe, Now, When } from './columns.ts';
 export interface SceneTables {
   scene_changes: {
     id: string;
-    tale_id: string;
+    tale_id: TaleId;
     kind: 'split' | 'merge';
     before: Jsonb<{ scenes: unknown[]; edits: Pick<StoryboardEdits, 'order' | 'scenes'> }>;
     /** By which it is known whether the scenes are still as the change left them. */
@@ -18,21 +19,21 @@ export interface SceneTables {
   /** Files that only taking the change back needs. */
   scene_change_files: { change_id: string; r2_key: string; sha256: string };
   /** The model sheet of a tale, once somebody kept one. */
-  tale_casts: { tale_id: string; version: number; members: Jsonb<CastMember[]>; updated_at: Now };
+  tale_casts: { tale_id: TaleId; version: number; members: Jsonb<CastMember[]>; updated_at: Now };
   /** With which words about its people a stored picture was drawn; pictures from before sheets have none. */
   drawn_casts: {
     picture: string;
-    tale_id: string;
+    tale_id: TaleId;
     print: string;
     /** The portraits that it was drawn by: SHA-256 by name. */
     portraits: JsonbSet<Readonly<Record<string, string>>>;
   };
   /** A frame drawn once more for upright films; `picture` is the SHA-256 of the lying one. */
-  upright_pictures: { tale_id: string; picture: string; r2_key: string; sha256: string; width: number; height: number };
+  upright_pictures: { tale_id: TaleId; picture: string; r2_key: string; sha256: string; width: number; height: number };
   /** The portrait of an entry of the model sheet, by the entry's first name. */
   cast_portraits: {
     id: string;
-    tale_id: string;
+    tale_id: TaleId;
     name: string;
     /** Null: nobody ordered it. */
     status: PortraitStatus | null;

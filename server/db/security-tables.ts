@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Maybe, Now } from './columns.ts';
 import type { SecurityKind } from '#shared/security-log.contract.ts';
 
@@ -5,7 +6,7 @@ export interface SecurityTables {
   /** Kept when the account is gone, so `user_id` refers to no row and `who` repeats the address. */
   security_events: {
     id: string;
-    user_id: Maybe<string>;
+    user_id: Maybe<UserId>;
     who: Maybe<string>;
     kind: SecurityKind;
     detail: string;

@@ -1,3 +1,4 @@
+import type { ImageId, SceneId, TaleId, UserId } from '#shared/ids.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 import type { ImageStatus } from '#shared/image.contract.ts';
@@ -12,10 +13,10 @@ import type { Audience, CulturalContext, Language, Length, Mode, Section, Span, 
 /** Bibles, tales, their scenes, pictures and thumbnails. */
 export interface TaleTables {
   bibles: { version: string; key: string; sha256: string; verses: number; source: string; installed_at: Now };
-  used_passages: { user_id: string; span: Span; passage: string; used_at: Now };
+  used_passages: { user_id: UserId; span: Span; passage: string; used_at: Now };
   tales: {
-    id: string;
-    user_id: string;
+    id: TaleId;
+    user_id: UserId;
     title: string;
     verse: Maybe<string>;
     verse_ref: Maybe<string>;
@@ -61,7 +62,7 @@ export interface TaleTables {
     updated_at: Now;
   };
   tale_texts: {
-    tale_id: string;
+    tale_id: TaleId;
     language: Language;
     title: string;
     summary: string;
@@ -77,7 +78,7 @@ export interface TaleTables {
   };
   /** What the words of a language were after each save; saves of one sitting are one version. The latest has the number of `tale_texts`. */
   story_versions: {
-    tale_id: string;
+    tale_id: TaleId;
     language: Language;
     version: number;
     cause: StoryCause;
@@ -94,8 +95,8 @@ export interface TaleTables {
     saved_at: Now;
   };
   scenes: {
-    id: string;
-    tale_id: string;
+    id: SceneId;
+    tale_id: TaleId;
     scene_no: number;
     section: Section;
     text: Jsonb<Partial<Record<Language, string>>>;
@@ -103,9 +104,9 @@ export interface TaleTables {
     range: JsonbOrNull<VerseRange>;
   };
   images: {
-    id: string;
-    tale_id: string;
-    scene_id: Maybe<string>;
+    id: ImageId;
+    tale_id: TaleId;
+    scene_id: Maybe<SceneId>;
     frame_no: number;
     image_type: 'frame' | 'background';
     prompt: string;
@@ -132,7 +133,7 @@ export interface TaleTables {
   /** Pictures that an image had before. */
   image_versions: {
     r2_key: string;
-    image_id: string;
+    image_id: ImageId;
     sha256: string;
     width: number | null;
     height: number | null;
@@ -143,7 +144,7 @@ export interface TaleTables {
   };
   thumbnails: {
     id: string;
-    tale_id: string;
+    tale_id: TaleId;
     idx: number;
     variant: string;
     title: string;
@@ -170,7 +171,7 @@ export interface TaleTables {
   /** Pictures that a creator put into one of the three slots of a tale. */
   finished_thumbnails: {
     id: string;
-    tale_id: string;
+    tale_id: TaleId;
     slot_number: number;
     title: string;
     subtitle: string;

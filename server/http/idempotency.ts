@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,6 +55,6 @@ export function rememberAnswers(app: FastifyInstance, { db, secrets }: { db: Db;
   });
 }
 
-const sealedFor = (userId: string) => ({ userId, purpose: 'answer' });
+const sealedFor = (userId: UserId) => ({ userId, purpose: 'answer' });
 const isJson = (request: FastifyRequest): boolean =>
   request.headers['content-type'] === undefined || request.headers['content-type'].startsWith('application/json');

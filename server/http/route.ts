@@ -1,10 +1,11 @@
+import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Access, TokenScope } from '#shared/token-scope.ts';
 
 /** Who calls. `session` names the browser session (its hash); null for a personal access token, which `tokenId` names and `scope` limits. */
-export type Caller = { readonly userId: string; readonly session: string | null; readonly tokenId?: string; readonly scope?: TokenScope };
+export type Caller = { readonly userId: UserId; readonly session: string | null; readonly tokenId?: string; readonly scope?: TokenScope };
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -36,7 +37,7 @@ export const announce = (db: Db | Trx, row: JobRow): Promise<void> =>
 /** Writes a line into the creator's recent activity and tells the browsers that there is one. */
 export async function note(
   db: Db | Trx,
-  line: { userId: string; type: string; level: 'error' | 'warn' | 'info'; message: string; refId: string | null },
+  line: { userId: UserId; type: string; level: 'error' | 'warn' | 'info'; message: string; refId: string | null },
 ): Promise<void> {
   const id = nanoid();
   await db

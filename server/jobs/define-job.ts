@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import type { z } from 'zod';
 import type { Trx } from '#server/db/tables.ts';
 import type { Json } from '#shared/json.ts';
@@ -7,7 +8,7 @@ export type LogLevel = 'info' | 'warn' | 'error';
 
 /** What running work may do besides itself; also handed on to parts of another stage's work. */
 export interface WorkContext {
-  readonly jobId: string;
+  readonly jobId: JobId;
   /** Aborts when the creator cancels, the lease is lost, or the process stops. Hand it to every slow call. */
   readonly signal: AbortSignal;
   /** `step` says in words what it is doing; `detail` is what else its screens show of it, until the next one. */
@@ -16,8 +17,8 @@ export interface WorkContext {
 }
 
 export interface JobContext extends WorkContext {
-  readonly userId: string;
-  readonly taleId: string | null;
+  readonly userId: UserId;
+  readonly taleId: TaleId | null;
   /** Remembers what `work` returned, over crashes and retries of this order. A crash inside `work` does repeat it: make the call itself repeatable. */
   readonly once: <T extends Json>(name: string, work: () => Promise<T>) => Promise<T>;
 }
@@ -47,9 +48,9 @@ export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = 
   /** Its line in the recent activity once it is done; '<title>: done' when left out. */
   told?(result: Json): string;
   /** Commits together with the job's completion: order anew what somebody added while it was ending. */
-  completed?(input: z.output<I>, end: { trx: Trx; userId: string }): Promise<void>;
+  completed?(input: z.output<I>, end: { trx: Trx; userId: UserId }): Promise<void>;
   /** Commits together with the job's end as failed or cancelled: put the rows it was about in order. */
-  ended?(input: z.output<I>, end: { trx: Trx; userId: string; status: 'failed' | 'cancelled'; error: string | null }): Promise<void>;
+  ended?(input: z.output<I>, end: { trx: Trx; userId: UserId; status: 'failed' | 'cancelled'; error: string | null }): Promise<void>;
 };
 
 /** Describes a job; its input schema is checked again when it runs. */
@@ -60,7 +61,7 @@ export const defineJob = <K extends JobKind, I extends z.ZodType>(job: Job<K, I>
 export type AnyJob = Job<JobKind, any>;
 
 /** Who orders, and for which tale. */
-export type JobOwner = { readonly userId: string; readonly taleId: string | null };
+export type JobOwner = { readonly userId: UserId; readonly taleId: TaleId | null };
 
 /** Orders jobs inside the caller's transaction: the rows and the order commit together, or not at all. */
 export interface JobDesk {
@@ -70,5 +71,5 @@ export interface JobDesk {
     job: Job<K, I>,
     input: z.input<I>,
     owner: JobOwner,
-  ): Promise<{ jobId: string; joined: boolean }>;
+  ): Promise<{ jobId: JobId; joined: boolean }>;
 }

@@ -1,3 +1,4 @@
+import type { JobId, UserId } from '#shared/ids.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#server/db/tables.ts';
 import type { Live } from '#server/live/live.ts';
@@ -12,7 +13,7 @@ const isLive = (status: JobStatus) => liveJobStatuses.some((live) => live === st
 /** Waits for the end of a job, wherever it runs: the live log says when to look, a look once a second is the net. Null when `signal` aborts first, or when the job is gone. */
 export const jobEnd =
   ({ db, live }: { db: Db; live: Pick<Live, 'listen'> }) =>
-  async (jobId: string, userId: string, signal: AbortSignal): Promise<JobRow | null> => {
+  async (jobId: JobId, userId: UserId, signal: AbortSignal): Promise<JobRow | null> => {
     let wake = new AbortController();
     const deaf = live.listen({
       userId,

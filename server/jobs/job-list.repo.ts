@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
@@ -13,8 +14,8 @@ export function jobListRepo(db: Db | Trx) {
       limit,
       cursor,
     }: {
-      userId: string;
-      taleId?: string | undefined;
+      userId: UserId;
+      taleId?: TaleId | undefined;
       limit: number;
       cursor?: string | undefined;
     }) {
@@ -59,7 +60,7 @@ export function jobListRepo(db: Db | Trx) {
       ).map(({ id }) => id),
 
     /** The titles of the tales that jobs are about; a tale in the bin has one too. */
-    async titles(jobs: readonly { tale_id: string | null; user_id: string }[]): Promise<Map<string, string>> {
+    async titles(jobs: readonly { tale_id: TaleId | null; user_id: UserId }[]): Promise<Map<string, string>> {
       const ids = [...new Set(jobs.flatMap(({ tale_id: id }) => id ?? []))];
       const userId = jobs[0]?.user_id;
       if (ids.length === 0 || !userId) return new Map();
@@ -87,7 +88,7 @@ export function jobListRepo(db: Db | Trx) {
       return new Map(rows.map(({ id, count }) => [id, Number(count)]));
     },
 
-    async logs(jobId: string) {
+    async logs(jobId: JobId) {
       const rows = await db
         .selectFrom('job_logs')
         .select(['ts', 'level', 'message', 'data'])

@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -14,15 +15,15 @@ export const poisonous = 25;
 
 export type NewJob = {
   kind: string;
-  userId: string;
-  taleId: string | null;
+  userId: UserId;
+  taleId: TaleId | null;
   subject: string;
   input: unknown;
   retryOf?: string;
   chain?: string;
 };
 /** Fences every write of a run: a worker that lost its lease changes nothing. */
-export type Run = { readonly id: string; readonly attempt: number };
+export type Run = { readonly id: JobId; readonly attempt: number };
 export type Advance = { percent: number; step: string | null; detail?: Json; advanced: boolean; secondsLeft: number | null };
 
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
@@ -40,7 +41,7 @@ export function jobRepo(db: Db | Trx) {
   const mine = (run: Run) => db.updateTable('jobs').where('id', '=', run.id).where('attempt', '=', run.attempt);
   return {
     /** Returns the live job of the same kind and subject when there is one. */
-    async open(order: NewJob): Promise<{ id: string; fresh: boolean; turn: number }> {
+    async open(order: NewJob): Promise<{ id: JobId; fresh: boolean; turn: number }> {
       const id = nanoid();
       return db
         .insertInto('jobs')
@@ -65,10 +66,10 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirstOrThrow();
     },
 
-    find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: JobId) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Begins a run; null when the job ended, sleeps or is another worker's. */
-    async claim(id: string): Promise<{ run: Run; crashes: number } | null> {
+    async claim(id: JobId): Promise<{ run: Run; crashes: number } | null> {
       const row = await db
         .updateTable('jobs')
         .set({
@@ -157,7 +158,7 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    async requestCancel(id: string) {
+    async requestCancel(id: JobId) {
       return db
         .updateTable('jobs')
         .set({ status: 'cancelling', updated_at: sql`now()`, wait_until: null, eta_at: null })
@@ -168,7 +169,7 @@ export function jobRepo(db: Db | Trx) {
     },
 
     /** Ends a cancelled job that nobody runs: it was pending, or its worker died. */
-    async endIdleCancel(id: string) {
+    async endIdleCancel(id: JobId) {
       return db
         .updateTable('jobs')
         .set({ status: 'cancelled', step: null, detail: null, updated_at: sql`now()`, finished_at: sql`now()` })
@@ -191,7 +192,7 @@ export function jobRepo(db: Db | Trx) {
       return result;
     },
 
-    log: (jobId: string, level: LogLevel, message: string, data?: Json) =>
+    log: (jobId: JobId, level: LogLevel, message: string, data?: Json) =>
       db
         .insertInto('job_logs')
         .values({ job_id: jobId, level, message: message.slice(0, 2000), data: data === undefined ? null : JSON.stringify(data) })

@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -27,25 +28,25 @@ type Parts = {
 
 /** What a creator may do with own jobs. */
 export function jobService({ db, desk, onAgain }: Parts) {
-  const own = async (id: string, userId: string): Promise<JobRow> => {
+  const own = async (id: JobId, userId: UserId): Promise<JobRow> => {
     const row = await jobRepo(db).find(id);
     if (!row || row.user_id !== userId) throw new Failure('not_found', msg`Job not found`);
     return row;
   };
   return {
-    async list(ask: { userId: string; taleId?: string | undefined; limit: number; cursor?: string | undefined }) {
+    async list(ask: { userId: UserId; taleId?: TaleId | undefined; limit: number; cursor?: string | undefined }) {
       const { rows, nextCursor } = await jobListRepo(db).page(ask);
       return { items: await shown(db, rows), nextCursor };
     },
-    async get(id: string, userId: string) {
+    async get(id: JobId, userId: UserId) {
       const [job] = await shown(db, [await own(id, userId)]);
       return job!;
     },
-    async logs(id: string, userId: string) {
+    async logs(id: JobId, userId: UserId) {
       await own(id, userId);
       return jobListRepo(db).logs(id);
     },
-    async cancel(id: string, userId: string): Promise<void> {
+    async cancel(id: JobId, userId: UserId): Promise<void> {
       const job = await own(id, userId);
       if (!mayCancel(job.status))
         throw new Failure('conflict', msg`This job is already ${{ status: job.status }}; only a pending or running job can be cancelled.`);
@@ -55,7 +56,7 @@ export function jobService({ db, desk, onAgain }: Parts) {
         await desk.cancelled(trx, row);
       });
     },
-    async retry(id: string, userId: string): Promise<string> {
+    async retry(id: JobId, userId: UserId): Promise<string> {
       const job = await own(id, userId);
       if (!mayRetry(job.status))
         throw new Failure('conflict', msg`This job is ${{ status: job.status }}; only a failed or cancelled job can be retried.`);

@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -35,7 +36,7 @@ export type RunnerParts = {
   /** Sends the queue message of a job again, not before `at`. */
   readonly resend: (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null) => Promise<void>;
   /** Registers how to abort a running job at once. */
-  readonly onCancel: (jobId: string, abort: () => void) => () => void;
+  readonly onCancel: (jobId: JobId, abort: () => void) => () => void;
   /** Aborts when the process stops. */
   readonly stop: AbortSignal;
   /** The clock of the waits for what is away: a test's goes faster. 1 when left out. */
@@ -43,7 +44,7 @@ export type RunnerParts = {
 };
 
 /** Runs one stored job to an end state, or puts it back to sleep. The queue only says when; this says what happened. */
-export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerParts, job: AnyJob, jobId: string): Promise<void> {
+export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerParts, job: AnyJob, jobId: JobId): Promise<void> {
   const repo = jobRepo(db);
   const claimed = await repo.claim(jobId);
   if (!claimed) return void (await endIdleCancel(db, job, jobId));
@@ -173,7 +174,7 @@ async function end(
     await end(db, job, run, row, 'cancelled', {});
 }
 
-async function endIdleCancel(db: Db, job: AnyJob, jobId: string): Promise<void> {
+async function endIdleCancel(db: Db, job: AnyJob, jobId: JobId): Promise<void> {
   await transact(db, async (trx) => {
     const done = await jobRepo(trx).endIdleCancel(jobId);
     if (!done) return;

@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import { fromKysely, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
@@ -17,7 +18,7 @@ const lookedMs = 4 * sweepMs;
 /** Whose worker died has waited its turn already. */
 const rescued = 1;
 const nobody = '00000000-0000-0000-0000-000000000000';
-type Message = { jobId: string };
+type Message = { jobId: JobId };
 type Log = (message: string) => void;
 
 /** The job engine of one process: it can order, and once started it works. */
@@ -78,7 +79,7 @@ export async function openJobs({ database, db, log, haste = 1 }: { database: Dat
   };
 
   const desk: JobDesk & {
-    again(trx: Trx, job: JobRow): Promise<{ jobId: string; joined: boolean }>;
+    again(trx: Trx, job: JobRow): Promise<{ jobId: JobId; joined: boolean }>;
     cancelled(trx: Trx, job: JobRow): Promise<void>;
   } = {
     order: (trx, job, input, { userId, taleId }) => {

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
@@ -39,7 +40,7 @@ async function openShop(workers: number) {
     desk,
     after,
     open: gate.open,
-    order: (tag: string, userId: string) => transact(db, (trx) => desk.order(trx, job, { tag }, { userId, taleId: null })),
+    order: (tag: string, userId: UserId) => transact(db, (trx) => desk.order(trx, job, { tag }, { userId, taleId: null })),
     work: async () => {
       for (const each of processes) await each.work([job as AnyJob]);
     },
@@ -58,7 +59,7 @@ test('whoever orders one does not wait behind all that another ordered before', 
   for (const tag of ['a2', 'a3', 'a4']) await shop.order(tag, ama);
   for (const tag of ['k1', 'k2']) await shop.order(tag, kofi);
   const waits = jobService({ db, desk: shop.desk });
-  const aheadOf = async (userId: string) => (await waits.list({ userId, limit: 10 })).items.map(({ ahead }) => ahead);
+  const aheadOf = async (userId: UserId) => (await waits.list({ userId, limit: 10 })).items.map(({ ahead }) => ahead);
   expect([await aheadOf(ama), await aheadOf(kofi)]).toEqual([
     [4, 3, 1, null],
     [2, 0],

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { LiveEventKind, LiveEventOf } from '#shared/live-events.ts';
@@ -5,7 +6,7 @@ import type { LiveEventKind, LiveEventOf } from '#shared/live-events.ts';
 /** An event as it is kept: of the kinds that `LiveEvents` has when it was emitted by this version. */
 export type StudioEvent = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly topic: string;
   readonly kind: LiveEventKind;
   readonly data: unknown;
@@ -47,8 +48,8 @@ export function eventRepo(db: Db) {
     },
 
     /** Committed events after the cursor, in an order that never changes; at most 500. */
-    async after({ xid, id }: Cursor, userId?: string): Promise<StudioEvent[]> {
-      const { rows } = await sql<{ eid: string; user_id: string; topic: string; kind: LiveEventKind; data: unknown }>`
+    async after({ xid, id }: Cursor, userId?: UserId): Promise<StudioEvent[]> {
+      const { rows } = await sql<{ eid: string; user_id: UserId; topic: string; kind: LiveEventKind; data: unknown }>`
         select xid::text || '-' || id as eid, user_id, topic, kind, data from events
         where (xid, id) > (${xid}::text::xid8, ${id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
         ${userId ? sql`and user_id = ${userId}` : sql``} order by xid, id limit 500`.execute(db);

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Db } from '#server/db/tables.ts';
 import { type Cursor, cursorOf, eventChannel, eventRepo, type StudioEvent } from './event.repo.ts';
@@ -5,7 +6,7 @@ import { type Cursor, cursorOf, eventChannel, eventRepo, type StudioEvent } from
 const pollMs = 500;
 const forgetMs = 10 * 60_000;
 const keptHours = 24;
-type Listener = { readonly userId: string; readonly tell: (event: StudioEvent) => void };
+type Listener = { readonly userId: UserId; readonly tell: (event: StudioEvent) => void };
 
 type Parts = {
   readonly database: Database;
@@ -57,7 +58,7 @@ export async function openLive({ database, db, log, hears = true }: Parts) {
       };
     },
     /** How many listen, of one creator or of all. */
-    listening: (userId?: string) =>
+    listening: (userId?: UserId) =>
       userId === undefined ? [...listeners.values()].reduce((sum, set) => sum + set.size, 0) : (listeners.get(userId)?.size ?? 0),
     async close(): Promise<void> {
       clearInterval(poll);

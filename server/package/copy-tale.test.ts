@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addWholeTale, openPackageRoom, type PackageRoom } from '#test/packages.ts';
 import { kofi } from '#test/studio.ts';
@@ -14,7 +15,7 @@ test('a duplicate has the words, pictures and sounds of its tale, in files of it
   const answer = await room.ask('POST', '/api/tales/t1/duplicate');
   expect(answer.statusCode).toBe(200);
   const { result } = await room.ended(answer.json().jobId, 'completed');
-  const { taleId, title } = result as { taleId: string; title: string };
+  const { taleId, title } = result as { taleId: TaleId; title: string };
   expect([taleId === 't1', title]).toEqual([false, 'The Good Samaritan (copy)']);
   const of = (table: 'scenes' | 'images' | 'narrations' | 'tale_texts', id: string) =>
     room.db.selectFrom(table).selectAll().where('tale_id', '=', id).execute();

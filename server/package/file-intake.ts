@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
@@ -44,7 +45,7 @@ const nothing: Facts = { width: 0, height: 0, durationMs: 0 };
 /** Makes sure that a file of a package is what it must be, all of it, and keeps it for the tale; null when it is a drawing that is not the studio's own. Throws Failure in words that name the file. */
 export async function takeInFile(
   parts: IntakeParts,
-  taleId: string,
+  taleId: TaleId,
   no: number,
   file: Unpacked,
   signal: AbortSignal,

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ export type ImportParts = ProveParts &
 
 /** The package itself is wrong: no second try can help, so that nothing of it is kept. */
 const hopeless: readonly FailureCode[] = ['invalid', 'unsupported', 'too_large'];
-type Made = { taleId: string; title: string };
+type Made = { taleId: TaleId; title: string };
 
 /** Makes a new tale of a package that has arrived. However often it is killed and run again, there is one tale in the end, or none. */
 export const importTale = (parts: ImportParts) =>
@@ -47,7 +48,7 @@ export const importTale = (parts: ImportParts) =>
   });
 export type ImportTaleJob = ReturnType<typeof importTale>;
 
-async function importOnce(parts: ImportParts, uploadId: string, taleId: string, context: JobContext): Promise<Made> {
+async function importOnce(parts: ImportParts, uploadId: string, taleId: TaleId, context: JobContext): Promise<Made> {
   const { db, uploads } = parts;
   const { userId } = context;
   const before = await madeTale(db, taleId, userId);
@@ -78,12 +79,12 @@ async function importOnce(parts: ImportParts, uploadId: string, taleId: string, 
 type StoreParts = Omit<ImportParts, 'uploads'>;
 
 /** Stores an opened package as a tale, files and rows, or nothing of it. */
-export function storeTale(parts: StoreParts, opened: OpenPackage, taleId: string, folder: string, context: JobContext): Promise<void> {
+export function storeTale(parts: StoreParts, opened: OpenPackage, taleId: TaleId, folder: string, context: JobContext): Promise<void> {
   const bytes = opened.files.reduce((sum, { listed, use }) => sum + (use ? listed.bytes : 0), 0);
   return parts.quotas.taking(context.userId, bytes, () => storeWithin(parts, opened, taleId, folder, context));
 }
 
-async function storeWithin(parts: StoreParts, opened: OpenPackage, taleId: string, folder: string, context: JobContext): Promise<void> {
+async function storeWithin(parts: StoreParts, opened: OpenPackage, taleId: TaleId, folder: string, context: JobContext): Promise<void> {
   const { db, files, quotas } = parts;
   const taken = await unpackPackage(parts, opened, taleId, folder, context);
   try {

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Insertable } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
@@ -9,7 +10,7 @@ import type { TakenFile } from './file-intake.ts';
 import { addFilms, addSounds } from './import-sounds.repo.ts';
 import type { TakenFiles } from './unpack-package.ts';
 
-export type NewTale = { readonly id: string; readonly userId: string; readonly tale: PackagedTale; readonly taken: TakenFiles };
+export type NewTale = { readonly id: string; readonly userId: UserId; readonly tale: PackagedTale; readonly taken: TakenFiles };
 
 /** Stores a tale of a package with everything in place, in the caller's transaction: fresh ids, nothing published, nothing scheduled. */
 export function importTaleRepo(trx: Trx) {
@@ -147,5 +148,5 @@ function taleColumns(tale: PackagedTale): Omit<Insertable<Tables['tales']>, 'id'
 }
 
 /** The tale that an import has made; also a deleted one answers. */
-export const madeTale = (db: Db, id: string, userId: string): Promise<{ title: string } | undefined> =>
+export const madeTale = (db: Db, id: string, userId: UserId): Promise<{ title: string } | undefined> =>
   db.selectFrom('tales').select('title').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { MadeOf } from '#shared/film-parts.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -9,14 +10,14 @@ type Proven = { readonly id: string; readonly fingerprint: string; readonly made
 export function importedFilmRepo(db: Db | Trx) {
   return {
     /** Films that nobody has compared with the tale yet, and the tale's scenes in their order. */
-    async ofTale(taleId: string) {
+    async ofTale(taleId: TaleId) {
       const rows = await db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).where('fingerprint', '=', unproven).execute();
       const scenes = await db.selectFrom('scenes').select('id').where('tale_id', '=', taleId).orderBy('scene_no').execute();
       return { rows, sceneIds: scenes.map(({ id }) => id) };
     },
 
     /** Films that are still as they came get their true fingerprint; the tale's manifest is written unless it has one. */
-    async prove(taleId: string, userId: string, films: readonly Proven[], manifest: object): Promise<void> {
+    async prove(taleId: TaleId, userId: UserId, films: readonly Proven[], manifest: object): Promise<void> {
       for (const { id, fingerprint, madeOf } of films)
         await db
           .updateTable('videos')

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import { importedFilmRepo } from './imported-film.repo.ts';
 import { packagedLook, planOf, withoutIds } from './film-names.ts';
@@ -6,13 +7,13 @@ import type { PackageParts } from './plan-package.ts';
 
 export type ProveParts = PackageParts & {
   /** The manifest of a tale's films as the Video tab has it. */
-  readonly manifestOf: (taleId: string) => Promise<object>;
+  readonly manifestOf: (taleId: TaleId) => Promise<object>;
 };
 
 /** Compares the films of an imported tale with the tale as it is here: what was made of exactly this is up to date. Done twice, it is the same. */
 export async function proveFilms(
   { db, films, manifestOf }: ProveParts,
-  { taleId, userId, tale }: { taleId: string; userId: string; tale: PackagedTale },
+  { taleId, userId, tale }: { taleId: TaleId; userId: UserId; tale: PackagedTale },
 ): Promise<void> {
   if (tale.films.length === 0) return;
   const { rows, sceneIds } = await importedFilmRepo(db).ofTale(taleId);

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -10,11 +11,11 @@ const keptDays = 7;
 /** The newest package of each tale. */
 export function packageFileRepo(db: Db | Trx) {
   return {
-    of: (taleId: string): Promise<PackageFileRow | undefined> =>
+    of: (taleId: TaleId): Promise<PackageFileRow | undefined> =>
       db.selectFrom('package_files').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
 
     /** Takes the place of the one before. */
-    async keep(file: Omit<PackageFileRow, 'made_at'>, userId: string): Promise<void> {
+    async keep(file: Omit<PackageFileRow, 'made_at'>, userId: UserId): Promise<void> {
       await db
         .insertInto('package_files')
         .values(file)

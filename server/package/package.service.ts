@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -23,7 +24,7 @@ type Parts = PackageParts & {
   readonly importJob: ImportTaleJob;
   readonly copyJob: CopyTaleJob;
 };
-type Own = { readonly taleId: string; readonly userId: string };
+type Own = { readonly taleId: TaleId; readonly userId: UserId };
 
 /** Whole tales as files: made, saved, and made into tales again. */
 export function packageService(parts: Parts) {
@@ -69,7 +70,7 @@ export function packageService(parts: Parts) {
     },
 
     /** Throws Failure('conflict') while bytes are missing. */
-    async import(id: string, userId: string): Promise<string> {
+    async import(id: string, userId: UserId): Promise<string> {
       const upload = await uploads.own(id, userId);
       if (upload.bytes < upload.whole_bytes)
         throw new Failure(

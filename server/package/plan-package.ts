@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/db/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
@@ -14,7 +15,7 @@ export type PackagePlan = Gathered & {
 };
 
 /** Everything that a package of a tale made now would hold. Throws Failure('not_found'). */
-export async function planPackage({ db, files, films }: PackageParts, taleId: string, withFilms: boolean): Promise<PackagePlan> {
+export async function planPackage({ db, files, films }: PackageParts, taleId: TaleId, withFilms: boolean): Promise<PackagePlan> {
   const rows = await taleRows(db, taleId);
   const sceneIds = rows.scenes.map(({ id }) => id);
   const states: FilmStates | null = withFilms

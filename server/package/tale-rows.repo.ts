@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -5,7 +6,7 @@ import { castLimits } from '#shared/cast.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** Every row of a tale that a package carries, as of one moment. Throws Failure('not_found'). */
-export function taleRows(db: Db, taleId: string) {
+export function taleRows(db: Db, taleId: TaleId) {
   return transact(db, async (trx) => {
     const tale = await trx.selectFrom('tales').selectAll().where('id', '=', taleId).where('deleted_at', 'is', null).executeTakeFirst();
     if (!tale) throw new Failure('not_found', msg`Tale not found`);

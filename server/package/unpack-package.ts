@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -17,7 +18,7 @@ export type TakenFiles = ReadonlyMap<string, TakenFile>;
 export async function unpackPackage(
   parts: IntakeParts,
   { files }: OpenPackage,
-  taleId: string,
+  taleId: TaleId,
   folder: string,
   { signal, progress, log }: Pick<WorkContext, 'signal' | 'progress' | 'log'>,
 ): Promise<TakenFiles> {

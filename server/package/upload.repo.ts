@@ -1,3 +1,4 @@
+import type { JobId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
@@ -26,7 +27,7 @@ export function uploadRepo(db: Db | Trx) {
         .executeTakeFirstOrThrow();
     },
 
-    own: (id: string, userId: string): Promise<UploadRow | undefined> =>
+    own: (id: string, userId: UserId): Promise<UploadRow | undefined> =>
       db.selectFrom('package_uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst(),
 
     /** Nothing when the upload does not end at `part.start_byte` any more. */
@@ -45,7 +46,7 @@ export function uploadRepo(db: Db | Trx) {
     parts: (id: string): Promise<UploadPart[]> =>
       db.selectFrom('package_upload_parts').selectAll().where('upload_id', '=', id).orderBy('start_byte').execute(),
 
-    async useFor(id: string, jobId: string): Promise<void> {
+    async useFor(id: string, jobId: JobId): Promise<void> {
       await db.updateTable('package_uploads').set({ job_id: jobId, changed_at: sql`now()` }).where('id', '=', id).execute();
     },
 

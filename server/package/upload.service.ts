@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
@@ -15,7 +16,7 @@ type UploadParts = { readonly db: Db; readonly files: FileStore; readonly quotas
 
 /** Packages that arrive in parts: each part is stored, then counted, so that what is counted is there. */
 export function uploadService({ db, files, quotas }: UploadParts) {
-  async function own(id: string, userId: string): Promise<UploadRow> {
+  async function own(id: string, userId: UserId): Promise<UploadRow> {
     const row = await uploadRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', msg`This upload does not exist`);
     return row;
@@ -38,7 +39,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
       bytes,
       fingerprint,
     }: {
-      userId: string;
+      userId: UserId;
       name: string;
       bytes: number;
       fingerprint: string;
@@ -48,10 +49,10 @@ export function uploadService({ db, files, quotas }: UploadParts) {
       return uploadView(row);
     },
 
-    state: async (id: string, userId: string): Promise<PackageUpload> => uploadView(await own(id, userId)),
+    state: async (id: string, userId: UserId): Promise<PackageUpload> => uploadView(await own(id, userId)),
 
     /** Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on its way, or begins elsewhere, changes nothing. */
-    async append(id: string, userId: string, offset: number | null, body: Readable): Promise<PackageUpload> {
+    async append(id: string, userId: UserId, offset: number | null, body: Readable): Promise<PackageUpload> {
       const { bytes: here, whole_bytes: whole } = await own(id, userId);
       if (offset === null) throw new Failure('invalid', msg`Say with Upload-Offset at which byte this part begins`);
       if (offset !== here) throw elsewhere(here);
@@ -77,7 +78,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
       throw elsewhere((await own(id, userId)).bytes);
     },
 
-    async discard(id: string, userId: string): Promise<void> {
+    async discard(id: string, userId: UserId): Promise<void> {
       await own(id, userId);
       if (await uploadRepo(db).isUsed(id)) throw new Failure('conflict', msg`A tale is being made of this package: cancel that first.`);
       await forget(id);

@@ -1,3 +1,5 @@
+import type { UserId } from '#shared/ids.ts';
+
 /** Keeps tokens and other secrets readable only by this studio; sealed text names its key and opens only for the same owner and use. */
 export interface Secrets {
   seal(plain: string, use: SecretUse): string;
@@ -6,4 +8,4 @@ export interface Secrets {
   /** False when an older key sealed it: seal it anew. */
   isCurrent(sealed: string): boolean;
 }
-export type SecretUse = { readonly userId: string; readonly purpose: string };
+export type SecretUse = { readonly userId: UserId; readonly purpose: string };

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import { uploadRepo } from '#server/package/upload.repo.ts';
@@ -21,7 +22,7 @@ const order = (id: string, created_at = new Date(), more: object = {}) =>
     .insertInto('jobs')
     .values({ id, kind: 'video_processing', user_id: ama, subject: id, input: '{}', chain: id, created_at, ...more })
     .execute();
-const upload = (user_id: string, intent: string, whole_bytes: number) => ({ user_id, intent, name: 'tale.zip', whole_bytes });
+const upload = (user_id: UserId, intent: string, whole_bytes: number) => ({ user_id, intent, name: 'tale.zip', whole_bytes });
 
 test('of uploads at once that fit only one by one, one is taken, and it counts before it is stored', async () => {
   const quotas = testQuotas(studio, { diskBytes: 1_000 });
@@ -72,7 +73,7 @@ test('uploads never take the reserve of the disk', async () => {
 test('packages of several creators are not promised more than the disk has, also when they begin at once', async () => {
   const files: FileStore = { ...studio.files, free: async () => 5_000 };
   const quotas = testQuotas({ db: studio.db, files }, { reserveBytes: 1_000 });
-  const begin = (userId: string, bytes: number) =>
+  const begin = (userId: UserId, bytes: number) =>
     quotas.beginning(userId, (trx) => uploadRepo(trx).begin(upload(userId, `a file of ${bytes}`, bytes)));
   const results = await Promise.allSettled([begin(ama, 3_000), begin(kofi, 2_500)]);
   expect(refusals(results)).toEqual(['disk_full']);

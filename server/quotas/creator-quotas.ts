@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -30,7 +31,7 @@ const dayMs = 24 * 3_600_000;
 export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
   const disk = diskUse({ files, clock, databaseNow: () => quotaRepo(db).now() });
 
-  async function requireDisk(trx: Trx, userId: string, measured: Measured): Promise<void> {
+  async function requireDisk(trx: Trx, userId: UserId, measured: Measured): Promise<void> {
     if (limits.diskBytes === null) return;
     await quotaRepo(trx).hold(userId);
     const used = await quotaRepo(trx).diskBytes(userId, measured);
@@ -38,7 +39,7 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
   }
 
   /** Writes, then undoes it and throws when the creator has more of the disk by it than the limit. */
-  async function withinDisk<T>(userId: string, write: (trx: Trx) => Promise<T>): Promise<T> {
+  async function withinDisk<T>(userId: UserId, write: (trx: Trx) => Promise<T>): Promise<T> {
     const attempt = (measured: Measured | null) =>
       transact(db, async (trx) => {
         const written = await write(trx);
@@ -68,7 +69,7 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
     withinDisk,
 
     /** Stores `bytes` of a creator by `store`; they count from before it begins. */
-    async taking<T>(userId: string, bytes: number, store: () => Promise<T>): Promise<T> {
+    async taking<T>(userId: UserId, bytes: number, store: () => Promise<T>): Promise<T> {
       await requireRoom(bytes);
       if (limits.diskBytes === null) return store();
       const id = nanoid();
@@ -84,7 +85,7 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
     },
 
     /** Begins an upload by `write`; undone when the creator has too many of them, or when what is promised to all does not fit on the disk. */
-    async beginning<T>(userId: string, write: (trx: Trx) => Promise<T>): Promise<T> {
+    async beginning<T>(userId: UserId, write: (trx: Trx) => Promise<T>): Promise<T> {
       const free = await files.free();
       return withinDisk(userId, async (trx) => {
         await quotaRepo(trx).holdPromises();
@@ -97,14 +98,14 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
     },
 
     /** Throws Failure('over_quota') when the creator has more tales than the limit, `coming` ones included. */
-    async requireTales(trx: Trx, userId: string, coming = 0): Promise<void> {
+    async requireTales(trx: Trx, userId: UserId, coming = 0): Promise<void> {
       if (limits.tales === null) return;
       await quotaRepo(trx).hold(userId);
       if ((await quotaRepo(trx).tales(userId)) + coming > limits.tales) throw tooManyTales(limits.tales);
     },
 
     /** Throws Failure('over_quota') when the creator has ordered more renders than the limit, the one of this transaction included. */
-    async requireRenders(trx: Trx, userId: string): Promise<void> {
+    async requireRenders(trx: Trx, userId: UserId): Promise<void> {
       if (limits.rendersADay === null) return;
       await quotaRepo(trx).hold(userId);
       const orders = await quotaRepo(trx).renders(userId);
@@ -114,7 +115,7 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
     },
 
     /** What a creator uses, as it is counted. */
-    async useOf(userId: string) {
+    async useOf(userId: UserId) {
       const measured = await disk.read(shownMs);
       const repo = quotaRepo(db);
       const [usedBytes, tales, renders, uploads] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Measured } from './disk-use.ts';
@@ -13,7 +14,7 @@ export function quotaRepo(db: Db | Trx) {
     Number((await query.executeTakeFirstOrThrow()).count);
   return {
     /** Until the transaction ends, nobody else counts for this creator. */
-    async hold(userId: string): Promise<void> {
+    async hold(userId: UserId): Promise<void> {
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     },
 
@@ -28,7 +29,7 @@ export function quotaRepo(db: Db | Trx) {
     },
 
     /** Without those in the bin. */
-    tales: (userId: string): Promise<number> =>
+    tales: (userId: UserId): Promise<number> =>
       counted(
         db
           .selectFrom('tales')
@@ -38,7 +39,7 @@ export function quotaRepo(db: Db | Trx) {
       ),
 
     /** When the renders of the last 24 hours were ordered, the latest first; one that was cancelled before it began is none. */
-    async renders(userId: string): Promise<Date[]> {
+    async renders(userId: UserId): Promise<Date[]> {
       const rows = await db
         .selectFrom('jobs')
         .select('created_at')
@@ -52,7 +53,7 @@ export function quotaRepo(db: Db | Trx) {
     },
 
     /** Packages that have not arrived whole. */
-    uploads: (userId: string): Promise<number> =>
+    uploads: (userId: UserId): Promise<number> =>
       counted(
         db
           .selectFrom('package_uploads')
@@ -71,7 +72,7 @@ export function quotaRepo(db: Db | Trx) {
     },
 
     /** Bytes of a creator: the measured files, what was stored since or is being stored, and packages under way as if they were here. */
-    async diskBytes(userId: string, measured: Measured): Promise<number> {
+    async diskBytes(userId: UserId, measured: Measured): Promise<number> {
       const tales = await db.selectFrom('tales').select('id').where('user_id', '=', userId).execute();
       const owners = [userId, ...tales.map(({ id }) => id)];
       const stored = owners.reduce((sum, owner) => sum + (measured.bytes.get(owner) ?? 0), 0);
@@ -90,7 +91,7 @@ export function quotaRepo(db: Db | Trx) {
       return stored + Number(claimed) + Number(arriving);
     },
 
-    async claim(id: string, userId: string, bytes: number): Promise<void> {
+    async claim(id: string, userId: UserId, bytes: number): Promise<void> {
       await db
         .deleteFrom('disk_claims')
         .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
@@ -9,7 +10,7 @@ const keptDays = 400;
 
 type Happened = {
   /** Null for somebody who was not let in. */
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly kind: SecurityKind;
   /** What it was done to, in words; never a secret. */
   readonly detail?: string;
@@ -31,7 +32,7 @@ export async function logSecurity(db: Db | Trx, { userId, kind, detail = '', add
     .execute();
 }
 
-type Ask = { readonly userId: string | null; readonly limit: number; readonly cursor?: string | undefined };
+type Ask = { readonly userId: UserId | null; readonly limit: number; readonly cursor?: string | undefined };
 
 /** Reads and forgets what happened. */
 export function securityLogRepo(db: Db) {

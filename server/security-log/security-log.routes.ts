@@ -1,10 +1,11 @@
+import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
 import { bind } from '#server/http/route.ts';
 import { listSecurityLog } from '#shared/security-log.contract.ts';
 import { securityLogRepo } from './security-log.repo.ts';
 
-type Parts = { readonly db: Db; readonly isOperator: (userId: string) => Promise<boolean> };
+type Parts = { readonly db: Db; readonly isOperator: (userId: UserId) => Promise<boolean> };
 
 /** The security log: an operator's shows everybody. */
 export function securityLogRoutes(app: FastifyInstance, { db, isOperator }: Parts): void {

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '#server/db/connect.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 type Page = { everybody: boolean; items: SecurityEvent[]; nextCursor: string | null };
-const read = async (userId: string, query = ''): Promise<Page> =>
+const read = async (userId: UserId, query = ''): Promise<Page> =>
   (await app.inject({ url: `/api/security-log${query}`, headers: { authorization: `Bearer ${userId}` } })).json();
 
 test('an operator sees everybody’s events, a creator only their own, newest first and page by page', async () => {

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import type { CardGround } from '#shared/card-ground.ts';
 import type { CardKind, CardText, Point, Shape } from '#shared/storyboard-edits.ts';
 import type { MusicLook } from '#server/ports/renderer.ts';
@@ -10,7 +11,7 @@ export type PlannedFile = { readonly key: string; readonly sha256: string };
 
 /** One scene of a plan, for people to look at: null where something is not there yet. */
 export type PlannedScene = {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly sceneNo: number;
   readonly text: string;
   /** `upright`: it was drawn for upright films, beside the frame itself, or is to be. */
@@ -50,4 +51,4 @@ export type FilmPlan = {
 };
 
 /** Plans the film of a tale in one language and shape; `side` is its shorter side in pixels. Throws Failure('not_found') when the tale is gone. */
-export type PlanFilm = (taleId: string, language: Language, side: number, shape: Shape) => Promise<FilmPlan>;
+export type PlanFilm = (taleId: TaleId, language: Language, side: number, shape: Shape) => Promise<FilmPlan>;

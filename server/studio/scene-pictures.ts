@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import type { Row, Trx } from '#server/db/tables.ts';
 
 export type PictureRow = Row<'images'>;
@@ -5,11 +6,11 @@ export type PictureRow = Row<'images'>;
 /** What becomes of the rows of pictures when their scenes are split or put together. */
 export type ScenePictures = (trx: Trx) => {
   /** Takes the frames of a tale out of their places, so that they can be given new ones. */
-  leavePlaces(taleId: string): Promise<void>;
+  leavePlaces(taleId: TaleId): Promise<void>;
   /** Stores a picture as it is to be; the one that it was before stays as one of its versions. */
   put(image: PictureRow): Promise<void>;
   /** A scene goes: its picture, and those that it had before, become versions of its heir's. Without an heir's picture they go. */
-  passOn(sceneId: string, image: PictureRow | null, heir: PictureRow | null): Promise<void>;
+  passOn(sceneId: SceneId, image: PictureRow | null, heir: PictureRow | null): Promise<void>;
   /** Gives the frame of a scene its place in the tale. */
-  place(taleId: string, sceneId: string, no: number): Promise<void>;
+  place(taleId: TaleId, sceneId: SceneId, no: number): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { SceneId } from '#shared/ids.ts';
 import type { Row, Trx } from '#server/db/tables.ts';
 
 export type SoundRow = Row<'narrations'>;
@@ -12,7 +13,7 @@ export type SoundRows = {
   removeTakes(ids: readonly string[]): Promise<string[]>;
   removeSounds(ids: readonly string[]): Promise<void>;
   /** Gives a scene these readings, which others had. */
-  giveTakes(ids: readonly string[], sceneId: string): Promise<void>;
+  giveTakes(ids: readonly string[], sceneId: SceneId): Promise<void>;
   addSounds(sounds: readonly SoundRow[]): Promise<void>;
   /** A scene goes: its readings and what is being recorded go over to its heir, its sounds are removed. */
   passOn(from: string, to: string): Promise<void>;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preparedStudio } from './prepared-studio.ts';
@@ -36,7 +37,7 @@ test('0 and 1,000 scenes become the fewest and the most there can be, in words',
   ]) {
     const { taleId, notes } = (await (
       await create({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: asked })
-    ).json()) as { taleId: string; notes: string[] };
+    ).json()) as { taleId: TaleId; notes: string[] };
     expect(notes).toContain(`A tale has 4 to 24 scenes: it got ${given}, not ${asked}.`);
     expect(await creator.call(`${studio.url}/api/tales/${taleId}/detail`)).toMatchObject({ images_total: given });
   }
@@ -45,7 +46,7 @@ test('0 and 1,000 scenes become the fewest and the most there can be, in words',
 test('without ffmpeg everything else works, and a film is refused with how to get it', async () => {
   const { taleId } = (await (
     await create({ mode: 'reference', reference: 'Psalm 23', langs: ['en'], length: 'short', scenes: 4 })
-  ).json()) as { taleId: string };
+  ).json()) as { taleId: TaleId };
   expect(await error(await post(`/api/tales/${taleId}/render-video`, {}))).toEqual([503, expect.stringContaining('ffmpeg')]);
   expect(await creator.call(`${studio.url}/api/system`)).toMatchObject({
     operational: false,

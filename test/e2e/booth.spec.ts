@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   creator = visitor();
   await creator.signIn(studio.url, 'booth@example.com');
   const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: 4 };
-  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));
   await vi.waitFor(async () => expect((await scenes()).length).toBe(4), { timeout: 60_000, interval: 500 });
   browser = await openBrowser();
   context = await browser.newContext({ permissions: ['microphone'], viewport: { width: 1280, height: 900 } });

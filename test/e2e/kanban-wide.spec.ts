@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -23,7 +24,7 @@ async function boardAt(width: number): Promise<Page> {
   const creator = visitor();
   await creator.signIn(studio.url, `wide${(count += 1)}@example.com`);
   const order = { mode: 'paste', text: 'Ruth', autoGenerate: false };
-  const { taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order);
+  const { taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order);
   await creator.call(`${studio.url}/api/tales/${taleId}/rename`, 'PATCH', { title: 'Ruth' });
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);

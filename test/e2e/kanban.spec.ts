@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await creator.signIn(studio.url, `kanban${(count += 1)}@example.com`);
   for (const title of ['Amos', 'Jonah', 'Ruth']) {
     const order = { mode: 'paste', text: title, autoGenerate: false };
-    const { taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order);
+    const { taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order);
     await creator.call(`${studio.url}/api/tales/${taleId}/rename`, 'PATCH', { title });
   }
 });

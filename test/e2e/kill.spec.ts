@@ -1,3 +1,4 @@
+import type { JobId, TaleId } from '#shared/ids.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,7 +47,7 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
     }
   })();
 
-  const ended = async (jobId: string): Promise<Job> => {
+  const ended = async (jobId: JobId): Promise<Job> => {
     for (;;) {
       const job = await call<Job>(`/api/jobs/${jobId}`);
       if (['completed', 'failed', 'cancelled'].includes(job.status)) return job;
@@ -59,17 +60,16 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
     for (;;) {
       const job = await ended(jobId);
       if (!job.error?.includes('again and again')) return job;
-      ({ jobId } = await call<{ jobId: string }>(`/api/jobs/${jobId}/retry`, 'POST'));
+      ({ jobId } = await call<{ jobId: JobId }>(`/api/jobs/${jobId}/retry`, 'POST'));
     }
   };
 
   const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 4, thumbnails: 1, length: 'short' };
   await call('/api/tales/create', 'POST', order, 'one-intent-to-create');
-  const writing = () =>
-    call<{ items: { jobId: string; tale: { taleId: string } | null }[] }>('/api/tales/writing?key=one-intent-to-create');
+  const writing = () => call<{ items: { jobId: JobId; tale: { taleId: TaleId } | null }[] }>('/api/tales/writing?key=one-intent-to-create');
   await completed((await writing()).items[0]!.jobId);
   const taleId = (await writing()).items[0]!.tale!.taleId;
-  const { jobId } = await call<{ jobId: string }>(`/api/tales/${taleId}/render-video`, 'POST', {}, 'one-intent-to-render');
+  const { jobId } = await call<{ jobId: JobId }>(`/api/tales/${taleId}/render-video`, 'POST', {}, 'one-intent-to-render');
   expect(await completed(jobId)).toMatchObject({ status: 'completed', error: null });
 
   const publish = () =>

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -19,7 +20,7 @@ let studio: StudioProcess;
 let browser: Browser;
 let creator: Visitor;
 let page: Page;
-let taleId: string;
+let taleId: TaleId;
 beforeAll(async () => {
   studio = await preparedStudio();
   await studio.start();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   creator = visitor();
   await creator.signIn(studio.url, 'pictures@example.com');
   const order = { mode: 'paste', text, langs: ['en'], length: 'short', scenes: 4, autoQueueImages: true };
-  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));
   await vi.waitFor(async () => expect((await frames()).every(({ status }) => status === 'generated')).toBe(true), {
     ...{ timeout: 120_000, interval: 500 },
   });

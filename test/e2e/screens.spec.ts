@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { visitor } from './visitor.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
-let taleId: string;
+let taleId: TaleId;
 const creator = visitor();
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
     langs: ['en', 'fr', 'ee'],
     autoQueueImages: true,
   };
-  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import type { JobId, TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
 /** A small film in English; answers with its tale. */
 async function film(creator: ReturnType<typeof visitor>): Promise<string> {
   const at = (path: string) => `${studio.url}${path}`;
-  const done = async (jobId: string) => {
+  const done = async (jobId: JobId) => {
     for (;;) {
       const job = await creator.call<{ status: string; error: string | null }>(at(`/api/jobs/${jobId}`));
       if (job.status === 'completed') return;
@@ -29,8 +30,8 @@ async function film(creator: ReturnType<typeof visitor>): Promise<string> {
     }
   };
   const order = { mode: 'reference', reference: 'Luke 15:4-7', langs: ['en'], scenes: 4, thumbnails: 1, length: 'short' };
-  const { taleId } = await creator.call<{ taleId: string }>(at('/api/tales/create'), 'POST', order);
-  const { jobId } = await creator.call<{ jobId: string }>(at(`/api/tales/${taleId}/render-video`), 'POST', { height: 360 });
+  const { taleId } = await creator.call<{ taleId: TaleId }>(at('/api/tales/create'), 'POST', order);
+  const { jobId } = await creator.call<{ jobId: JobId }>(at(`/api/tales/${taleId}/render-video`), 'POST', { height: 360 });
   await done(jobId);
   return taleId;
 }

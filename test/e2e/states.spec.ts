@@ -1,3 +1,4 @@
+import type { JobId, TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
@@ -10,8 +11,8 @@ let studio: StudioProcess;
 let browser: Browser;
 const newcomer = visitor();
 const creator = visitor();
-let taleId: string;
-let jobId: string;
+let taleId: TaleId;
+let jobId: JobId;
 const at = (path: string) => `${studio.url}${path}`;
 const screens = ['/', '/dashboard', '/images', '/videos', '/settings'];
 
@@ -22,8 +23,8 @@ beforeAll(async () => {
   await newcomer.signIn(studio.url, 'new@example.com');
   await creator.signIn(studio.url, 'states@example.com');
   const order = { mode: 'reference', reference: 'Luke 10:25-37', length: 'short', scenes: 4, thumbnails: 1, langs: ['en'] };
-  ({ taleId } = await creator.call<{ taleId: string }>(at('/api/tales/create'), 'POST', order));
-  ({ jobId } = await creator.call<{ jobId: string }>(at(`/api/tales/${taleId}/render-video`), 'POST'));
+  ({ taleId } = await creator.call<{ taleId: TaleId }>(at('/api/tales/create'), 'POST', order));
+  ({ jobId } = await creator.call<{ jobId: JobId }>(at(`/api/tales/${taleId}/render-video`), 'POST'));
   browser = await openBrowser();
 });
 afterAll(async () => {

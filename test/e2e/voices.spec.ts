@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { modelsFolder, openNaturalModel } from '#test/natural-model.ts';
@@ -10,7 +11,7 @@ let studio: StudioProcess;
 let browser: Browser;
 let page: Page;
 let troubles: string[];
-let taleId: string;
+let taleId: TaleId;
 const patience = { timeout: 120_000 };
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
     text: 'A man named Zacchaeus climbed a tree. “Come down,” said Jesus, “I will stay at your house.”\n\nHe came down with joy.',
   };
   const order = { ...wish, langs: ['en'], length: 'short', scenes: 4, thumbnails: 1, autoQueueImages: false };
-  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));
   // Right after its start the studio checks the files of the natural voices, and says that they are not there yet.
   const sample = `${studio.url}/api/voices/sample?voice=en-emma`;
   await vi.waitFor(async () => expect((await creator.ask(sample)).status).toBe(200), { ...patience, interval: 500 });

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { type Visitor, visitor } from './visitor.ts';
 let studio: StudioProcess;
 let browser: Browser;
 let creator: Visitor;
-let taleId: string;
+let taleId: TaleId;
 beforeAll(async () => {
   studio = await preparedStudio();
   await studio.start();
@@ -17,7 +18,7 @@ beforeAll(async () => {
   creator = visitor();
   await creator.signIn(studio.url, 'workspace@example.com');
   const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en', 'ee'], length: 'short', scenes: 4, autoQueueImages: true };
-  ({ taleId } = await creator.call<{ taleId: string }>(`${studio.url}/api/tales/create`, 'POST', order));
+  ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));
   await vi.waitFor(
     async () => {
       const { items } = await creator.call<{ items: { status: string }[] }>(`${studio.url}/api/images/${taleId}`);

@@ -1,3 +1,4 @@
+import type { PublicationId } from '#shared/ids.ts';
 import { sealedSecrets } from '#server/adapters/sealed-secrets.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { youtubeHost } from '#server/adapters/youtube/youtube-host.ts';
@@ -58,7 +59,7 @@ export async function openFaultStudio(place: FaultPlace, clock: () => number = D
     dates,
     slots: slotService({ db, dates, clock }),
     due: dueDates({ db, dates, orderWork, clock }),
-    run: (publicationId: string, signal = new AbortController().signal) => job.run({ publicationId }, context(signal)),
+    run: (publicationId: PublicationId, signal = new AbortController().signal) => job.run({ publicationId }, context(signal)),
   };
 }
 export type FaultStudio = Awaited<ReturnType<typeof openFaultStudio>>;

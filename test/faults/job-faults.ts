@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -49,7 +50,7 @@ function place() {
   let over = false;
   let ready = Promise.withResolvers<void>();
 
-  function heard(word: string | undefined, jobId: string | undefined): void {
+  function heard(word: string | undefined, jobId: JobId | undefined): void {
     if (word === 'ready') ready.resolve();
     if (word !== 'run' || !jobId) return;
     runs += 1;

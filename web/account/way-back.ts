@@ -1,6 +1,8 @@
+import type { UserId } from '#shared/ids.ts';
+
 /** Where a creator was when the session ended, null when another page was opened since, and what was typed there and not sent yet. Kept in this tab only. */
 export type WayBack = { readonly path: string | null; readonly words: readonly string[] };
-type Kept = WayBack & { path: string; userId: string };
+type Kept = WayBack & { path: string; userId: UserId };
 
 const key = 'ai-content-pipeline:way-back';
 const signInKey = 'ai-content-pipeline:signed-in-here';
@@ -30,7 +32,7 @@ export function keepTyping(): void {
 export const arriveBySignIn = (): void => sessionStorage.setItem(signInKey, '1');
 
 /** Remembers this page and the words typed on it for the creator's next sign-in. */
-export function rememberWay(userId: string, now: number = Date.now()): void {
+export function rememberWay(userId: UserId, now: number = Date.now()): void {
   const { pathname, search, hash } = window.location;
   if (now - Number(sessionStorage.getItem(arrivalKey) ?? Number.NEGATIVE_INFINITY) < tooSoon) return;
   const words = [...typed].filter((field) => field.isConnected && field.value.trim()).map((field) => field.value.slice(0, most));
@@ -38,7 +40,7 @@ export function rememberWay(userId: string, now: number = Date.now()): void {
 }
 
 /** The way back of this creator, once; null when there is none, or when somebody else signed in. */
-export function takeWay(userId: string, now: number = Date.now()): WayBack | null {
+export function takeWay(userId: UserId, now: number = Date.now()): WayBack | null {
   const text = sessionStorage.getItem(key);
   const isSignIn = sessionStorage.getItem(signInKey) !== null;
   for (const gone of [key, signInKey]) sessionStorage.removeItem(gone);

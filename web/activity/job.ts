@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelJob, getJob, getJobLogs, type Job, listJobs, retryJob } from '#shared/job.contract.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
@@ -16,7 +17,7 @@ export const jobQueries = {
       refetchInterval: rhythms.jobListPoll,
     }),
   /** Asked less often while none of them moves; live events bring what begins. */
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['jobs', 'tale', taleId] as const,
       queryFn: ({ signal }) => call(listJobs, { query: { mine: '1', taleId, limit: limits.jobsPage }, signal }),

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -66,7 +67,7 @@ export function useCreateTale(onDone: () => void): Creation {
     }
   };
 
-  const openStoryboard = async (taleId: string) => {
+  const openStoryboard = async (taleId: TaleId) => {
     const path = `/tales/${taleId}?tab=storyboard`;
     try {
       await navigate(path);

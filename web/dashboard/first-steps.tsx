@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
@@ -8,7 +9,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-export type FirstStep = { readonly name: FirstStepName; readonly done: boolean; readonly taleId: string | null };
+export type FirstStep = { readonly name: FirstStepName; readonly done: boolean; readonly taleId: TaleId | null };
 
 const words: Record<FirstStepName, { title: MessageDescriptor; note: MessageDescriptor; act: MessageDescriptor; tab?: string }> = {
   create: { title: msg`Create a tale`, note: msg`Pick a verse, a theme or your own text.`, act: msg`Create a tale` },

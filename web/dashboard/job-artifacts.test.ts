@@ -1,9 +1,10 @@
 // @vitest-environment node
+import type { TaleId } from '#shared/ids.ts';
 import { expect, test } from 'vitest';
 import { jobStatuses, mayCancel, mayRetry } from '#shared/pipeline.ts';
 import { artifactsOf } from './job-artifacts.ts';
 
-const hrefs = (type: string, status: (typeof jobStatuses)[number], tale_id: string | null = 't') =>
+const hrefs = (type: string, status: (typeof jobStatuses)[number], tale_id: TaleId | null = 't') =>
   artifactsOf({ type, status, tale_id }).map(({ href }) => href);
 
 test('film and sound are offered only by a completed video_processing job', () => {

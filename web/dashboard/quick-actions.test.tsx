@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ test('Package Video renders the latest tale', async () => {
 });
 
 test('of several tales the newest is named, and another one can be chosen', async () => {
-  const row = (taleId: string, title: string, createdAt: number) => ({ taleId, title, createdAt, imagesReady: 3, imagesTotal: 12 });
+  const row = (taleId: TaleId, title: string, createdAt: number) => ({ taleId, title, createdAt, imagesReady: 3, imagesTotal: 12 });
   const { asked } = showPart(<QuickActions onCreate={() => {}} />, (url) =>
     url.pathname === '/api/tales/status'
       ? json({ ok: true, items: [row('a', 'Ruth', 1), row('b', 'Jonah', 3), row('c', 'Ruth', 2)] })

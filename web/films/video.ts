@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { choosePoster, listLibrary, listVideos, packageTale, renderVideo, type Video } from '#shared/video.contract.ts';
@@ -23,7 +24,7 @@ export const videoQueries = {
       placeholderData: keepPreviousData,
       staleTime: 30_000,
     }),
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['tale', taleId, 'videos'] as const,
       queryFn: ({ signal }) => call(listVideos, { params: { taleId }, signal }),
@@ -49,7 +50,7 @@ const useAfterRender = () => {
 };
 
 /** Renders a tale, or the newest one by `latest`. */
-export const useRender = (taleId: string) =>
+export const useRender = (taleId: TaleId) =>
   useMutation({
     mutationFn: (order: RenderOrder) => call(renderVideo, { params: { id: taleId }, body: order }),
     meta: { failed: failureTitles.video },
@@ -69,7 +70,7 @@ export function useChoosePoster({ taleId, language, shape }: Pick<Video, 'taleId
 }
 
 /** The tale header's Package Video. */
-export const usePackage = (taleId: string) =>
+export const usePackage = (taleId: TaleId) =>
   useMutation({
     mutationFn: () => call(packageTale, { params: { id: taleId } }),
     meta: { failed: t`Failed to start packaging` },

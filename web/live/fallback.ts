@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { listImageUpdates } from '#shared/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
@@ -19,7 +20,7 @@ export function fallbackPolls(client: QueryClient, freshen: (key: QueryKey) => v
       .filter(([noun, , ...rest]) => noun === 'tale' && rest.join() === kind.join())
       .map(([, taleId]) => String(taleId));
 
-  async function ask(taleId: string, all: boolean): Promise<void> {
+  async function ask(taleId: TaleId, all: boolean): Promise<void> {
     const name = `${taleId} ${all}`;
     if (asking.has(name)) return;
     asking.add(name);

@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Job } from '#shared/job.contract.ts';
 import { type LiveEventKind, liveEventKinds, type LiveEventOf, type LiveEvents } from '#shared/live-events.ts';
@@ -73,7 +74,7 @@ function replaceJob(client: QueryClient, freshen: (key: QueryKey) => void, job: 
 /** A writing that is known moves at once; one that is new is asked for at once. */
 function replaceWriting(client: QueryClient, { id, status, step, detail, error, result }: Job): void {
   let listed = false;
-  client.setQueryData<{ items: { jobId: string }[] }>(['writings'], (now) => {
+  client.setQueryData<{ items: { jobId: JobId }[] }>(['writings'], (now) => {
     listed = now?.items.some(({ jobId }) => jobId === id) ?? false;
     return (
       now && {

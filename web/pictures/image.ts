@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
@@ -25,7 +26,7 @@ const withProgress = <T extends { items: ImageItem[] }>(answer: T): T => ({
 });
 
 export const imageQueries = {
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['tale', taleId, 'images'] as const,
       queryFn: ({ signal }) => call(listImages, { params: { taleId }, signal }).then(withProgress),
@@ -33,7 +34,7 @@ export const imageQueries = {
       refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? rhythms.imageListPoll : false),
     }),
   /** Frames and backgrounds. */
-  allOfTale: (taleId: string) =>
+  allOfTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['tale', taleId, 'images', 'all'] as const,
       queryFn: ({ signal }) => call(listImages, { params: { taleId }, query: { type: 'all' }, signal }).then(withProgress),
@@ -42,7 +43,7 @@ export const imageQueries = {
     }),
 };
 
-const useAfterQueue = (taleId?: string) => {
+const useAfterQueue = (taleId?: TaleId) => {
   const client = useQueryClient();
   return () =>
     Promise.all([
@@ -63,7 +64,7 @@ export const useQueueNewest = () =>
   });
 
 /** The tale header's order: its missing frames. */
-export const useQueueTale = (taleId: string) =>
+export const useQueueTale = (taleId: TaleId) =>
   useMutation({
     mutationFn: () => call(queueTaleImages, { params: { id: taleId } }),
     meta: { failed: t`Failed to queue images` },
@@ -72,7 +73,7 @@ export const useQueueTale = (taleId: string) =>
   });
 
 /** The Images tab's orders: what is missing, or everything again. */
-export const useQueuePrompts = (taleId: string) =>
+export const useQueuePrompts = (taleId: TaleId) =>
   useMutation({
     mutationFn: (variant: 'missing' | 'all' | 'upright') => call(queueImagePrompts, { body: { taleId, variant } }),
     meta: { failed: t`Failed to queue images` },

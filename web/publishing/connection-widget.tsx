@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
@@ -7,7 +8,7 @@ import { ButtonAnchor } from '#web/ui/button.tsx';
 import { ConnectionRoom, rememberConnected } from './connection-room.tsx';
 
 /** Invites to link a channel while none is linked; nothing otherwise. `userId` names the cache entry only. */
-export function ConnectionWidget({ userId }: { userId: string }) {
+export function ConnectionWidget({ userId }: { userId: UserId }) {
   const connection = useQuery(connectionQuery(userId));
   const connected = connection.data?.connected;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getConnected } from '#shared/publication.contract.ts';
 import { call, isReauth } from '#web/api/call.ts';
@@ -6,7 +7,7 @@ import { call, isReauth } from '#web/api/call.ts';
 export const connectPath = '/auth/google/start?scope=youtube&force=1';
 
 /** Whether a channel is linked. `userId` is a cache key only: the server knows who asks (A-03). */
-export const connectionQuery = (userId: string) =>
+export const connectionQuery = (userId: UserId) =>
   queryOptions({
     queryKey: ['connection', userId] as const,
     queryFn: ({ signal }) =>

@@ -1,10 +1,11 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { TriangleAlert } from 'lucide-react';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** A tale whose date is kept, and what it still needs to be published on it. */
-export type DatedTale = { readonly taleId: string; readonly title: string; readonly lacks: readonly string[] };
+export type DatedTale = { readonly taleId: TaleId; readonly title: string; readonly lacks: readonly string[] };
 
 /** Follows the date dialog: the date is kept, but nothing, or not everything, can be published on it yet. */
 export const DateLacks = ({ tale: { taleId, title, lacks }, onClose }: { tale: DatedTale; onClose: () => void }) => (

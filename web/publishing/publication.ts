@@ -1,3 +1,4 @@
+import type { ChannelId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -19,14 +20,14 @@ import { notify } from '#web/ui/toast-store.ts';
 export type PublishOrder = z.input<typeof publishTale.body>;
 
 export const publicationQueries = {
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['tale', taleId, 'publications'] as const,
       queryFn: ({ signal }) => call(listPublications, { params: { taleId }, signal }),
       refetchInterval: ({ state }) => (state.data?.items.some((item) => isUnderWay(item.state)) ? 4_000 : false),
     }),
   /** Of all tales, newest first; empty text means every state, every channel. */
-  all: ({ q, state, channelId }: { q: string; state: Publication['state'] | ''; channelId: string }) =>
+  all: ({ q, state, channelId }: { q: string; state: Publication['state'] | ''; channelId: ChannelId }) =>
     infiniteQueryOptions({
       queryKey: ['publications', 'all', { q, state, channelId }] as const,
       queryFn: ({ signal, pageParam }) =>
@@ -45,7 +46,7 @@ export const publicationQueries = {
       placeholderData: keepPreviousData,
     }),
   /** What stands in the way of an order. */
-  preflight: (taleId: string, intent: Intent) =>
+  preflight: (taleId: TaleId, intent: Intent) =>
     queryOptions({
       queryKey: ['tale', taleId, 'publications', 'preflight', intent] as const,
       queryFn: ({ signal }) => call(preflightTale, { params: { taleId }, body: intent, signal }),
@@ -55,20 +56,20 @@ export const publicationQueries = {
 };
 export type Intent = z.input<typeof preflightTale.body>;
 
-const useAfterPublishing = (taleId: string) => {
+const useAfterPublishing = (taleId: TaleId) => {
   const client = useQueryClient();
   return () =>
     Promise.all([['tale', taleId], ['publications'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-export const usePublish = (taleId: string) =>
+export const usePublish = (taleId: TaleId) =>
   useMutation({
     mutationFn: (order: PublishOrder) => call(publishTale, { params: { taleId }, body: order }),
     meta: { failed: t`Publishing failed` },
     onSettled: useAfterPublishing(taleId),
   });
 /** Takes an order back, or a scheduled video off its date. */
-export const useCancelPublication = (taleId: string) =>
+export const useCancelPublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
     meta: { failed: t`Not taken back` },
@@ -79,7 +80,7 @@ export const useCancelPublication = (taleId: string) =>
     onSettled: useAfterPublishing(taleId),
   });
 /** Other words for a video; the host is told by a job. */
-export const useEditPublication = (taleId: string) =>
+export const useEditPublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: ({ id, ...words }: { id: string; title: string; description: string; tags: string[] }) =>
       call(editPublication, { params: { id }, body: words }),
@@ -87,23 +88,23 @@ export const useEditPublication = (taleId: string) =>
     onSuccess: () => notify.success(t`Saved`, t`The host is told now.`),
     onSettled: useAfterPublishing(taleId),
   });
-export const useHidePublication = (taleId: string) =>
+export const useHidePublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(hidePublication, { params: { id } }),
     meta: { failed: t`Not made private` },
     onSuccess: () => notify.success(t`Made private`, t`Only you can see the video now.`),
     onSettled: useAfterPublishing(taleId),
   });
-export const useRefreshPublication = (taleId: string) =>
+export const useRefreshPublication = (taleId: TaleId) =>
   useMutation({ mutationFn: (id: string) => call(refreshPublication, { params: { id } }), onSettled: useAfterPublishing(taleId) });
-export const useRetryPublication = (taleId: string) =>
+export const useRetryPublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(retryPublication, { params: { id } }),
     meta: { failed: t`Retry failed` },
     onSuccess: ({ jobId }) => notify.success(t`Retry queued!`, t`New job: ${jobId}`),
     onSettled: useAfterPublishing(taleId),
   });
-export const useRemovePublication = (taleId: string) =>
+export const useRemovePublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(removePublication, { params: { id } }),
     meta: { failed: t`Delete failed` },

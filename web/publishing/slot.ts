@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ export const slotsQuery = queryOptions({
   staleTime: 30_000,
 });
 /** The slot that a tale would get now; it is not taken by looking. */
-export const nextSlotQuery = (taleId: string) =>
+export const nextSlotQuery = (taleId: TaleId) =>
   queryOptions({
     queryKey: ['tale', taleId, 'publications', 'next-slot'] as const,
     queryFn: ({ signal }) => call(findNextSlot, { params: { taleId }, signal }),
@@ -70,7 +71,7 @@ export function useTakeSlot() {
     onSettled: after,
   });
   return useMutation({
-    mutationFn: (taleId: string) => call(takeNextSlot, { params: { taleId } }),
+    mutationFn: (taleId: TaleId) => call(takeNextSlot, { params: { taleId } }),
     meta: { failed: t`Not added to a slot` },
     onSuccess: ({ title, scheduledAt, zone, before, warnings = [] }, id) =>
       notify.success(t`Added to the next slot`, [`${title}: ${bothClocks(scheduledAt * 1000, zone)}`, ...warnings].join('. '), {

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { taleCoverPath } from '#shared/gallery.contract.ts';
@@ -5,7 +6,7 @@ import { previewWidths } from '#shared/style-sample.contract.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** The first picture of a tale, loaded by the browser alone when it comes near. `ready` is the number of its pictures. */
-export function TaleCover({ taleId, ready, className }: { taleId: string; ready: number; className?: string }) {
+export function TaleCover({ taleId, ready, className }: { taleId: TaleId; ready: number; className?: string }) {
   const [broken, setBroken] = useState(false);
   const path = taleCoverPath.replace(':taleId', encodeURIComponent(taleId));
   return (

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Copy } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -5,7 +6,7 @@ import { useDuplicate } from './duplicate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** Makes another tale of this one. */
-export function DuplicateButton({ taleId }: { taleId: string }) {
+export function DuplicateButton({ taleId }: { taleId: TaleId }) {
   const navigate = useNavigate();
   const duplicate = useDuplicate((id) => void navigate(`/tales/${id}`));
   return (

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getJob } from '#shared/job.contract.ts';
@@ -8,13 +9,13 @@ import { notify } from '#web/ui/toast-store.ts';
 import { isLive } from '#web/activity/job.ts';
 
 /** What the job answers. */
-type Copy = { readonly taleId: string; readonly title: string };
+type Copy = { readonly taleId: TaleId; readonly title: string };
 
 /** Makes another tale of a tale, and offers to open it once it is there. */
-export function useDuplicate(open: (taleId: string) => void) {
+export function useDuplicate(open: (taleId: TaleId) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (taleId: string) => {
+    mutationFn: async (taleId: TaleId) => {
       const { jobId } = await call(duplicateTale, { params: { taleId } });
       for (;;) {
         const job = await call(getJob, { params: { id: jobId } });

@@ -1,8 +1,9 @@
+import type { TaleId } from '#shared/ids.ts';
 import { useEffect, useRef } from 'react';
 import { useTakeSlot } from '#web/publishing/slot.ts';
 
 /** Puts the tale into the next free slot as soon as it is there, once; a notice tells how it ended. */
-export function TakeSlot({ taleId, onDone }: { taleId: string; onDone: () => void }) {
+export function TakeSlot({ taleId, onDone }: { taleId: TaleId; onDone: () => void }) {
   const { mutate } = useTakeSlot();
   const isBegun = useRef(false);
   useEffect(() => {

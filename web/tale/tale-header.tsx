@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -110,7 +111,7 @@ const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOStrin
 const progressWords = ({ progress, etaSeconds }: Pick<Job, 'progress' | 'etaSeconds'>): string =>
   etaSeconds === null ? `${progress}%` : t`${progress}% · about ${{ time: showDuration(etaSeconds) }} left`;
 
-function RunningJobs({ taleId }: { taleId: string }) {
+function RunningJobs({ taleId }: { taleId: TaleId }) {
   const jobs = useQuery(jobQueries.ofTale(taleId));
   const cancel = useCancelJob();
   const live = (jobs.data ?? []).filter(isLive);

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -75,7 +76,7 @@ export function useResolveVerses() {
 export function useQueueRow() {
   const after = useAfterBulk();
   return useMutation({
-    mutationFn: (taleId: string) => call(queueLatestImages, { body: { taleId, count: limits.framesPerOrder } }),
+    mutationFn: (taleId: TaleId) => call(queueLatestImages, { body: { taleId, count: limits.framesPerOrder } }),
     meta: { failed: t`Queue failed` },
     onSuccess: () => notify.imagesQueued(),
     onSettled: after,

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileArchive, Package, X } from 'lucide-react';
@@ -19,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, arrived, jobId, error, choose, stop } = usePackageImport();
   const job = useQuery({ ...jobQueries.one(jobId ?? ''), enabled: jobId !== null }).data ?? null;
   const over = error ?? (job?.status === 'failed' ? (job.error ?? t`The package could not be imported.`) : null);
-  const made = job?.status === 'completed' ? (job.result as { taleId: string; title: string } | null) : null;
+  const made = job?.status === 'completed' ? (job.result as { taleId: TaleId; title: string } | null) : null;
   const navigate = useNavigate();
   useEffect(() => {
     if (made) void navigate(`/tales/${made.taleId}`);

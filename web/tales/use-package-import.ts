@@ -1,9 +1,10 @@
+import type { JobId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '#web/api/call.ts';
 import { sendPackage } from './package-sender.ts';
 
-type Sending = { readonly file: File | null; readonly arrived: number; readonly jobId: string | null; readonly error: string | null };
+type Sending = { readonly file: File | null; readonly arrived: number; readonly jobId: JobId | null; readonly error: string | null };
 const nothing: Sending = { file: null, arrived: 0, jobId: null, error: null };
 
 /** Sends one package at a time; leaving the page stops the sending, and what has arrived stays for the next try. */

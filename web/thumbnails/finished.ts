@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
 export const finishedQueries = {
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       // Whatever asks for the thumbnails of a tale again asks for these too.
       queryKey: ['tale', taleId, 'thumbnails', 'finished'] as const,
@@ -20,7 +21,7 @@ export const freeSlots = (items: readonly { slotNumber: number }[]): number[] =>
   slotNumbers.filter((slot) => !items.some(({ slotNumber }) => slotNumber === slot));
 
 /** Puts a baked picture into a slot. */
-export function useSaveFinished(taleId: string) {
+export function useSaveFinished(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (finished: Omit<z.input<(typeof saveFinished)['body']>, 'taleId'>) => call(saveFinished, { body: { taleId, ...finished } }),
@@ -31,7 +32,7 @@ export function useSaveFinished(taleId: string) {
 }
 
 /** Empties a slot. */
-export function useDeleteFinished(taleId: string) {
+export function useDeleteFinished(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteFinished, { params: { id } }),

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   generateBackground,
@@ -21,7 +22,7 @@ export const workspaceTopic = 'Bible Story';
 export const workspaceAudience = 'Families';
 
 export const thumbnailQueries = {
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['tale', taleId, 'thumbnails'] as const,
       queryFn: async ({ signal }) => {
@@ -43,7 +44,7 @@ export const thumbnailQueries = {
     audience,
     language,
   }: {
-    taleId: string;
+    taleId: TaleId;
     title: string;
     topic: string;
     audience: string;
@@ -66,13 +67,13 @@ export const thumbnailQueries = {
     }),
 };
 
-const useAfterOrder = (taleId: string) => {
+const useAfterOrder = (taleId: TaleId) => {
   const client = useQueryClient();
   return () => Promise.all([['tale', taleId], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** Has the thumbnails A to D composed. */
-export const useGenerateThumbnails = (taleId: string) =>
+export const useGenerateThumbnails = (taleId: TaleId) =>
   useMutation({
     mutationFn: () =>
       call(generateThumbnails, { params: { id: taleId }, body: { count: 4, variants: ['A', 'B', 'C', 'D'], overwrite: false } }),
@@ -81,7 +82,7 @@ export const useGenerateThumbnails = (taleId: string) =>
   });
 
 /** Has everything that is composed baked to PNG. */
-export const useRasterizeThumbnails = (taleId: string) =>
+export const useRasterizeThumbnails = (taleId: TaleId) =>
   useMutation({
     mutationFn: () => call(rasterizeThumbnails, { params: { id: taleId }, body: { width: 1280, force: false } }),
     meta: { failed: null },
@@ -89,7 +90,7 @@ export const useRasterizeThumbnails = (taleId: string) =>
   });
 
 /** Has a picture drawn for behind the texts. */
-export const useGenerateBackground = (taleId: string) =>
+export const useGenerateBackground = (taleId: TaleId) =>
   useMutation({
     mutationFn: ({ title, culturalContext }: { title: string; culturalContext: CulturalContext }) =>
       call(generateBackground, {

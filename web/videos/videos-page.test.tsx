@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,7 @@ import { makeQueryClient } from '#web/api/query-client.ts';
 import { redoWords } from '#web/films/video-card.tsx';
 import { VideosPage } from './videos-page.tsx';
 
-const film = (taleId: string, language: string, change: object = {}) => ({
+const film = (taleId: TaleId, language: string, change: object = {}) => ({
   id: `${taleId}-${language}`,
   taleId,
   language,

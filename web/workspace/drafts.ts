@@ -1,10 +1,11 @@
+import type { TaleId } from '#shared/ids.ts';
 import { readOverlay } from '#shared/overlay-fields.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { sessionSlot } from '#web/browser/session-slot.ts';
 import type { Design } from './design.ts';
 import type { Draft, Editor } from './editor.ts';
 
-const slotOf = (taleId: string) => sessionSlot(`ai-content-pipeline:thumbnails:${taleId}`);
+const slotOf = (taleId: TaleId) => sessionSlot(`ai-content-pipeline:thumbnails:${taleId}`);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a design from whatever was kept; null when that makes no sense. Words in other languages that make none are left out; backgrounds are the server's. */
@@ -24,7 +25,7 @@ export function readDesign(value: unknown): Design | null {
 }
 
 /** The draft of a tale in this tab; null when there is none that fits an editor of so many variants. */
-export function readDraft(taleId: string, variants: number): Draft | null {
+export function readDraft(taleId: TaleId, variants: number): Draft | null {
   const value = slotOf(taleId).of();
   if (!isObject(value) || !Array.isArray(value['designs']) || !Array.isArray(value['names'])) return null;
   const designs = value['designs'].map(readDesign).filter((design) => design !== null);
@@ -38,7 +39,7 @@ export function readDraft(taleId: string, variants: number): Draft | null {
 }
 
 /** Keeps an editor in this tab. */
-export function keepDraft(taleId: string, { at, designs, variants }: Editor): void {
+export function keepDraft(taleId: TaleId, { at, designs, variants }: Editor): void {
   slotOf(taleId).keep({
     at,
     designs: designs.map(({ now }) => now),

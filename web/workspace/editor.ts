@@ -1,3 +1,4 @@
+import type { ImageId } from '#shared/ids.ts';
 import type { Overlay } from '#shared/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type Design, firstDesign, writeText } from './design.ts';
@@ -10,7 +11,7 @@ export type Variant = {
   readonly pngUrl: string | null;
   readonly svgUrl: string | null;
   /** The background that the server knows; the design has the one that is wanted. */
-  readonly bgImageId: string | null;
+  readonly bgImageId: ImageId | null;
   /** Saved with its texts; never false again. */
   readonly baked: boolean;
 };

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ImageItem, listImageUpdates } from '#shared/image.contract.ts';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
@@ -24,7 +25,7 @@ function fieldsOf(data: unknown): Fields | null {
 }
 
 /** Shows the pictures and thumbnails of a tale as they come, backgrounds too; while the stream is broken it asks now and then. Returns how to stop. */
-export function followPictures(client: QueryClient, taleId: string): () => void {
+export function followPictures(client: QueryClient, taleId: TaleId): () => void {
   const images = imageQueries.allOfTale(taleId).queryKey;
   const thumbnails = thumbnailQueries.ofTale(taleId).queryKey;
   let since = Date.now();

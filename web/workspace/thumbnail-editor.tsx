@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -29,7 +30,7 @@ import { useVariantServer } from './use-variant-server.ts';
 import { VariantTabs } from './panels/variant-tabs.tsx';
 
 type Props = {
-  readonly taleId: string;
+  readonly taleId: TaleId;
   readonly title: string;
   readonly topic: string;
   readonly audience: string;

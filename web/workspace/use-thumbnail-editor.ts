@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { nanoid } from 'nanoid';
@@ -24,7 +25,7 @@ export const preparedDesigns = (thumbnails: readonly Thumbnail[], language: Lang
       return design ? [{ row, design }] : [];
     });
 
-type Start = { taleId: string; title: string; subtitle: string; titles: Titles; maxVariants: number };
+type Start = { taleId: TaleId; title: string; subtitle: string; titles: Titles; maxVariants: number };
 
 /** The editor of a tale: as this tab left it, else as the server has it, else new. Keeps its draft and asks before the page is closed. */
 export function useThumbnailEditor({ taleId, title, subtitle, titles, maxVariants }: Start): [Editor, Dispatch<Action>] {

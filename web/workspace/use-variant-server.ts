@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { pngData, variantCalls } from './variant-calls.ts';
 
 type Filled = { readonly slotNumber: number; readonly language: Language | null };
 type Parts = {
-  readonly taleId: string;
+  readonly taleId: TaleId;
   readonly editor: Editor;
   readonly dispatch: Dispatch<Action>;
   readonly picture: string | null;

@@ -1,3 +1,4 @@
+import type { ImageId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { applyOverlays, createThumbnail, setBackground, type Thumbnail } from '#shared/thumbnail.contract.ts';
 import type { Overlay } from '#shared/overlay.ts';
@@ -23,7 +24,7 @@ export function variantFrom(row: Thumbnail): { variant: Variant; overlays: Overl
 }
 
 /** The calls about the variants of one tale; a variant is created when it is needed first, once. */
-export function variantCalls(taleId: string) {
+export function variantCalls(taleId: TaleId) {
   const opening = new Map<number, Promise<string>>();
   function idOf(at: number, { id, title, subtitle }: Variant): Promise<string> {
     if (id) return Promise.resolve(id);
@@ -38,7 +39,11 @@ export function variantCalls(taleId: string) {
   }
   return {
     /** Puts a picture behind the texts, or none. */
-    async chooseBackground(at: number, variant: Variant, imageId: string | null): Promise<Urls & { id: string; bgImageId: string | null }> {
+    async chooseBackground(
+      at: number,
+      variant: Variant,
+      imageId: ImageId | null,
+    ): Promise<Urls & { id: string; bgImageId: ImageId | null }> {
       const id = await idOf(at, variant);
       const { title, subtitle } = variant;
       const { pngUrl, svgUrl, baked } = await call(setBackground, { params: { id }, body: { imageId, title, subtitle, baked: false } });

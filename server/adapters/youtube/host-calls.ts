@@ -1,3 +1,4 @@
+import type { ChannelId } from '#shared/ids.ts';
 import { type Credentials, gaxios, type OAuth2Client } from 'google-auth-library';
 import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse } from '#server/ports/video-host.ts';
 import { projectQuotaReasons, troubleFrom } from './host-errors.ts';
@@ -86,5 +87,5 @@ export type OwnerCall = ReturnType<typeof ownerCalls>;
 export type HostPlaces = {
   readonly watch: (videoId: string) => string;
   readonly manage: (videoId: string) => string | null;
-  readonly channel: (channelId: string) => string;
+  readonly channel: (channelId: ChannelId) => string;
 };

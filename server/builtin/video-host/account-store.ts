@@ -1,3 +1,4 @@
+import type { ChannelId } from '#shared/ids.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './host-database.ts';
@@ -7,10 +8,10 @@ const codeMs = 5 * 60_000;
 const viewerMs = 30 * 24 * 3_600_000;
 
 export type Channel = { id: string; email: string; title: string; created_at: number };
-export type Access = { channelId: string; scope: string; client: string };
+export type Access = { channelId: ChannelId; scope: string; client: string };
 export type Granted = { access_token: string; expires_in: number; refresh_token?: string; scope: string; token_type: 'Bearer' };
-type CodeRow = { channel_id: string; redirect_uri: string; challenge: string | null; scope: string; expires_at: number };
-type TokenRow = { kind: string; link: string; channel_id: string; scope: string; expires_at: number | null };
+type CodeRow = { channel_id: ChannelId; redirect_uri: string; challenge: string | null; scope: string; expires_at: number };
+type TokenRow = { kind: string; link: string; channel_id: ChannelId; scope: string; expires_at: number | null };
 
 const secret = (prefix: string): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -30,7 +31,7 @@ export function accountStore(db: DatabaseSync, clock: () => number) {
   const put = db.prepare('insert into tokens (hash, kind, link, channel_id, scope, expires_at) values (?, ?, ?, ?, ?, ?)');
   const token = db.prepare('select kind, link, channel_id, scope, expires_at from tokens where hash = ?');
 
-  function grantAccess(link: string, channelId: string, scope: string): Granted {
+  function grantAccess(link: string, channelId: ChannelId, scope: string): Granted {
     const access = secret('ya29.');
     put.run(hashOf(access), 'access', link, channelId, scope, clock() + accessSeconds * 1000);
     return { access_token: access, expires_in: accessSeconds, scope, token_type: 'Bearer' };
@@ -57,7 +58,7 @@ export function accountStore(db: DatabaseSync, clock: () => number) {
     },
     channel: (id: string) => db.prepare('select * from channels where id = ?').get(id) as Channel | undefined,
 
-    openCode(order: { channelId: string; redirectUri: string; challenge: string | null; scope: string }): string {
+    openCode(order: { channelId: ChannelId; redirectUri: string; challenge: string | null; scope: string }): string {
       const code = secret('4/');
       db.prepare('insert into codes (hash, channel_id, redirect_uri, challenge, scope, expires_at) values (?, ?, ?, ?, ?, ?)').run(
         hashOf(code),
@@ -103,7 +104,7 @@ export function accountStore(db: DatabaseSync, clock: () => number) {
     },
 
     /** Signs a browser in as the owner of a channel, so that it may watch what is private. */
-    openViewer(channelId: string): string {
+    openViewer(channelId: ChannelId): string {
       const shown = secret('v1.');
       db.prepare('insert into viewers (hash, channel_id, expires_at) values (?, ?, ?)').run(hashOf(shown), channelId, clock() + viewerMs);
       return shown;
@@ -111,7 +112,7 @@ export function accountStore(db: DatabaseSync, clock: () => number) {
     viewer(shown: string | undefined): string | null {
       if (!shown) return null;
       const row = db.prepare('select channel_id from viewers where hash = ? and expires_at > ?').get(hashOf(shown), clock());
-      return (row as { channel_id: string } | undefined)?.channel_id ?? null;
+      return (row as { channel_id: ChannelId } | undefined)?.channel_id ?? null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ChannelId } from '#shared/ids.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
@@ -5,7 +6,7 @@ const cells = 5;
 const side = 88;
 
 /** A channel's picture: a pattern and a colour of its own, the same every time, as PNG. */
-export async function channelPicture(channelId: string): Promise<Buffer> {
+export async function channelPicture(channelId: ChannelId): Promise<Buffer> {
   const facts = createHash('sha256').update(channelId).digest();
   const colour = [60 + (facts[0] ?? 0) / 2, 50 + (facts[1] ?? 0) / 3, 60 + (facts[2] ?? 0) / 2].map(Math.round);
   const paper = [244, 239, 230];

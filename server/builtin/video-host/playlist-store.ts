@@ -1,7 +1,8 @@
+import type { ChannelId } from '#shared/ids.ts';
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-export type PlaylistRow = { id: string; channel_id: string; title: string; description: string; privacy: string; created_at: number };
+export type PlaylistRow = { id: string; channel_id: ChannelId; title: string; description: string; privacy: string; created_at: number };
 export type PlaylistItemRow = { id: string; playlist_id: string; video_id: string; added_at: number };
 
 /** Playlists and what is in them; a video may be in one as often as somebody puts it there, as on YouTube. */
@@ -9,11 +10,11 @@ export function playlistStore(db: DatabaseSync, clock: () => number) {
   const newId = (prefix: string, bytes: number) => `${prefix}${randomBytes(bytes).toString('base64url')}`;
   return {
     playlist: (id: string) => db.prepare('select * from playlists where id = ?').get(id) as PlaylistRow | undefined,
-    playlistsOf: (channelId: string, limit: number, offset: number) =>
+    playlistsOf: (channelId: ChannelId, limit: number, offset: number) =>
       db
         .prepare('select * from playlists where channel_id = ? order by created_at desc, rowid desc limit ? offset ?')
         .all(channelId, limit, offset) as PlaylistRow[],
-    create(order: { channelId: string; title: string; description: string; privacy: string }): PlaylistRow {
+    create(order: { channelId: ChannelId; title: string; description: string; privacy: string }): PlaylistRow {
       const id = newId('PL', 24);
       db.prepare('insert into playlists (id, channel_id, title, description, privacy, created_at) values (?, ?, ?, ?, ?, ?)').run(
         id,

@@ -1,3 +1,4 @@
+import type { ChannelId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, authorize, type HostContext, mayRead, mayWrite, partsOf } from './host-context.ts';
 import { badRequest, Refusal, videoNotFound } from './google-answers.ts';
@@ -9,7 +10,7 @@ import { videoCategories } from './video-categories.ts';
 import type { VideoRow } from './video-store.ts';
 
 /** The caller's own video; another channel's is refused, as YouTube does for writes. */
-export function ownVideo(host: HostContext, id: unknown, channelId: string): VideoRow {
+export function ownVideo(host: HostContext, id: unknown, channelId: ChannelId): VideoRow {
   const video = typeof id === 'string' ? host.videos.video(id) : null;
   if (!video) throw videoNotFound();
   if (video.channel_id !== channelId) throw new Refusal(403, 'forbidden', 'The video belongs to another channel.', 'youtube.video');

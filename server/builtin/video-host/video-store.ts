@@ -1,3 +1,4 @@
+import type { ChannelId } from '#shared/ids.ts';
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './host-database.ts';
@@ -5,7 +6,7 @@ import type { VideoResource } from './video-resource.ts';
 
 export type VideoRow = {
   id: string;
-  channel_id: string;
+  channel_id: ChannelId;
   mime: string;
   bytes: number;
   created_at: number;
@@ -20,7 +21,7 @@ export type VideoRow = {
 };
 export type UploadRow = {
   id: string;
-  channel_id: string;
+  channel_id: ChannelId;
   video_id: string;
   mime: string;
   bytes: number | null;
@@ -63,7 +64,7 @@ export function videoStore(db: DatabaseSync, clock: () => number) {
 
   return {
     video,
-    videosOf: (channelId: string, limit: number, offset: number): VideoRow[] =>
+    videosOf: (channelId: ChannelId, limit: number, offset: number): VideoRow[] =>
       db
         .prepare('select * from videos where channel_id = ? order by created_at desc, rowid desc limit ? offset ?')
         .all(channelId, limit, offset)
@@ -85,7 +86,7 @@ export function videoStore(db: DatabaseSync, clock: () => number) {
     saveView: (id: string) => void db.prepare('update videos set views = views + 1 where id = ?').run(id),
     remove: (id: string) => void db.prepare('delete from videos where id = ?').run(id),
 
-    openUpload(order: { channelId: string; resource: VideoResource; parts: string; mime: string; bytes: number | null }): string {
+    openUpload(order: { channelId: ChannelId; resource: VideoResource; parts: string; mime: string; bytes: number | null }): string {
       const id = randomBytes(48).toString('base64url');
       db.prepare(
         'insert into uploads (id, channel_id, video_id, resource, parts, mime, bytes, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)',

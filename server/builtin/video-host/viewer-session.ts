@@ -1,3 +1,4 @@
+import type { ChannelId } from '#shared/ids.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HostContext } from './host-context.ts';
 import type { VideoRow } from './video-store.ts';
@@ -5,7 +6,7 @@ import type { VideoRow } from './video-store.ts';
 const cookieName = 'video_host_viewer';
 
 /** Linking a channel in a browser also signs that browser in as its owner for 30 days: only there are private videos shown. */
-export function signInViewer(host: HostContext, reply: FastifyReply, channelId: string): void {
+export function signInViewer(host: HostContext, reply: FastifyReply, channelId: ChannelId): void {
   void reply.header('set-cookie', `${cookieName}=${host.accounts.openViewer(channelId)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`);
 }
 

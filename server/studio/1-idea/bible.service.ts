@@ -1,3 +1,4 @@
+import type { JobId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from '#server/db/connect.ts';
@@ -86,7 +87,7 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
       }
     },
 
-    async install(version: BibleVersion, userId: string): Promise<{ jobId: string }> {
+    async install(version: BibleVersion, userId: UserId): Promise<{ jobId: JobId }> {
       await requireMissing(version);
       const { jobId } = await order(version, userId);
       return { jobId };

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { transact } from '#server/db/connect.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => studio.reset());
 afterAll(() => studio.reset());
 
-const remember = (userId: string, range: VerseRange) => transact(studio.db, (trx) => ideas.remember(trx, userId, range));
+const remember = (userId: UserId, range: VerseRange) => transact(studio.db, (trx) => ideas.remember(trx, userId, range));
 
 test('a reference in any of the languages is resolved, anything else refused in words', () => {
   expect(ideas.resolve('Luc 10.25-37')).toEqual(parseReference('Luke 10:25-37'));

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { BibleInstaller, PassagePool } from '#server/ports/bible.ts';
@@ -31,7 +32,7 @@ export function ideaService({ db, bibles }: Parts) {
      * A passage of the span that suits the audience and that this creator has not used, also not in deleted tales; the same seed gives the same
      * one until it is remembered.
      */
-    async pick(userId: string, { span, audience }: Pick<NewTale, 'span' | 'audience'>, seed: string): Promise<VerseRange> {
+    async pick(userId: UserId, { span, audience }: Pick<NewTale, 'span' | 'audience'>, seed: string): Promise<VerseRange> {
       const pool = await bibles.passages(span, audience);
       if (pool.length === 0)
         throw new Failure('invalid', msg`No Bible is installed yet to choose a verse from. ${{ hint: bibles.hint('WEB') }}`);
@@ -42,7 +43,7 @@ export function ideaService({ db, bibles }: Parts) {
     },
 
     /** Call in the transaction that makes the tale. False: another order of the creator took it a moment ago; pick again. */
-    remember: (trx: Trx, userId: string, range: VerseRange, span: Span = spanOf(range)): Promise<boolean> =>
+    remember: (trx: Trx, userId: UserId, range: VerseRange, span: Span = spanOf(range)): Promise<boolean> =>
       usedPassageRepo(trx).add(userId, span, range),
   };
 }

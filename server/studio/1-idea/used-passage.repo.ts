@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { parseReference, type VerseRange } from '#shared/scripture.ts';
 import type { Span } from '#shared/vocabulary.ts';
@@ -8,7 +9,7 @@ const spelled = ({ book, from, to }: VerseRange): string => `${book} ${from.chap
 /** Which passages a creator has made tales of; it outlives the tales. */
 export function usedPassageRepo(db: Db | Trx) {
   return {
-    async all(userId: string): Promise<{ span: Span; range: VerseRange }[]> {
+    async all(userId: UserId): Promise<{ span: Span; range: VerseRange }[]> {
       const rows = await db.selectFrom('used_passages').select(['span', 'passage']).where('user_id', '=', userId).execute();
       return rows.flatMap(({ span, passage }) => {
         const range = parseReference(passage);
@@ -17,7 +18,7 @@ export function usedPassageRepo(db: Db | Trx) {
     },
 
     /** True when it is new for this creator. */
-    async add(userId: string, span: Span, range: VerseRange): Promise<boolean> {
+    async add(userId: UserId, span: Span, range: VerseRange): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('used_passages')
         .values({ user_id: userId, span, passage: spelled(range) })

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -7,9 +8,9 @@ import { changedFields, storyRepo, type StoryRow } from './story.repo.ts';
 import { taleRepo } from './tale.repo.ts';
 
 /** Lets the scenes of a tale follow its words; answers how many changed. */
-export type FollowStory = (trx: Trx, taleId: string, language: Language, texts: Readonly<Record<Section, string>>) => Promise<number>;
+export type FollowStory = (trx: Trx, taleId: TaleId, language: Language, texts: Readonly<Record<Section, string>>) => Promise<number>;
 
-export type Of = { readonly taleId: string; readonly userId: string; readonly language: Language };
+export type Of = { readonly taleId: TaleId; readonly userId: UserId; readonly language: Language };
 
 export type Saved = { version: number; savedAt: number; scenesChanged: number };
 
@@ -55,7 +56,7 @@ export async function changeStory(
 }
 
 /** A language that its creator adds: beside a story, and with words of its own. Throws Failure in words. */
-async function mayBeAdded(trx: Trx, taleId: string, texts: SomeTexts): Promise<void> {
+async function mayBeAdded(trx: Trx, taleId: TaleId, texts: SomeTexts): Promise<void> {
   if ((await taleRepo(trx).texts(taleId)).length === 0)
     throw new Failure('conflict', msg`This tale has no story yet: have it written first, then add your own words in another language.`);
   if (!texts.title?.trim()) throw new Failure('invalid', msg`Give the tale a title in this language.`);

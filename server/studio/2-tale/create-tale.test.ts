@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NewTale } from '#shared/tale.contract.ts';
@@ -32,8 +33,8 @@ afterAll(async () => {
   await studio.reset();
 });
 
-const as = (userId: string) => ({ authorization: `Bearer ${userId}` });
-const create = async (payload: object, { userId = ama, key }: { userId?: string; key?: string } = {}) =>
+const as = (userId: UserId) => ({ authorization: `Bearer ${userId}` });
+const create = async (payload: object, { userId = ama, key }: { userId?: UserId; key?: string } = {}) =>
   app.inject({ method: 'POST', url: '/api/tales/create', payload, headers: { ...as(userId), ...(key ? { 'idempotency-key': key } : {}) } });
 const detail = async (id: string, userId = ama) => (await app.inject({ url: `/api/tales/${id}/detail`, headers: as(userId) })).json();
 const count = async (table: 'tales' | 'scenes' | 'images' | 'thumbnails' | 'used_passages') =>

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -22,33 +23,33 @@ export type CreateParts = NewTaleOwners & {
   /** The passage that a creator's text names. Throws Failure in words. */
   readonly resolveReference: (reference: string) => VerseRange;
   /** A passage that suits the audience and that the creator has not used for the span. Throws Failure in words when none is left. */
-  readonly pickPassage: (userId: string, wanted: Pick<NewTale, 'span' | 'audience'>, seed: string) => Promise<VerseRange>;
+  readonly pickPassage: (userId: UserId, wanted: Pick<NewTale, 'span' | 'audience'>, seed: string) => Promise<VerseRange>;
   /** False: another order of the creator took it a moment ago. */
-  readonly rememberPassage: (trx: Trx, userId: string, range: VerseRange, span?: Span) => Promise<boolean>;
+  readonly rememberPassage: (trx: Trx, userId: UserId, range: VerseRange, span?: Span) => Promise<boolean>;
   /** The voices and the music that the creator's tales begin with; voices that the order names come first. Throws Failure in words for one that is not there. */
-  readonly soundOf: (userId: string, wanted?: NewTale['voices']) => Promise<SoundDefaults>;
+  readonly soundOf: (userId: UserId, wanted?: NewTale['voices']) => Promise<SoundDefaults>;
   /** Compares what a hosted writer quotes with the installed Bibles, before it is stored. */
   readonly checkDraft: DraftChecker;
   readonly planScenes: (story: StoryDraft, count: number) => Promise<readonly SceneToStore[]>;
   /** In the transaction that adds a tale (`coming`: will add so many). Throws Failure('over_quota') when its creator has too many. */
-  readonly requireTales: (trx: Trx, userId: string, coming?: number) => Promise<void>;
+  readonly requireTales: (trx: Trx, userId: UserId, coming?: number) => Promise<void>;
   /** Orders the pictures of the missing frames in the same transaction. */
-  readonly orderImages: (trx: Trx, tale: { taleId: string; userId: string }) => Promise<unknown>;
+  readonly orderImages: (trx: Trx, tale: { taleId: TaleId; userId: UserId }) => Promise<unknown>;
 };
 /** A tale that was made, as its order is answered. */
-export type Made = { readonly taleId: string; readonly title: string; readonly langs: Language[]; readonly notes: string[] };
+export type Made = { readonly taleId: TaleId; readonly title: string; readonly langs: Language[]; readonly notes: string[] };
 /** What is to be made: the tale's id is given by the order, so that doing it again finds it. */
 export type TaleOrder = {
   readonly order: NewTale;
-  readonly taleId: string;
-  readonly userId: string;
+  readonly taleId: TaleId;
+  readonly userId: UserId;
   /** The tale is there, kept without a story: it gets one. */
   readonly isDraft?: boolean;
 };
 export type WritingContext = Pick<JobContext, 'signal' | 'once'> & {
   readonly tell: TellWriting;
   /** Called in the transaction that stores the tale. Throws when it must not be stored any more. */
-  readonly claim: (trx: Trx, taleId: string) => Promise<void>;
+  readonly claim: (trx: Trx, taleId: TaleId) => Promise<void>;
 };
 
 const picks = 3;
@@ -112,7 +113,7 @@ export function createTale(parts: CreateParts) {
     });
   }
 
-  async function passageFor(order: NewTale, userId: string, seed: string): Promise<VerseRange | null> {
+  async function passageFor(order: NewTale, userId: UserId, seed: string): Promise<VerseRange | null> {
     if (order.mode === 'random') return parts.pickPassage(userId, order, seed);
     const reference = referenceOf(order);
     return reference === null ? null : parts.resolveReference(reference);

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -7,10 +8,10 @@ import { framesReady, hasPublicVideo } from './tale-list.repo.ts';
 
 /** The board of one creator: its columns in the order that was given to them. */
 export function kanbanRepo(db: Db | Trx) {
-  const living = (userId: string) => db.selectFrom('tales').where('user_id', '=', userId).where('deleted_at', 'is', null);
+  const living = (userId: UserId) => db.selectFrom('tales').where('user_id', '=', userId).where('deleted_at', 'is', null);
   return {
     /** The first `limit` tales of every column, in one question; each column is read in its order, and no further. */
-    cards: (userId: string, limit: number) =>
+    cards: (userId: UserId, limit: number) =>
       db
         .selectFrom(sql<{ status: TaleStatus }>`unnest(${[...taleStatuses]}::text[])`.as<'columns'>(sql`columns(status)`))
         .innerJoinLateral(
@@ -35,11 +36,11 @@ export function kanbanRepo(db: Db | Trx) {
         .execute(),
 
     /** One order of a creator's board at a time. */
-    async takeTurn(userId: string): Promise<void> {
+    async takeTurn(userId: UserId): Promise<void> {
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     },
 
-    column: (userId: string, column: TaleStatus): Promise<Placed[]> =>
+    column: (userId: UserId, column: TaleStatus): Promise<Placed[]> =>
       living(userId)
         .where('status', '=', column)
         .select(['id', 'position as place'])
@@ -54,7 +55,7 @@ export function kanbanRepo(db: Db | Trx) {
       return rows[0]!.place;
     },
 
-    async put(userId: string, column: TaleStatus, places: readonly Placed[]): Promise<void> {
+    async put(userId: UserId, column: TaleStatus, places: readonly Placed[]): Promise<void> {
       const [first] = places;
       if (!first) return;
       const ids = places.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { newPlaces } from '#shared/fractional-order.ts';
@@ -10,7 +11,7 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 /** The board of a creator's tales: what stands where, and the order of a column. */
 export function kanbanService({ db }: { db: Db }) {
   return {
-    async board(userId: string, limit: number): Promise<Record<TaleStatus, KanbanCard[]>> {
+    async board(userId: UserId, limit: number): Promise<Record<TaleStatus, KanbanCard[]>> {
       const board = Object.fromEntries(taleStatuses.map((status) => [status, [] as KanbanCard[]])) as Record<TaleStatus, KanbanCard[]>;
       for (const row of await kanbanRepo(db).cards(userId, limit))
         board[row.status].push({
@@ -29,7 +30,7 @@ export function kanbanService({ db }: { db: Db }) {
     },
 
     /** Answers how many tales were given another place: one after a drop. */
-    order: ({ userId, column, ids }: { userId: string; column: TaleStatus; ids: readonly string[] }): Promise<number> =>
+    order: ({ userId, column, ids }: { userId: UserId; column: TaleStatus; ids: readonly string[] }): Promise<number> =>
       transact(db, async (trx) => {
         const repo = kanbanRepo(trx);
         await repo.takeTurn(userId);

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
@@ -23,7 +24,7 @@ export type SceneToStore = {
 /** Everything that a new tale is, before it is stored. `story` is null for a draft. */
 type TaleToStore = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly order: NewTale;
   readonly title: string;
   readonly range: VerseRange | null;
@@ -40,11 +41,11 @@ type Titled = { readonly title: string; readonly subtitle: string };
 
 /** What other stages store of a new tale, in its transaction; the composition ties them in. */
 export type NewTaleOwners = {
-  readonly addScenes: (trx: Trx, taleId: string, scenes: readonly SceneToStore[]) => Promise<readonly StoredScene[]>;
-  readonly planFrames: (trx: Trx, taleId: string, scenes: readonly StoredScene[]) => Promise<void>;
-  readonly addThumbnailPlans: (trx: Trx, taleId: string, plans: Titled & { readonly count: number }) => Promise<void>;
+  readonly addScenes: (trx: Trx, taleId: TaleId, scenes: readonly SceneToStore[]) => Promise<readonly StoredScene[]>;
+  readonly planFrames: (trx: Trx, taleId: TaleId, scenes: readonly StoredScene[]) => Promise<void>;
+  readonly addThumbnailPlans: (trx: Trx, taleId: TaleId, plans: Titled & { readonly count: number }) => Promise<void>;
   /** Plans that still have the title `before` get the one that the tale has now. */
-  readonly retitleThumbnailPlans: (trx: Trx, taleId: string, titled: Titled & { readonly before: string }) => Promise<void>;
+  readonly retitleThumbnailPlans: (trx: Trx, taleId: TaleId, titled: Titled & { readonly before: string }) => Promise<void>;
 };
 
 /** Stores a new tale with its texts, scenes, planned frames and thumbnails; all of it in the caller's transaction, or nothing. */
@@ -106,7 +107,7 @@ export function newTaleRepo(trx: Trx, owners: NewTaleOwners) {
       .execute();
   }
 
-  async function addTexts(taleId: string, story: StoryDraft, writer: string | null): Promise<void> {
+  async function addTexts(taleId: TaleId, story: StoryDraft, writer: string | null): Promise<void> {
     const rows = story.languages.map((language) => ({
       tale_id: taleId,
       language,

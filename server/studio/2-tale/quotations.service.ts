@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import type { Scripture } from '#server/ports/bible.ts';
@@ -18,7 +19,7 @@ import { taleRepo } from './tale.repo.ts';
 
 /** A finding by the name of its text; `range` has the verses that are surely told there. */
 type Named<N extends string> = Omit<Quotation, 'field'> & { readonly name: N; readonly range: VerseRange | null };
-type Of = { readonly taleId: string; readonly userId: string; readonly language: Language };
+type Of = { readonly taleId: TaleId; readonly userId: UserId; readonly language: Language };
 
 /** Compares the quotations of tales with the installed Bibles; each Bible is read once, at its first use. */
 export function quotationService({ db, scripture }: { db: Db; scripture: Scripture }) {

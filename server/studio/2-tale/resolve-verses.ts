@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { formatReference, parseReference, type VerseRange } from '#shared/scripture.ts';
@@ -17,7 +18,7 @@ function rangeOf({ verse, source, title, range, langs }: VersedTale): VerseRange
 /** Writes the verses of tales as the studio writes references, with the version they are read in. Returns the ids of those that changed. */
 export const resolveVerses =
   (db: Db) =>
-  ({ ids, userId }: { ids: readonly string[]; userId: string }): Promise<string[]> =>
+  ({ ids, userId }: { ids: readonly string[]; userId: UserId }): Promise<string[]> =>
     transact(db, async (trx) => {
       const repo = taleVerseRepo(trx);
       const changed: string[] = [];

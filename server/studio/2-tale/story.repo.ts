@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -7,7 +8,7 @@ import type { Language } from '#shared/vocabulary.ts';
 /** Saves of one sitting are one version. */
 const sitting = sql<boolean>`begun_at > now() - interval '10 minutes'`;
 
-type Of = { readonly taleId: string; readonly language: Language };
+type Of = { readonly taleId: TaleId; readonly language: Language };
 export type StoryRow = Row<'tale_texts'>;
 export type VersionRow = Row<'story_versions'>;
 
@@ -23,7 +24,7 @@ export function storyRepo(db: Db | Trx) {
 
   return {
     /** The living tale of its creator; in a transaction it can be neither deleted nor saved by another until the end. */
-    tale: (taleId: string, userId: string) =>
+    tale: (taleId: TaleId, userId: UserId) =>
       db
         .selectFrom('tales')
         .selectAll()

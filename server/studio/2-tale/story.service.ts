@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -23,7 +24,7 @@ const versionView = ({ saved_at, begun_at: _b, tale_id: _t, language: _l, engine
 /** The words of tales: read, changed, taken back, written anew. */
 export function storyService({ db, desk, followStory, rewriting }: Parts) {
   return {
-    async of(taleId: string, userId: string) {
+    async of(taleId: TaleId, userId: UserId) {
       const tale = await storyRepo(db).tale(taleId, userId);
       if (!tale) throw unknown();
       const rows = await taleRepo(db).texts(taleId);

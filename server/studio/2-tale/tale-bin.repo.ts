@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -8,12 +9,12 @@ import { framesReady, headColumns } from './tale-list.repo.ts';
 
 /** Deleted tales, which are kept as they were until they are deleted for good. */
 export function taleBinRepo(db: Db | Trx) {
-  const tell = (id: string, userId: string, change: Omit<LiveEvents['tale'], 'id'>) =>
+  const tell = (id: string, userId: UserId, change: Omit<LiveEvents['tale'], 'id'>) =>
     emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, ...change } });
 
   return {
     /** The last deleted one first. Throws Failure('invalid') on a cursor that is not ours. */
-    async page(userId: string, limit: number, cursor: string | undefined) {
+    async page(userId: UserId, limit: number, cursor: string | undefined) {
       const after = cursor ? readCursor(cursor) : null;
       const rows = await db
         .selectFrom('tales')
@@ -33,7 +34,7 @@ export function taleBinRepo(db: Db | Trx) {
     },
 
     /** Puts tales into the bin; what was made of them stays. Returns the ids that were not there before. */
-    async put(ids: readonly string[], userId: string): Promise<string[]> {
+    async put(ids: readonly string[], userId: UserId): Promise<string[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .updateTable('tales')
@@ -48,7 +49,7 @@ export function taleBinRepo(db: Db | Trx) {
     },
 
     /** Takes tales out of the bin with everything they had. Returns the ids that were in it. */
-    async takeOut(ids: readonly string[], userId: string): Promise<string[]> {
+    async takeOut(ids: readonly string[], userId: UserId): Promise<string[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .updateTable('tales')
@@ -63,7 +64,7 @@ export function taleBinRepo(db: Db | Trx) {
     },
 
     /** Deletes tales of the bin and what was made for them; their files are swept, because no row names them any more. Returns the ids. */
-    async purge(ids: readonly string[], userId: string): Promise<string[]> {
+    async purge(ids: readonly string[], userId: UserId): Promise<string[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .deleteFrom('tales')

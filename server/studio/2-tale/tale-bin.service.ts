@@ -1,9 +1,10 @@
+import type { UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { taleBinRepo } from './tale-bin.repo.ts';
 import { seconds, taleHead } from './tale-view.ts';
 
-type Chosen = { readonly ids: readonly string[]; readonly userId: string };
+type Chosen = { readonly ids: readonly string[]; readonly userId: UserId };
 type BinParts = {
   readonly db: Db;
   /** Hears what went into the bin, in the transaction that put it there: its work stops, its dates are called off. */
@@ -17,7 +18,7 @@ const counted = (ids: string[]) => ({ count: ids.length, ids });
 /** The bin: tales go in, come back as they were, or are deleted for good. */
 export function taleBin({ db, onDeleted, onRestored }: BinParts) {
   return {
-    async list(userId: string, limit: number, cursor: string | undefined) {
+    async list(userId: UserId, limit: number, cursor: string | undefined) {
       const { rows, nextCursor } = await taleBinRepo(db).page(userId, limit, cursor);
       const items = rows.map((row) => ({
         ...taleHead(row, row.images_ready),

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -67,7 +68,7 @@ test('the bin is paged, the last deleted first', async () => {
 test('for good are deleted only own tales that are in the bin, with all that was made for them; what was done stays in the history', async () => {
   const { tale = '' } = await addOneOfEach(studio);
   await remove(tale, 't1');
-  const purge = (ids: string[], userId: string) => call('POST', '/api/tales/bin/delete', { ids }, userId);
+  const purge = (ids: string[], userId: UserId) => call('POST', '/api/tales/bin/delete', { ids }, userId);
   expect(await purge([tale, 't1'], kofi)).toEqual({ ok: true, count: 0, ids: [] });
   expect(await purge(['t2', tale], ama)).toEqual({ ok: true, count: 1, ids: [tale] });
   expect((await call('GET', '/api/tales/bin')).items.map(({ id }: { id: string }) => id)).toEqual(['t1']);

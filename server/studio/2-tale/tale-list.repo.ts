@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
@@ -6,7 +7,7 @@ import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 
 /** What a list is narrowed to; no statuses and no ids mean all. A tale fits `words` when it has one of them, in any case and with any accents; none means all. */
 export type TaleFilter = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly words: readonly string[];
   readonly statuses: readonly TaleStatus[] | null;
   readonly ids?: readonly string[] | null;
@@ -72,7 +73,7 @@ export function taleListRepo(db: Db) {
     },
 
     /** How many tales stand in each status, whatever the list is narrowed to. */
-    async counts(userId: string): Promise<Record<TaleStatus, number>> {
+    async counts(userId: UserId): Promise<Record<TaleStatus, number>> {
       const counts = await creatorCounts(db, userId);
       return Object.fromEntries(taleStatuses.map((status) => [status, countOf(counts, new RegExp(`^tale ${status} `))])) as Record<
         TaleStatus,
@@ -104,7 +105,7 @@ export function taleListRepo(db: Db) {
         .orderBy('tales.id', 'desc')
         .execute(),
 
-    async timeZone(userId: string): Promise<string> {
+    async timeZone(userId: UserId): Promise<string> {
       const row = await db.selectFrom('users').select('time_zone').where('id', '=', userId).executeTakeFirst();
       return row?.time_zone ?? 'UTC';
     },

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -103,7 +104,7 @@ test('by their ids come those tales only that are living, own and fit', async ()
 test('statuses are taken in the words of tales and in those of videos', async () => {
   await change('t2', { status: 'images' });
   await change('t3', { status: 'bound' });
-  const statusOf = async (path: string) => (await get(path)).items.map((row: { id?: string; taleId?: string }) => row.id ?? row.taleId);
+  const statusOf = async (path: string) => (await get(path)).items.map((row: { id?: string; taleId?: TaleId }) => row.id ?? row.taleId);
   expect(await statusOf('/api/tales/list?status=generated')).toEqual(['t2']);
   expect(await statusOf('/api/tales/list?status=all')).toHaveLength(5);
   expect(await statusOf('/api/tales/status?status=uploaded')).toEqual(['t3']);

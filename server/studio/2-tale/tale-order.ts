@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
@@ -9,7 +10,7 @@ import { NewTale } from '#shared/tale.contract.ts';
 import { defaultImageStyle, lengthWords, limits } from '#shared/vocabulary.ts';
 
 /** Who orders, and the Idempotency-Key of the order. */
-export type Orderer = { readonly userId: string; readonly intent: string | null };
+export type Orderer = { readonly userId: UserId; readonly intent: string | null };
 
 /** The id of the tale that an order makes: the same order of the same creator always makes the same tale, so that a repeated call cannot make two. */
 export const taleIdFor = ({ userId, intent }: Orderer): string =>

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables.ts';
 import type { TaleStats } from '#shared/tale-stats.contract.ts';
@@ -18,7 +19,7 @@ const onChannel = sql`from publications p where p.tale_id = tales.id and p.video
 export function taleStatsRepo(db: Db) {
   return {
     /** Undefined when the creator has no such tale. */
-    async of(id: string, userId: string): Promise<TaleStats | undefined> {
+    async of(id: string, userId: UserId): Promise<TaleStats | undefined> {
       const row = await db
         .selectFrom('tales')
         .select(['status', 'scenes_planned', 'scheduled_at', 'published_at', 'updated_at'])

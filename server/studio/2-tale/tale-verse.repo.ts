@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -11,7 +12,7 @@ export type VersedTale = Pick<Row<'tales'>, (typeof columns)[number]>;
 /** The verses of tales; kept locked until the transaction ends. */
 export function taleVerseRepo(trx: Trx) {
   return {
-    async own(ids: readonly string[], userId: string): Promise<VersedTale[]> {
+    async own(ids: readonly string[], userId: UserId): Promise<VersedTale[]> {
       if (ids.length === 0) return [];
       return trx
         .selectFrom('tales')

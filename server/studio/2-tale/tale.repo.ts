@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -11,14 +12,14 @@ export type SceneRecord = Selectable<Tables['scenes']>;
 
 /** One tale of its creator: every question and every change names both. */
 export function taleRepo(db: Db | Trx) {
-  const own = (id: string, userId: string) =>
+  const own = (id: TaleId, userId: UserId) =>
     db.selectFrom('tales').where('id', '=', id).where('user_id', '=', userId).where('deleted_at', 'is', null);
-  const tell = (id: string, userId: string, status: TaleStatus, more: Omit<LiveEvents['tale'], 'id' | 'status'> = {}) =>
+  const tell = (id: TaleId, userId: UserId, status: TaleStatus, more: Omit<LiveEvents['tale'], 'id' | 'status'> = {}) =>
     emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status, ...more } });
 
   return {
     /** What the order that made this tale was answered; null when there is no such tale, also a deleted one answers. */
-    async created(id: string, userId: string): Promise<{ taleId: string; title: string; langs: Language[]; notes: string[] } | null> {
+    async created(id: TaleId, userId: UserId): Promise<{ taleId: TaleId; title: string; langs: Language[]; notes: string[] } | null> {
       const row = await db
         .selectFrom('tales')
         .select(['title', 'langs', 'notes', 'unwritten'])
@@ -30,14 +31,14 @@ export function taleRepo(db: Db | Trx) {
       return { taleId: id, ...made, notes: [...notes, ...unwritten.map(({ why }) => why)] };
     },
 
-    find: (id: string, userId: string) => own(id, userId).selectAll().executeTakeFirst(),
+    find: (id: TaleId, userId: UserId) => own(id, userId).selectAll().executeTakeFirst(),
 
-    texts: (id: string) => db.selectFrom('tale_texts').selectAll().where('tale_id', '=', id).execute(),
+    texts: (id: TaleId) => db.selectFrom('tale_texts').selectAll().where('tale_id', '=', id).execute(),
 
-    scenes: (id: string) => db.selectFrom('scenes').selectAll().where('tale_id', '=', id).orderBy('scene_no').execute(),
+    scenes: (id: TaleId) => db.selectFrom('scenes').selectAll().where('tale_id', '=', id).orderBy('scene_no').execute(),
 
     /** Frames that are drawn. */
-    async imagesReady(id: string): Promise<number> {
+    async imagesReady(id: TaleId): Promise<number> {
       const row = await db
         .selectFrom('images')
         .select(({ fn }) => fn.countAll().as('ready'))
@@ -49,7 +50,7 @@ export function taleRepo(db: Db | Trx) {
     },
 
     /** False when the creator has no such tale. */
-    async rename(id: string, userId: string, title: string): Promise<boolean> {
+    async rename(id: TaleId, userId: UserId, title: string): Promise<boolean> {
       const row = await db
         .updateTable('tales')
         .set({ title, renamed_at: sql<Date>`now()`, updated_at: sql`now()` })
@@ -63,7 +64,7 @@ export function taleRepo(db: Db | Trx) {
     },
 
     /** Those of the ids that are living tales of the creator, in the order asked. */
-    async ownOf(ids: readonly string[], userId: string): Promise<string[]> {
+    async ownOf(ids: readonly string[], userId: UserId): Promise<string[]> {
       if (ids.length === 0) return [];
       const rows = await db
         .selectFrom('tales')

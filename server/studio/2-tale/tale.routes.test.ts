@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -61,7 +62,7 @@ test('the dashboard has drafts first and failures last, with dates in the time z
   await change('t4', { status: 'scheduled', scheduled_at: new Date('2026-06-01T10:30:00Z') });
   await change('t3', { status: 'bound' });
   const { items } = await get('/api/tales/status');
-  expect(items.map((row: { taleId: string; videoStatus: string }) => [row.taleId, row.videoStatus])).toEqual([
+  expect(items.map((row: { taleId: TaleId; videoStatus: string }) => [row.taleId, row.videoStatus])).toEqual([
     ['t2', 'draft'],
     ['t3', 'uploaded'],
     ['t4', 'scheduled'],
@@ -76,7 +77,7 @@ test('the dashboard has drafts first and failures last, with dates in the time z
     imagesTotal: 2,
   });
   for (const status of ['uploaded', 'bound'])
-    expect((await get(`/api/tales/status?status=${status}`)).items.map((row: { taleId: string }) => row.taleId)).toEqual(['t3']);
+    expect((await get(`/api/tales/status?status=${status}`)).items.map((row: { taleId: TaleId }) => row.taleId)).toEqual(['t3']);
 });
 
 test('rename by either verb, as typed; only blanks are refused', async () => {

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -12,7 +13,7 @@ import { taleStatsRepo } from './tale-stats.repo.ts';
 import { statusRow, taleHead, taleView } from './tale-view.ts';
 import { taleRepo } from './tale.repo.ts';
 
-type Own = { readonly taleId: string; readonly userId: string };
+type Own = { readonly taleId: TaleId; readonly userId: UserId };
 export type TaleParts = Parameters<typeof taleBin>[0] & {
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: Own) => Promise<unknown>;
@@ -21,7 +22,7 @@ export type TaleParts = Parameters<typeof taleBin>[0] & {
   /** Puts a tale where its creator wants it, in the caller's transaction; `at` is the date of a scheduled one. Answers what that date lacks. */
   readonly move: (trx: Trx, tale: Own, status: TaleStatus, at: Date | null) => Promise<{ warnings: readonly string[] }>;
   /** Renames a tale by `rename` and lets what goes by its title follow. */
-  readonly renaming: (trx: Trx, taleId: string, rename: () => Promise<void>) => Promise<void>;
+  readonly renaming: (trx: Trx, taleId: TaleId, rename: () => Promise<void>) => Promise<void>;
 };
 type Filter = Omit<TaleFilter, 'words'> & { readonly q: string };
 type BulkAction = 'queue-images' | 'package' | 'delete';
@@ -39,13 +40,13 @@ export function taleService(parts: TaleParts) {
     bin,
     resolveVerses: resolveVerses(db),
 
-    async stats(taleId: string, userId: string) {
+    async stats(taleId: TaleId, userId: UserId) {
       const stats = await taleStatsRepo(db).of(taleId, userId);
       if (!stats) throw unknown();
       return stats;
     },
 
-    async detail(taleId: string, userId: string) {
+    async detail(taleId: TaleId, userId: UserId) {
       const repo = taleRepo(db);
       const row = await repo.find(taleId, userId);
       if (!row) throw unknown();
@@ -87,7 +88,7 @@ export function taleService(parts: TaleParts) {
     },
 
     /** Does what can be done; ids of others, and tales that are not ready for it, are left out of the count (A-61). */
-    async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: string }) {
+    async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: UserId }) {
       if (action === 'delete') return bin.remove({ ids, userId });
       const done: string[] = [];
       const left: { id: string; why: string }[] = [];

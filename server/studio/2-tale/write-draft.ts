@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Row } from '#server/db/tables.ts';
@@ -15,7 +16,7 @@ const told = 'This tale has its story already. Each part of it can be written an
 /** Orders the story of a tale that was kept without one (A-29), as it was asked for; joins the job that is at it. Throws Failure in words. */
 export const writeDraft =
   ({ db, desk, job }: Parts) =>
-  ({ taleId, userId }: { taleId: string; userId: string }): Promise<{ jobId: string }> =>
+  ({ taleId, userId }: { taleId: TaleId; userId: UserId }): Promise<{ jobId: JobId }> =>
     transact(db, async (trx) => {
       const tale = await storyRepo(trx).tale(taleId, userId);
       if (!tale) throw new Failure('not_found', msg`Tale not found`);

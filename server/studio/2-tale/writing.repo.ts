@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
@@ -10,7 +11,7 @@ const most = 20;
 /** The tales that are being written: a look at the jobs that do it. */
 export function writingRepo(db: Db | Trx) {
   return {
-    async ofUser(userId: string, key: string | null): Promise<Writing[]> {
+    async ofUser(userId: UserId, key: string | null): Promise<Writing[]> {
       const rows = await db
         .selectFrom('jobs')
         .select(['id', 'status', 'step', 'detail', 'error', 'result', 'created_at'])

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Row, Tables, Trx } from '#server/db/tables.ts';
 import { sql } from 'kysely';
@@ -22,17 +23,17 @@ export type SceneOwners = {
   readonly pictures: ScenePictures;
   readonly sounds: Pick<SceneSounds, 'rows'>;
   /** The tale has so many scenes now. */
-  readonly scenesChanged: (trx: Trx, taleId: string, scenes: number) => Promise<void>;
+  readonly scenesChanged: (trx: Trx, taleId: TaleId, scenes: number) => Promise<void>;
 };
 
 /** Scenes as wholes, for what splits them, puts them together and takes that back. */
 export function keptSceneRepo(db: Db | Trx) {
-  const scenesOf = (taleId: string) => db.selectFrom('scenes').where('tale_id', '=', taleId).orderBy('scene_no');
+  const scenesOf = (taleId: TaleId) => db.selectFrom('scenes').where('tale_id', '=', taleId).orderBy('scene_no');
   return {
     /** Keeps other changes of the tale's scenes waiting. */
-    lock: (taleId: string) => db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().executeTakeFirst(),
+    lock: (taleId: TaleId) => db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().executeTakeFirst(),
 
-    all: (taleId: string): Promise<Row<'scenes'>[]> => scenesOf(taleId).selectAll().execute(),
+    all: (taleId: TaleId): Promise<Row<'scenes'>[]> => scenesOf(taleId).selectAll().execute(),
 
     async states(ids: readonly string[]): Promise<SceneState[]> {
       const scenes = await db.selectFrom('scenes').selectAll().where('id', 'in', ids).orderBy('scene_no').execute();
@@ -64,7 +65,7 @@ export function keptSceneRepo(db: Db | Trx) {
 export async function replaceScenes(
   trx: Trx,
   owners: SceneOwners,
-  { taleId, from, to }: { taleId: string; from: readonly SceneState[]; to: readonly SceneState[] },
+  { taleId, from, to }: { taleId: TaleId; from: readonly SceneState[]; to: readonly SceneState[] },
 ): Promise<void> {
   const heir = to[0];
   if (!heir) return;

@@ -1,9 +1,10 @@
+import type { TaleId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
 import type { PlannedScene } from './plan-scenes.ts';
 
 /** Stores the scenes of a new tale in their order; answers what was made of them. */
-export async function addScenes(trx: Trx, taleId: string, scenes: readonly PlannedScene[]) {
+export async function addScenes(trx: Trx, taleId: TaleId, scenes: readonly PlannedScene[]) {
   const rows = scenes.map((scene, at) => ({ ...scene, id: nanoid(), no: at + 1 }));
   if (rows.length > 0)
     await trx

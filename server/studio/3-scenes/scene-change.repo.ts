@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Row, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -39,7 +40,7 @@ export function sceneChangeRepo(db: Db | Trx) {
     },
 
     /** A change of one of the creator's own tales. */
-    own: (id: string, userId: string): Promise<Row<'scene_changes'> | undefined> =>
+    own: (id: string, userId: UserId): Promise<Row<'scene_changes'> | undefined> =>
       db
         .selectFrom('scene_changes')
         .innerJoin('tales', 'tales.id', 'scene_changes.tale_id')
@@ -58,11 +59,11 @@ export function sceneChangeRepo(db: Db | Trx) {
       return [...new Set(keys)].filter((key) => !known.has(key));
     },
 
-    edits: async (taleId: string): Promise<StoryboardEdits> =>
+    edits: async (taleId: TaleId): Promise<StoryboardEdits> =>
       (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? usualEdits,
 
     /** Everything of the tale that shows scenes is asked for anew. */
-    tell: (userId: string, taleId: string): Promise<void> =>
+    tell: (userId: UserId, taleId: TaleId): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, story: true } }),
   };
 }

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -13,11 +14,11 @@ export type ChangeParts = SceneOwners & {
   readonly db: Db;
   readonly files: FileStore;
   /** Writes what was decided about the storyboard, as it follows the scenes. */
-  readonly followScenes: (trx: Trx, taleId: string, edits: StoryboardEdits) => Promise<void>;
+  readonly followScenes: (trx: Trx, taleId: TaleId, edits: StoryboardEdits) => Promise<void>;
 };
 export type SceneChange = {
-  readonly taleId: string;
-  readonly userId: string;
+  readonly taleId: TaleId;
+  readonly userId: UserId;
   readonly kind: 'split' | 'merge';
   readonly from: readonly SceneState[];
   readonly to: readonly SceneState[];
@@ -68,7 +69,7 @@ export async function commitChange(parts: ChangeParts, change: SceneChange): Pro
 }
 
 /** Takes a split or a merge back, unless the words of its scenes were changed since. Pictures and readings made since stay in the histories. */
-export async function undoChange(parts: ChangeParts, id: string, userId: string): Promise<{ scenes: string[] }> {
+export async function undoChange(parts: ChangeParts, id: string, userId: UserId): Promise<{ scenes: string[] }> {
   const { db, files } = parts;
   const found = await sceneChangeRepo(db).own(id, userId);
   if (!found) throw new Failure('not_found', msg`This change was not found, or is too old to be taken back.`);

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -16,9 +17,9 @@ import { type ChangeParts, commitChange, undoChange } from './scene-change.ts';
 type CutParts = ChangeParts & {
   readonly sounds: SceneSounds;
   /** Orders one picture; called after the scenes are as they are. */
-  readonly drawAgain: (order: { id: string; userId: string }) => Promise<unknown>;
+  readonly drawAgain: (order: { id: string; userId: UserId }) => Promise<unknown>;
 };
-type Place = { readonly taleId: string; readonly userId: string; readonly sceneId: string };
+type Place = { readonly taleId: TaleId; readonly userId: UserId; readonly sceneId: SceneId };
 type SplitPicture = (typeof splitPictures)[number];
 const pending: readonly (string | null)[] = ['queued', 'generating', 'uploading', 'speaking'];
 
@@ -169,7 +170,7 @@ export function sceneCutService(parts: CutParts) {
       return commitChange(parts, { ...place, kind: 'merge', from: [state, after], to: [to], takes, follow });
     },
 
-    undo: (id: string, userId: string) => undoChange(parts, id, userId),
+    undo: (id: string, userId: UserId) => undoChange(parts, id, userId),
   };
 }
 export type SceneCutService = ReturnType<typeof sceneCutService>;

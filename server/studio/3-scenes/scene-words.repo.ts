@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
 import { countWords } from '#shared/prose.ts';
@@ -8,7 +9,7 @@ import { recutScenes } from './recut-scenes.ts';
  * Lets the scenes of a tale follow the words of one language, in the caller's transaction: same scenes, pictures and prompts, other words.
  * Answers how many scenes changed; their narration is stale by its fingerprint.
  */
-export async function followStory(trx: Trx, taleId: string, language: Language, texts: Readonly<Record<Section, string>>): Promise<number> {
+export async function followStory(trx: Trx, taleId: TaleId, language: Language, texts: Readonly<Record<Section, string>>): Promise<number> {
   const scenes = await trx
     .selectFrom('scenes')
     .select(['id', 'section', 'text'])

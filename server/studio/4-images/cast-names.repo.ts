@@ -1,10 +1,11 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 
 /** The English words of a tale's scenes with those that its pictures are drawn from, and the verses that it tells. */
 export function castNamesRepo(db: Db) {
   return {
-    async of(taleId: string): Promise<{ words: string[]; ranges: VerseRange[] }> {
+    async of(taleId: TaleId): Promise<{ words: string[]; ranges: VerseRange[] }> {
       const tale = await db.selectFrom('tales').select('range').where('id', '=', taleId).executeTakeFirst();
       const scenes = await db
         .selectFrom('scenes')

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { CastMember } from '#shared/cast.ts';
@@ -21,11 +22,11 @@ export type CastFrame = {
 /** Model sheets, and what pictures were drawn by. */
 export function castRepo(db: Db | Trx) {
   return {
-    find: (taleId: string): Promise<{ version: number; members: CastMember[] } | undefined> =>
+    find: (taleId: TaleId): Promise<{ version: number; members: CastMember[] } | undefined> =>
       db.selectFrom('tale_casts').select(['version', 'members']).where('tale_id', '=', taleId).executeTakeFirst(),
 
     /** Keeps a sheet that was made on `version` (0: on the proposal); says whether that was still the newest. */
-    async keep(taleId: string, version: number, members: readonly CastMember[]): Promise<boolean> {
+    async keep(taleId: TaleId, version: number, members: readonly CastMember[]): Promise<boolean> {
       const next = { version: version + 1, members: JSON.stringify(members), updated_at: sql<Date>`now()` };
       if (version === 0) {
         const { numInsertedOrUpdatedRows: added = 0n } = await db
@@ -40,7 +41,7 @@ export function castRepo(db: Db | Trx) {
     },
 
     /** The frames of a tale in their order. */
-    frames: (taleId: string): Promise<CastFrame[]> =>
+    frames: (taleId: TaleId): Promise<CastFrame[]> =>
       db
         .selectFrom('images')
         .leftJoin('drawn_casts', 'drawn_casts.picture', 'images.r2_key')
@@ -50,12 +51,12 @@ export function castRepo(db: Db | Trx) {
         .orderBy('frame_no')
         .execute(),
 
-    async title(taleId: string): Promise<string> {
+    async title(taleId: TaleId): Promise<string> {
       return (await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirst())?.title ?? '';
     },
 
     /** Remembers with which words, and by which portraits, a picture was drawn. */
-    async remember(picture: string, taleId: string, print: string, shown: Readonly<Record<string, string>>): Promise<void> {
+    async remember(picture: string, taleId: TaleId, print: string, shown: Readonly<Record<string, string>>): Promise<void> {
       const portraits = JSON.stringify(shown);
       await db
         .insertInto('drawn_casts')

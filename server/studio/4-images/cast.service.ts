@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -20,13 +21,13 @@ type Parts = {
   readonly images: Pick<ImageService, 'redrawAll' | 'drawPortraits'>;
   readonly portraits: Pick<PortraitService, 'copied' | 'forget'>;
 };
-type Tale = { readonly taleId: string; readonly userId: string };
+type Tale = { readonly taleId: TaleId; readonly userId: UserId };
 const stale = () =>
   new Failure('conflict', msg`This cast was changed elsewhere a moment ago. Yours was not kept: look at the new one first.`);
 
 /** What a creator may do with the model sheet of own tales. */
 export function castService({ db, images, portraits }: Parts) {
-  const membersOf = async (at: Db | Trx, taleId: string): Promise<{ version: number; members: CastMember[] }> => {
+  const membersOf = async (at: Db | Trx, taleId: TaleId): Promise<{ version: number; members: CastMember[] }> => {
     const kept = await castRepo(at).find(taleId);
     if (kept) return kept;
     return { version: 0, members: proposeCast((await castRepo(at).frames(taleId)).map(({ prompt }) => prompt)) };
@@ -66,7 +67,7 @@ export function castService({ db, images, portraits }: Parts) {
     },
 
     /** Entries of the other tale come first, with their portraits; own ones that it does not name stay behind them, as many as fit. */
-    async borrow(tale: Tale, version: number, fromTaleId: string): Promise<CastSheet> {
+    async borrow(tale: Tale, version: number, fromTaleId: TaleId): Promise<CastSheet> {
       await requireOwnTale(db, tale.taleId, tale.userId);
       await requireOwnTale(db, fromTaleId, tale.userId);
       const copies = fromTaleId === tale.taleId ? [] : await portraits.copied(fromTaleId, tale.taleId);

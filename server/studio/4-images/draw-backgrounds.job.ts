@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import type { Trx } from '#server/db/tables.ts';
@@ -7,7 +8,7 @@ import { drawOrdered } from './draw-frames.ts';
 import type { DrawingParts } from './picture-drawing.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';
 
-type Parts = DrawingParts & { readonly orderAgain: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<unknown> };
+type Parts = DrawingParts & { readonly orderAgain: (trx: Trx, tale: { userId: UserId; taleId: TaleId }) => Promise<unknown> };
 
 /** Draws the ordered backgrounds of a tale: pictures for thumbnails that are no scene of it. */
 export const drawBackgrounds = ({ orderAgain, ...parts }: Parts) =>

@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => studio.reset());
 
-function draughtsman(jobId: string, before?: (order: PictureOrder, signal: AbortSignal) => Promise<void>) {
+function draughtsman(jobId: JobId, before?: (order: PictureOrder, signal: AbortSignal) => Promise<void>) {
   const { illustrator, drawn } = testIllustrator(before);
   const steps: [number, number][] = [];
   const abort = new AbortController();

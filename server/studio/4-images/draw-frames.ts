@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { readFile } from 'node:fs/promises';
 import { nanoid } from 'nanoid';
@@ -27,7 +28,7 @@ const patienceMs = 500;
 const enough = 3;
 
 /** Draws the ordered pictures of a tale one after the other and returns when none is left, whoever drew it. A refused frame is marked, and the next one is drawn; what may succeed later is thrown at the end. */
-export async function drawOrdered(parts: DrawingParts, taleId: string, context: WorkContext, use: ImageType = 'frame'): Promise<Drawn> {
+export async function drawOrdered(parts: DrawingParts, taleId: TaleId, context: WorkContext, use: ImageType = 'frame'): Promise<Drawn> {
   const claims = imageClaimRepo(parts.db);
   const look = await claims.look(taleId);
   if (!look) throw new Failure('not_found', msg`This tale was deleted.`);
@@ -116,7 +117,7 @@ async function referencesOf(
 /** Makes sure that every planned frame of a tale has its picture, for whatever needs them all. Throws Failure in words when some cannot be drawn. */
 export const drawMissingFrames =
   (parts: DrawingParts) =>
-  async (taleId: string, context: WorkContext): Promise<void> => {
+  async (taleId: TaleId, context: WorkContext): Promise<void> => {
     await transact(parts.db, async (trx) => {
       const orders = imageOrderRepo(trx);
       const tale = await orders.lockTale(taleId);
@@ -141,7 +142,7 @@ export const drawMissingFrames =
   };
 
 /** Puts the frames that a failed or cancelled job ordered back; frames that another live job will draw stay. */
-export async function putBackFrames(trx: Trx, end: { taleId: string; userId: string; error: string | null }): Promise<void> {
+export async function putBackFrames(trx: Trx, end: { taleId: TaleId; userId: UserId; error: string | null }): Promise<void> {
   await imageClaimRepo(trx).putBack(end.taleId, end.userId, end.error);
   await portraitRepo(trx).putBack(end, end.error);
 }

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
@@ -11,9 +12,9 @@ import { imageRepo } from './image.repo.ts';
 
 type Parts = DrawingParts & {
   /** Orders drawing again when frames were added while the job was ending. */
-  readonly orderAgain: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<unknown>;
+  readonly orderAgain: (trx: Trx, tale: { userId: UserId; taleId: TaleId }) => Promise<unknown>;
   /** Draws finished frames once more for upright films. */
-  readonly drawUpright: (taleId: string, context: WorkContext) => Promise<number>;
+  readonly drawUpright: (taleId: TaleId, context: WorkContext) => Promise<number>;
 };
 
 /** Draws the ordered frames of a tale, or its finished ones for upright films. A retry draws those of the first order that are still missing. */

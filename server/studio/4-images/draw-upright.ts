@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
@@ -16,7 +17,7 @@ type Parts = { readonly db: Db; readonly files: FileStore; readonly illustrator:
  * Draws the finished frames of a tale once more for an upright film: the same people at the same place, staged for a frame that is higher than wide.
  * Only what `illustrator` drew: an upload stays as it is, and a picture from elsewhere may cost money. What is there already is not drawn again.
  */
-export async function drawUprightFrames(parts: Parts, taleId: string, context: WorkContext): Promise<number> {
+export async function drawUprightFrames(parts: Parts, taleId: TaleId, context: WorkContext): Promise<number> {
   const { db, illustrator } = parts;
   const look = await imageClaimRepo(db).look(taleId);
   const frames = look ? await uprightRepo(db).missing(taleId, illustrator.name) : [];

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
@@ -10,12 +11,12 @@ import { pendingStatuses } from './image.repo.ts';
 
 /** Whose pictures, and which of them. */
 export type GalleryFilter = {
-  readonly userId: string;
-  readonly taleId?: string | undefined;
+  readonly userId: UserId;
+  readonly taleId?: TaleId | undefined;
   readonly context?: CulturalContext | undefined;
   readonly status?: GalleryStatus | undefined;
 };
-type Place = { created_at: Date; tale_id: string; image_type: 'frame' | 'background'; frame_no: number; id: string };
+type Place = { created_at: Date; tale_id: TaleId; image_type: 'frame' | 'background'; frame_no: number; id: string };
 
 /** A background may be of another context than its tale. */
 const contextOf = sql<CulturalContext>`coalesce(images.cultural_context, tales.cultural_context)`;
@@ -91,7 +92,7 @@ export function galleryRepo(db: Db | Trx) {
     },
 
     /** The first picture of a tale that is there. */
-    cover: (taleId: string) =>
+    cover: (taleId: TaleId) =>
       db
         .selectFrom('images')
         .select(['r2_key', 'sha256'])
@@ -103,7 +104,7 @@ export function galleryRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** A picture of one of the creator's own tales, planned ones too, with its scene. */
-    async own(id: string, userId: string) {
+    async own(id: string, userId: UserId) {
       const row = await db
         .selectFrom('images')
         .innerJoin('tales', 'tales.id', 'images.tale_id')

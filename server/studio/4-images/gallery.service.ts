@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -21,14 +22,14 @@ const uploaded = 'uploaded';
 
 /** The pictures of all tales, and other pictures in their place. */
 export function galleryService({ db, files, quotas, onImagesBegin, onImagesComplete }: Parts) {
-  async function show(id: string, userId: string) {
+  async function show(id: string, userId: UserId) {
     const row = await galleryRepo(db).own(id, userId);
     const { style, width, height, section, text } = row;
     return { ...galleryItem(row), style, width, height, scene: section && text ? { section, text } : null };
   }
 
   /** Puts a picture in the place of an image; another one that came at the same time is waited for. */
-  async function put({ id, userId, bytes }: { id: string; userId: string; bytes: Buffer }): Promise<void> {
+  async function put({ id, userId, bytes }: { id: string; userId: UserId; bytes: Buffer }): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     for (let tries = 0; tries < 3; tries += 1) {
       const { take, tale_id: taleId } = await galleryRepo(db).own(id, userId);
@@ -63,16 +64,16 @@ export function galleryService({ db, files, quotas, onImagesBegin, onImagesCompl
       return galleryRepo(db).counts(filter);
     },
     /** The picture that stands for a tale in lists. */
-    async cover({ taleId, userId }: { taleId: string; userId: string }): Promise<{ key: string; sha256: string }> {
+    async cover({ taleId, userId }: { taleId: TaleId; userId: UserId }): Promise<{ key: string; sha256: string }> {
       await requireOwnTale(db, taleId, userId);
       const { r2_key: key = null, sha256 = null } = (await galleryRepo(db).cover(taleId)) ?? {};
       if (!key || !sha256) throw new Failure('not_found', msg`This tale has no picture yet.`);
       return { key, sha256 };
     },
-    requireOwn: async (id: string, userId: string): Promise<void> => void (await galleryRepo(db).own(id, userId)),
+    requireOwn: async (id: string, userId: UserId): Promise<void> => void (await galleryRepo(db).own(id, userId)),
 
     /** The next take of an image is the picture that its creator sends; the one before stays as a version. */
-    async replace({ id, userId, body, signal }: { id: string; userId: string; body: Readable; signal: AbortSignal }) {
+    async replace({ id, userId, body, signal }: { id: string; userId: UserId; body: Readable; signal: AbortSignal }) {
       const bytes = await framePicture(await readPicture(body, signal));
       await quotas.taking(userId, bytes.length, () => put({ id, userId, bytes }));
       return show(id, userId);

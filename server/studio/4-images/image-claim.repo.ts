@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { ImageStatus, ImageType } from '#shared/image.contract.ts';
@@ -20,7 +21,7 @@ const drawingKinds: Record<ImageType, JobKind[]> = {
 /** What every picture of a tale is drawn with. */
 export type TaleLook = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly seed: string;
   readonly style: string;
   readonly context: CulturalContext;
@@ -31,7 +32,7 @@ export type TaleLook = {
 };
 
 /** One run of a job: a later run of the same job takes its frames over at once. */
-export type Draughtsman = { readonly jobId: string; readonly run: string };
+export type Draughtsman = { readonly jobId: JobId; readonly run: string };
 /** What a run of a job signs with. */
 export const nameOf = ({ jobId, run }: Draughtsman): string => `${jobId}.${run}`;
 
@@ -40,7 +41,7 @@ export function imageClaimRepo(db: Db | Trx) {
   const mine = (frame: Pick<ImageRow, 'id' | 'take'>, by: Draughtsman) =>
     db.updateTable('images').where('id', '=', frame.id).where('take', '=', frame.take).where('claimed_by', '=', nameOf(by));
   return {
-    async look(taleId: string): Promise<TaleLook | null> {
+    async look(taleId: TaleId): Promise<TaleLook | null> {
       const tale = await db
         .selectFrom('tales')
         .select(['user_id', 'seed', 'image_style', 'cultural_context', 'range'])
@@ -103,7 +104,7 @@ export function imageClaimRepo(db: Db | Trx) {
     async move(
       frame: ImageRow,
       by: Draughtsman,
-      userId: string,
+      userId: UserId,
       status: ImageStatus,
       patch: Partial<Pick<ImageRow, 'r2_key' | 'sha256' | 'width' | 'height' | 'engine' | 'last_error'>> = {},
     ): Promise<boolean> {
@@ -124,7 +125,7 @@ export function imageClaimRepo(db: Db | Trx) {
     },
 
     /** Whether ordered pictures of the tale are left, these ones aside: when none can be claimed, somebody else draws them. */
-    async areLeft(taleId: string, except: readonly string[], use: ImageType = 'frame'): Promise<boolean> {
+    async areLeft(taleId: TaleId, except: readonly string[], use: ImageType = 'frame'): Promise<boolean> {
       const row = await db
         .selectFrom('images')
         .select('id')
@@ -137,7 +138,7 @@ export function imageClaimRepo(db: Db | Trx) {
     },
 
     /** Pictures that nobody will draw any more, because their job failed (`error` says why) or was cancelled, go back to what they were. */
-    async putBack(taleId: string, userId: string, error: string | null, use: ImageType = 'frame'): Promise<void> {
+    async putBack(taleId: TaleId, userId: UserId, error: string | null, use: ImageType = 'frame'): Promise<void> {
       const other = await db
         .selectFrom('jobs')
         .select('id')
@@ -165,7 +166,7 @@ export function imageClaimRepo(db: Db | Trx) {
     },
 
     /** The frames that could not be drawn, with the reason. */
-    refused: (taleId: string) =>
+    refused: (taleId: TaleId) =>
       db
         .selectFrom('images')
         .select(['frame_no', 'last_error'])

@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -23,7 +24,7 @@ const ordered = {
 export function imageOrderRepo(db: Db | Trx) {
   return {
     /** Keeps other orders for the tale waiting until this transaction ends: first the live job, then the tale, the order in which a job ends too. */
-    async lockTale(taleId: string) {
+    async lockTale(taleId: TaleId) {
       await db
         .selectFrom('jobs')
         .select('id')
@@ -36,7 +37,7 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /** Orders frames in their order: those that are missing, or with 'all' the finished ones again too (their pictures stay until the new ones are there). */
-    async order(taleId: string, userId: string, { variant, count = 1_000 }: { variant: 'missing' | 'all'; count?: number | undefined }) {
+    async order(taleId: TaleId, userId: UserId, { variant, count = 1_000 }: { variant: 'missing' | 'all'; count?: number | undefined }) {
       const rows = await db
         .updateTable('images')
         .set({ ...ordered, take: sql`take + case when status = 'generated' then 1 else 0 end` })
@@ -57,7 +58,7 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /** Orders one picture again, with other words or another reading if given (null: as the studio reads it); a drawing of it that is under way no longer counts. */
-    async orderAgain({ id, take }: Pick<ImageRow, 'id' | 'take'>, userId: string, { prompt, reading: given }: Redrawing) {
+    async orderAgain({ id, take }: Pick<ImageRow, 'id' | 'take'>, userId: UserId, { prompt, reading: given }: Redrawing) {
       // What was changed in the reading of other words is of no use to new ones.
       const reading = prompt && given === undefined ? null : given;
       if (prompt || reading !== undefined) await keepPictures(db, id, { take });
@@ -76,7 +77,7 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /** Takes the order of one picture back; a drawing of it that is under way no longer counts. */
-    async takeBack(id: string, userId: string): Promise<void> {
+    async takeBack(id: string, userId: UserId): Promise<void> {
       const rows = await db
         .updateTable('images')
         .set({
@@ -95,8 +96,8 @@ export function imageOrderRepo(db: Db | Trx) {
 
     /** Orders a background for thumbnails. */
     async addBackground(
-      taleId: string,
-      userId: string,
+      taleId: TaleId,
+      userId: UserId,
       { id, prompt, context }: { id: string; prompt: string; context?: CulturalContext | undefined },
     ) {
       const rows = await db
@@ -123,7 +124,7 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /** Orders those of these frames whose ordered picture never came. */
-    async orderUnfinished(taleId: string, userId: string, ids: readonly string[]) {
+    async orderUnfinished(taleId: TaleId, userId: UserId, ids: readonly string[]) {
       if (ids.length === 0) return;
       const rows = await db
         .updateTable('images')
@@ -143,7 +144,7 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /** A job that is being cancelled takes no new frames. */
-    async isBeingCancelled(jobId: string): Promise<boolean> {
+    async isBeingCancelled(jobId: JobId): Promise<boolean> {
       const job = await db.selectFrom('jobs').select('status').where('id', '=', jobId).executeTakeFirst();
       return job?.status === 'cancelling';
     },

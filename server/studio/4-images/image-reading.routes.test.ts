@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyJob } from '#server/jobs/define-job.ts';
@@ -46,7 +47,7 @@ afterEach(async () => {
 });
 afterAll(() => studio.reset());
 
-const as = (userId: string) => ({ headers: { authorization: `Bearer ${userId}` } });
+const as = (userId: UserId) => ({ headers: { authorization: `Bearer ${userId}` } });
 const get = (url: string, userId = ama) => app.inject({ url, ...as(userId) });
 const redraw = (payload: object, userId = ama) => app.inject({ method: 'POST', url: '/api/images/t1-i1/redraw', payload, ...as(userId) });
 const reading = async () => (await get('/api/images/t1-i1/reading')).json();

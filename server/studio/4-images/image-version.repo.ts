@@ -1,3 +1,4 @@
+import type { ImageId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -8,7 +9,7 @@ const name = sql<string>`md5(image_versions.r2_key)`;
 type Place = { kept_at: Date; id: string };
 
 /** Writes down the picture that an image has now, so that its file stays when another one takes its place; `only` when nothing else changed it. */
-export async function keepPictures(trx: Db | Trx, imageId: string, only: { take: number; claimedBy?: string }): Promise<void> {
+export async function keepPictures(trx: Db | Trx, imageId: ImageId, only: { take: number; claimedBy?: string }): Promise<void> {
   await trx
     .insertInto('image_versions')
     .columns(['image_id', 'r2_key', 'sha256', 'width', 'height', 'prompt', 'reading', 'engine'])
@@ -39,7 +40,7 @@ export async function keepPictures(trx: Db | Trx, imageId: string, only: { take:
 export function imageVersionRepo(db: Db | Trx) {
   return {
     /** The last one first, without the present one. Throws Failure('invalid') on a cursor that is not ours. */
-    async page(imageId: string, cursor: string | undefined): Promise<{ items: ImageVersion[]; nextCursor: string | null }> {
+    async page(imageId: ImageId, cursor: string | undefined): Promise<{ items: ImageVersion[]; nextCursor: string | null }> {
       const after = cursor === undefined ? null : readPlace(cursor);
       const rows = await db
         .selectFrom('image_versions')
@@ -72,7 +73,7 @@ export function imageVersionRepo(db: Db | Trx) {
     },
 
     /** A version of one of the creator's own pictures. Throws Failure('not_found'). */
-    async own(id: string, userId: string) {
+    async own(id: string, userId: UserId) {
       const row = await db
         .selectFrom('image_versions')
         .innerJoin('images', 'images.id', 'image_versions.image_id')

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -9,7 +10,7 @@ import { imageRepo, imageView } from './image.repo.ts';
 import { replaceImageRepo } from './replace-image.repo.ts';
 
 type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesBegin' | 'onImagesComplete'>;
-type Named = { readonly id: string; readonly userId: string };
+type Named = { readonly id: string; readonly userId: UserId };
 
 /** The pictures that an image had before, and the way back to them. */
 export function imageVersionService({ db, files, onImagesBegin, onImagesComplete }: Parts) {

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     db,
     files,
     onImagesBegin: beginImages,
-    onImagesComplete: async (_: unknown, { taleId }: { taleId: string }) => void complete.push(taleId),
+    onImagesComplete: async (_: unknown, { taleId }: { taleId: TaleId }) => void complete.push(taleId),
   };
   app = await openTestApp(db, (at) => {
     galleryRoutes(at, { gallery: galleryService({ ...parts, quotas: testQuotas(parts) }), files });
@@ -40,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const as = (userId: string) => ({ authorization: `Bearer ${userId}` });
+const as = (userId: UserId) => ({ authorization: `Bearer ${userId}` });
 const get = (url: string, userId = ama) => app.inject({ url, headers: as(userId) });
 const back = (id: string, userId = ama) => app.inject({ method: 'POST', url: `/api/image-versions/${id}/restore`, headers: as(userId) });
 const row = () => studio.db.selectFrom('images').selectAll().where('id', '=', 't1-i1').executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import type { ImageId, TaleId, UserId } from '#shared/ids.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -31,7 +32,7 @@ function viewOf(row: ImageRow, status: ImageStatus): ImageItem {
 }
 
 /** Tells the creator's browsers how pictures stand; `missing` is one whose order was taken back. */
-export async function announceImages(db: Db | Trx, userId: string, rows: readonly ImageRow[]): Promise<void> {
+export async function announceImages(db: Db | Trx, userId: UserId, rows: readonly ImageRow[]): Promise<void> {
   for (const row of rows.toSorted((a, b) => a.frame_no - b.frame_no)) {
     const data = imageView(row) ?? { ...viewOf(row, 'queued'), status: 'missing' };
     await emit(db, { userId, topic: `tale:${row.tale_id}`, kind: 'image', data });
@@ -40,7 +41,7 @@ export async function announceImages(db: Db | Trx, userId: string, rows: readonl
 
 /** The pictures of tales as creators see them. */
 export function imageRepo(db: Db | Trx) {
-  const ofTale = (taleId: string, all: boolean) =>
+  const ofTale = (taleId: TaleId, all: boolean) =>
     db
       .selectFrom('images')
       .selectAll()
@@ -51,10 +52,10 @@ export function imageRepo(db: Db | Trx) {
       .orderBy('frame_no');
   const views = (rows: ImageRow[]) => rows.map(imageView).filter((item) => item !== null);
   return {
-    list: async (taleId: string, all: boolean): Promise<ImageItem[]> => views(await ofTale(taleId, all).execute()),
+    list: async (taleId: TaleId, all: boolean): Promise<ImageItem[]> => views(await ofTale(taleId, all).execute()),
 
     /** What changed since `since` (milliseconds); a little of what was seen before comes again, so that nothing committed late is missed. */
-    updates: async (taleId: string, since: number, all: boolean): Promise<ImageItem[]> =>
+    updates: async (taleId: TaleId, since: number, all: boolean): Promise<ImageItem[]> =>
       views(
         await ofTale(taleId, all)
           .where('updated_at', '>=', new Date(Math.max(0, Math.min(since, Date.now()) - lateMs)))
@@ -62,7 +63,7 @@ export function imageRepo(db: Db | Trx) {
       ),
 
     /** A picture of one of the creator's own tales. */
-    own: (id: string, userId: string) =>
+    own: (id: ImageId, userId: UserId) =>
       db
         .selectFrom('images')
         .innerJoin('tales', 'tales.id', 'images.tale_id')
@@ -73,7 +74,7 @@ export function imageRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The newest tale of the creator, and the newest of those that miss frames. */
-    async newestTales(userId: string): Promise<{ newest: string | null; missing: string | null }> {
+    async newestTales(userId: UserId): Promise<{ newest: string | null; missing: string | null }> {
       const tales = db.selectFrom('tales').select('id').where('user_id', '=', userId).where('deleted_at', 'is', null);
       const last = tales.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
       const lacks = last.where((tale) =>
@@ -91,7 +92,7 @@ export function imageRepo(db: Db | Trx) {
     },
 
     /** How many pictures of a kind the tale plans, has, and waits for. */
-    async counts(taleId: string, use: ImageType = 'frame'): Promise<{ planned: number; generated: number; pending: number }> {
+    async counts(taleId: TaleId, use: ImageType = 'frame'): Promise<{ planned: number; generated: number; pending: number }> {
       const row = await db
         .selectFrom('images')
         .select(({ fn }) => [
@@ -106,7 +107,7 @@ export function imageRepo(db: Db | Trx) {
     },
 
     /** The frames, or the backgrounds, that wait for their picture. */
-    pending: async (taleId: string, use: ImageType): Promise<string[]> =>
+    pending: async (taleId: TaleId, use: ImageType): Promise<string[]> =>
       (await ofTale(taleId, true).where('image_type', '=', use).where('status', 'in', pendingStatuses).execute()).map(({ id }) => id),
   };
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyJob } from '#server/jobs/define-job.ts';
@@ -41,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => studio.reset());
 
-const as = (userId: string) => ({ headers: { authorization: `Bearer ${userId}` } });
+const as = (userId: UserId) => ({ headers: { authorization: `Bearer ${userId}` } });
 const get = (url: string, userId = ama) => app.inject({ url, ...as(userId) });
 const post = (url: string, payload: object = {}, userId = ama) => app.inject({ method: 'POST', url, payload, ...as(userId) });
 const drawnAll = () =>

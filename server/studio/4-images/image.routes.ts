@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
@@ -83,7 +84,7 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
   );
 }
 
-type Streaming = { images: ImageService; live: Live; thumbnailsOf: (taleId: string) => Promise<Thumbnail[]> };
+type Streaming = { images: ImageService; live: Live; thumbnailsOf: (taleId: TaleId) => Promise<Thumbnail[]> };
 
 /** A thumbnail under every name that its readers know. */
 const thumbnailUpdate = (thumbnail: Thumbnail) => ({

@@ -1,3 +1,4 @@
+import type { ImageId, JobId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -22,13 +23,13 @@ import { portraitRepo } from './portrait.repo.ts';
 import { readingOf } from './tale-readings.ts';
 import { uprightRepo } from './upright.repo.ts';
 
-type Tale = { readonly userId: string; readonly taleId: string };
+type Tale = { readonly userId: UserId; readonly taleId: TaleId };
 type Parts = DrawingParts & {
   readonly desk: JobDesk;
   /** Whose pictures are drawn once more for upright films; left out: those of `illustrator`. */
   readonly own?: Illustrator;
 };
-export type Queued = { readonly queued: number; readonly jobId: string | null };
+export type Queued = { readonly queued: number; readonly jobId: JobId | null };
 
 const noScenes = 'This tale has no scenes yet, so there is nothing to draw. Write its story first.';
 const noFile = { r2_key: null, sha256: null };
@@ -38,7 +39,7 @@ const cancelling = 'The drawing of this tale is just being cancelled. Try again 
 export function imageService({ desk, own: ownArt, ...parts }: Parts) {
   const { db } = parts;
   const upright = { ...parts, illustrator: ownArt ?? parts.illustrator };
-  const drawUpright = (taleId: string, context: WorkContext) => drawUprightFrames(upright, taleId, context);
+  const drawUpright = (taleId: TaleId, context: WorkContext) => drawUprightFrames(upright, taleId, context);
   /** Orders drawing when ordered frames wait for it; joins the job that is alive. */
   const orderDrawing = async (trx: Trx, tale: Tale): Promise<string | null> => {
     const frames = (await imageRepo(trx).counts(tale.taleId)).pending;
@@ -67,7 +68,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
     if (queued > 0) await parts.onImagesBegin(trx, { taleId, userId });
     return { queued, jobId: await orderDrawing(trx, { taleId, userId }) };
   }
-  const own = async (at: Db | Trx, id: string, userId: string) => {
+  const own = async (at: Db | Trx, id: string, userId: UserId) => {
     const image = await imageRepo(at).own(id, userId);
     if (!image) throw new Failure('not_found', msg`Image not found`);
     return image;
@@ -81,7 +82,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
     async orderBackground(
       trx: Trx,
       { prompt, context, ...tale }: Tale & { prompt: string; context?: CulturalContext | undefined },
-    ): Promise<{ imageId: string; jobId: string | null }> {
+    ): Promise<{ imageId: ImageId; jobId: JobId | null }> {
       const imageId = nanoid();
       await imageOrderRepo(trx).lockTale(tale.taleId);
       await imageOrderRepo(trx).addBackground(tale.taleId, tale.userId, { id: imageId, prompt, context });
@@ -113,20 +114,20 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
         return { queued, jobId: queued > 0 ? (await desk.order(trx, job, { taleId: tale.taleId, upright: true }, tale)).jobId : null };
       }),
     /** The newest tale that misses frames; nothing when every tale has them all. */
-    queueNewest: ({ userId, count }: { userId: string; count?: number | undefined }): Promise<Queued> =>
+    queueNewest: ({ userId, count }: { userId: UserId; count?: number | undefined }): Promise<Queued> =>
       transact(db, async (trx) => {
         const { newest, missing } = await imageRepo(trx).newestTales(userId);
         if (!newest) throw new Failure('not_found', msg`No tales yet`);
         return missing ? orderImages(trx, { taleId: missing, userId, count }) : { queued: 0, jobId: null };
       }),
     /** What the picture of a scene shows, and what its creator changed in that. */
-    async reading({ id, userId }: { id: string; userId: string }): Promise<{ reading: SceneReading; change: ReadingChange | null }> {
+    async reading({ id, userId }: { id: string; userId: UserId }): Promise<{ reading: SceneReading; change: ReadingChange | null }> {
       const image = await own(db, id, userId);
       const look = await imageClaimRepo(db).look(image.tale_id);
       const sheet = (await castRepo(db).find(image.tale_id))?.members ?? [];
       return { reading: readingOf({ ...sceneOf(look?.story ?? [], image), passage: look?.passage ?? null }, sheet), change: image.reading };
     },
-    redraw: ({ id, userId, ...change }: { id: string; userId: string } & Redrawing): Promise<Queued> =>
+    redraw: ({ id, userId, ...change }: { id: string; userId: UserId } & Redrawing): Promise<Queued> =>
       transact(db, async (trx) => {
         const { tale_id: taleId, image_type: use } = await own(trx, id, userId);
         await imageOrderRepo(trx).lockTale(taleId);
@@ -151,14 +152,14 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       return { queued, jobId: queued > 0 ? await orderDrawing(trx, tale) : null };
     },
     /** Takes the order of one picture back; what is not ordered stays as it is. */
-    cancel: ({ id, userId }: { id: string; userId: string }): Promise<void> =>
+    cancel: ({ id, userId }: { id: string; userId: UserId }): Promise<void> =>
       transact(db, async (trx) => {
         const { tale_id: taleId } = await own(trx, id, userId);
         await imageOrderRepo(trx).lockTale(taleId);
         await imageOrderRepo(trx).takeBack(id, userId);
       }),
     /** The stored picture that the creator may see, and the name to save it under. */
-    async file(id: string, userId: string, upright = false): Promise<{ key: string; sha256: string; name: string }> {
+    async file(id: string, userId: UserId, upright = false): Promise<{ key: string; sha256: string; name: string }> {
       const own = await galleryRepo(db).own(id, userId);
       const { tale_id: taleId, tale_title, image_type, frame_no } = own;
       const { r2_key: key, sha256 } = upright ? ((await uprightRepo(db).of(taleId, own.sha256 ?? '')) ?? noFile) : own;

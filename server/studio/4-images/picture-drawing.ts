@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,7 +54,7 @@ export function pictureOrder(
 /** Draws a picture and keeps it, or finds it kept: its key names the order and the way of drawing, so what a crash left stored is never drawn twice. */
 export async function drawPicture(
   { files, illustrator }: { files: FileStore; illustrator: Illustrator },
-  { taleId, frame, order, userId }: { taleId: string; frame: Pick<ImageRow, 'id' | 'take'>; order: PictureOrder; userId: string },
+  { taleId, frame, order, userId }: { taleId: TaleId; frame: Pick<ImageRow, 'id' | 'take'>; order: PictureOrder; userId: UserId },
   { signal, storing }: { signal: AbortSignal; storing: () => Promise<unknown> },
 ): Promise<DrawnPicture> {
   const use: EngineUse = { userId, taleId, work: `picture ${frame.id} ${frame.take}` };
@@ -97,7 +98,7 @@ export type DrawingParts = {
   readonly files: FileStore;
   readonly illustrator: Illustrator;
   /** Commits together with the first order for pictures of a tale. */
-  readonly onImagesBegin: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
+  readonly onImagesBegin: (trx: Trx, tale: { userId: UserId; taleId: TaleId }) => Promise<void>;
   /** Commits together with the last picture of a tale. */
-  readonly onImagesComplete: (trx: Trx, tale: { userId: string; taleId: string }) => Promise<void>;
+  readonly onImagesComplete: (trx: Trx, tale: { userId: UserId; taleId: TaleId }) => Promise<void>;
 };

@@ -1,10 +1,11 @@
+import type { TaleId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
 
 /** Plans a picture for each scene of a new tale; nothing is ordered yet. */
 export async function planFrames(
   trx: Trx,
-  taleId: string,
+  taleId: TaleId,
   scenes: readonly { readonly id: string; readonly no: number; readonly prompt: string }[],
 ): Promise<void> {
   if (scenes.length === 0) return;

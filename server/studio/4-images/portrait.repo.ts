@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
@@ -6,7 +7,7 @@ import { liveJobStatuses } from '#shared/pipeline.ts';
 import { claimSeconds, type Draughtsman, nameOf } from './image-claim.repo.ts';
 
 export type PortraitRow = Row<'cast_portraits'>;
-type Tale = { readonly taleId: string; readonly userId: string };
+type Tale = { readonly taleId: TaleId; readonly userId: UserId };
 const soon = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
 const pending = ['queued', 'generating'] as const;
 const unclaimed = { claimed_by: null, claimed_until: null, updated_at: sql<Date>`now()` } as const;
@@ -19,11 +20,11 @@ export function portraitRepo(db: Db | Trx) {
   const held = ({ id, take }: Pick<PortraitRow, 'id' | 'take'>, by: Draughtsman) =>
     db.updateTable('cast_portraits').where('id', '=', id).where('take', '=', take).where('claimed_by', '=', nameOf(by));
   return {
-    of: (taleId: string): Promise<PortraitRow[]> =>
+    of: (taleId: TaleId): Promise<PortraitRow[]> =>
       db.selectFrom('cast_portraits').selectAll().where('tale_id', '=', taleId).orderBy('name').execute(),
 
     /** A portrait of the creator's own tale. */
-    own: (id: string, userId: string): Promise<PortraitRow | undefined> =>
+    own: (id: string, userId: UserId): Promise<PortraitRow | undefined> =>
       db
         .selectFrom('cast_portraits')
         .innerJoin('tales', 'tales.id', 'cast_portraits.tale_id')
@@ -56,7 +57,7 @@ export function portraitRepo(db: Db | Trx) {
       return Number(ordered);
     },
 
-    async pending(taleId: string): Promise<number> {
+    async pending(taleId: TaleId): Promise<number> {
       const { left } = await db
         .selectFrom('cast_portraits')
         .select(({ fn }) => fn.countAll<string>().as('left'))
@@ -155,7 +156,7 @@ export function portraitRepo(db: Db | Trx) {
     },
 
     /** Keeps portraits of another tale as this one's own. */
-    async adopt(taleId: string, portraits: readonly Omit<PortraitRow, 'tale_id' | 'updated_at' | 'take'>[]): Promise<void> {
+    async adopt(taleId: TaleId, portraits: readonly Omit<PortraitRow, 'tale_id' | 'updated_at' | 'take'>[]): Promise<void> {
       for (const { id, name, ...facts } of portraits) {
         const kept = { ...facts, last_error: null, ...unclaimed };
         await db

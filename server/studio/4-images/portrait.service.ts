@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import type { Db } from '#server/db/tables.ts';
@@ -23,14 +24,14 @@ export function portraitView(member: CastMember, portraits: readonly PortraitRow
 export function portraitService({ db, files }: { db: Db; files: FileStore }) {
   return {
     /** The stored picture that the creator may see. Throws Failure('not_found'). */
-    async file(id: string, userId: string): Promise<{ key: string; sha256: string }> {
+    async file(id: string, userId: UserId): Promise<{ key: string; sha256: string }> {
       const row = await portraitRepo(db).own(id, userId);
       if (!row?.r2_key || !row.sha256) throw new Failure('not_found', msg`There is no such portrait.`);
       return { key: row.r2_key, sha256: row.sha256 };
     },
 
     /** The finished portraits of a tale as files of another: a deleted tale takes only its own with it. */
-    async copied(fromTaleId: string, taleId: string) {
+    async copied(fromTaleId: TaleId, taleId: TaleId) {
       const theirs = (await portraitRepo(db).of(fromTaleId)).filter(({ r2_key: key }) => key !== null);
       return Promise.all(
         theirs.map(async ({ tale_id: _, updated_at: __, take: ___, ...row }) => {

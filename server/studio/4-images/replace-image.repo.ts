@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
 import type { ReadingChange } from '#shared/scene-reading.ts';
@@ -11,7 +12,7 @@ export function replaceImageRepo(trx: Trx) {
     /** The next take of an image is this picture, the present one becomes a version; a drawing under way no longer counts. Null when another take came first. */
     async put(
       { id, take }: Pick<ImageRow, 'id' | 'take'>,
-      userId: string,
+      userId: UserId,
       { reading, ...picture }: KeptPicture & { engine: string | null; prompt?: string; reading?: ReadingChange | null },
     ): Promise<ImageRow | null> {
       await keepPictures(trx, id, { take });

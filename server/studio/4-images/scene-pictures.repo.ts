@@ -1,3 +1,4 @@
+import type { ImageId, TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { datedRow } from '#server/db/dated-row.ts';
 import type { Trx } from '#server/db/tables.ts';
@@ -34,9 +35,9 @@ export const scenePictures: ScenePictures = (trx) => ({
   },
 });
 
-const frames = (trx: Trx, taleId: string) => trx.updateTable('images').where('tale_id', '=', taleId).where('image_type', '=', 'frame');
+const frames = (trx: Trx, taleId: TaleId) => trx.updateTable('images').where('tale_id', '=', taleId).where('image_type', '=', 'frame');
 
-async function keepPicture(trx: Trx, { r2_key: key, sha256, ...image }: PictureRow, imageId: string): Promise<void> {
+async function keepPicture(trx: Trx, { r2_key: key, sha256, ...image }: PictureRow, imageId: ImageId): Promise<void> {
   if (key === null || sha256 === null) return;
   const { width, height, prompt, reading, engine } = image;
   await trx

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import type { ImageRow } from './image.repo.ts';
 
@@ -7,7 +8,7 @@ export type UprightRow = Row<'upright_pictures'>;
 export function uprightRepo(db: Db | Trx) {
   return {
     /** The finished frames that an engine drew and that have no upright picture yet; one for each picture. */
-    missing: (taleId: string, engine: string): Promise<ImageRow[]> =>
+    missing: (taleId: TaleId, engine: string): Promise<ImageRow[]> =>
       db
         .selectFrom('images')
         .selectAll('images')
@@ -32,7 +33,7 @@ export function uprightRepo(db: Db | Trx) {
         .execute(),
 
     /** The upright picture of a frame's picture. */
-    of: (taleId: string, picture: string): Promise<UprightRow | undefined> =>
+    of: (taleId: TaleId, picture: string): Promise<UprightRow | undefined> =>
       db.selectFrom('upright_pictures').selectAll().where('tale_id', '=', taleId).where('picture', '=', picture).executeTakeFirst(),
 
     /** Keeps one, in the place of one that was drawn at the same time. */
@@ -45,7 +46,7 @@ export function uprightRepo(db: Db | Trx) {
     },
 
     /** Forgets those whose lying picture is neither shown nor kept any more: the sweep of files removes theirs. */
-    async forgetOld(taleId: string): Promise<void> {
+    async forgetOld(taleId: TaleId): Promise<void> {
       const shown = db.selectFrom('images').select('sha256').where('tale_id', '=', taleId).where('sha256', 'is not', null);
       const kept = db
         .selectFrom('image_versions')

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -22,7 +23,7 @@ export type SavedDesign = {
 export function designRepo(db: Db | Trx) {
   return {
     /** Adds one of the editor's variants; answers the id of the one that has the place. */
-    async open({ palette, ...thumbnail }: NewThumbnail, userId: string): Promise<string> {
+    async open({ palette, ...thumbnail }: NewThumbnail, userId: UserId): Promise<string> {
       const row = await db
         .insertInto('thumbnails')
         .values({ ...thumbnail, palette: JSON.stringify(palette), status: 'ready', editor: true })
@@ -43,7 +44,7 @@ export function designRepo(db: Db | Trx) {
       return there.id;
     },
 
-    async save(id: string, userId: string, { overlays, baked, ...design }: SavedDesign): Promise<ThumbnailRow | undefined> {
+    async save(id: string, userId: UserId, { overlays, baked, ...design }: SavedDesign): Promise<ThumbnailRow | undefined> {
       const row = await db
         .updateTable('thumbnails')
         .set({
@@ -62,7 +63,7 @@ export function designRepo(db: Db | Trx) {
     },
 
     /** The file behind the texts: of an image or a baked thumbnail of this tale. */
-    async backgroundKey(taleId: string, id: string): Promise<string | null> {
+    async backgroundKey(taleId: TaleId, id: string): Promise<string | null> {
       const image = await db
         .selectFrom('images')
         .select('r2_key as key')
@@ -87,13 +88,13 @@ export type FinishedRow = Selectable<Tables['finished_thumbnails']>;
 /** The finished pictures in the slots of tales. */
 export function finishedRepo(db: Db | Trx) {
   /** Told to the owner's pages, not in the tale's own stream: there everything is a picture to show. */
-  const announce = (id: string, taleId: string, userId: string) =>
+  const announce = (id: string, taleId: TaleId, userId: UserId) =>
     emit(db, { userId, topic: 'user', kind: 'thumbnail', data: { id, taleId } });
   return {
-    ofTale: (taleId: string) =>
+    ofTale: (taleId: TaleId) =>
       db.selectFrom('finished_thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('slot_number').execute(),
     /** False when the slot is used. */
-    async add({ overlays, ...row }: Omit<FinishedRow, 'created_at'>, userId: string): Promise<boolean> {
+    async add({ overlays, ...row }: Omit<FinishedRow, 'created_at'>, userId: UserId): Promise<boolean> {
       const added = await db
         .insertInto('finished_thumbnails')
         .values({ ...row, overlays: JSON.stringify(overlays) })
@@ -103,7 +104,7 @@ export function finishedRepo(db: Db | Trx) {
       if (added) await announce(row.id, row.tale_id, userId);
       return added !== undefined;
     },
-    own: (id: string, userId: string) =>
+    own: (id: string, userId: UserId) =>
       db
         .selectFrom('finished_thumbnails')
         .innerJoin('tales', 'tales.id', 'finished_thumbnails.tale_id')
@@ -112,7 +113,7 @@ export function finishedRepo(db: Db | Trx) {
         .where('tales.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
-    async remove({ id, tale_id }: Pick<FinishedRow, 'id' | 'tale_id'>, userId: string): Promise<void> {
+    async remove({ id, tale_id }: Pick<FinishedRow, 'id' | 'tale_id'>, userId: UserId): Promise<void> {
       await db.deleteFrom('finished_thumbnails').where('id', '=', id).execute();
       await announce(id, tale_id, userId);
     },

@@ -1,3 +1,4 @@
+import type { ImageId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
@@ -16,7 +17,7 @@ import { cropPicture } from './picture-look.ts';
 import { thumbnailRepo, type ThumbnailRow } from './thumbnail.repo.ts';
 
 type Parts = { readonly db: Db; readonly files: FileStore; readonly rasterizer: Rasterizer };
-type Own = { readonly id: string; readonly userId: string; readonly signal: AbortSignal };
+type Own = { readonly id: string; readonly userId: UserId; readonly signal: AbortSignal };
 type Words = { readonly title: string; readonly subtitle: string };
 export type Saved = { readonly pngUrl: string; readonly svgUrl: string; readonly baked: boolean };
 
@@ -29,7 +30,7 @@ const urlsOf = (id: string, row: Pick<ThumbnailRow, 'updated_at' | 'baked'>): Sa
 
 /** The workspace's variants: a background, texts over it, and the picture baked of both. */
 export function designService({ db, files, rasterizer }: Parts) {
-  const own = async (id: string, userId: string) => {
+  const own = async (id: string, userId: UserId) => {
     const row = await thumbnailRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', msg`Thumbnail not found`);
     return row;
@@ -38,8 +39,8 @@ export function designService({ db, files, rasterizer }: Parts) {
   /** Bakes what the row shows with other parts, and keeps it. A row without texts is a background until texts are saved. */
   async function save(
     row: ThumbnailRow,
-    userId: string,
-    changes: Words & { bgImageId: string | null; overlays: readonly Overlay[]; baked: boolean; seoDescription?: string },
+    userId: UserId,
+    changes: Words & { bgImageId: ImageId | null; overlays: readonly Overlay[]; baked: boolean; seoDescription?: string },
     signal: AbortSignal,
   ) {
     const { bgImageId, overlays, title, subtitle, seoDescription } = changes;
@@ -77,12 +78,12 @@ export function designService({ db, files, rasterizer }: Parts) {
       userId,
       idx,
       ...rest
-    }: Words & { taleId: string; userId: string; idx: number; variant: string; style: string; palette: ThumbnailRow['palette'] }) {
+    }: Words & { taleId: TaleId; userId: UserId; idx: number; variant: string; style: string; palette: ThumbnailRow['palette'] }) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, ...rest }, userId));
     },
     /** Another picture behind the texts, or none. A baked variant is baked anew with the texts it was saved with. */
-    async setBackground({ id, userId, signal, imageId, ...words }: Own & Words & { imageId: string | null }): Promise<Saved> {
+    async setBackground({ id, userId, signal, imageId, ...words }: Own & Words & { imageId: ImageId | null }): Promise<Saved> {
       const row = await own(id, userId);
       return save(row, userId, { ...words, bgImageId: imageId, overlays: row.baked ? row.overlays : [], baked: false }, signal);
     },
@@ -98,7 +99,7 @@ export function designService({ db, files, rasterizer }: Parts) {
       const row = await own(id, userId);
       return save(row, userId, { ...words, bgImageId: row.bg_image_id, overlays, baked: true }, signal);
     },
-    async svg(id: string, userId: string): Promise<{ key: string; sha256: string }> {
+    async svg(id: string, userId: UserId): Promise<{ key: string; sha256: string }> {
       const { r2_key_svg: key } = await own(id, userId);
       if (!key) throw new Failure('not_found', msg`This thumbnail is not composed yet.`);
       return { key, sha256: key };

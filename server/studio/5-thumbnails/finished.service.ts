@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
@@ -14,8 +15,8 @@ import { finishedRepo, type FinishedRow } from './design.repo.ts';
 import { finishedPicture } from './finished-picture.ts';
 
 type NewFinished = {
-  readonly userId: string;
-  readonly taleId: string;
+  readonly userId: UserId;
+  readonly taleId: TaleId;
   readonly slotNumber: number;
   readonly title: string;
   readonly subtitle: string;
@@ -31,13 +32,13 @@ type FinishedParts = { readonly db: Db; readonly files: FileStore; readonly quot
 
 /** The slots of finished thumbnails of a tale. */
 export function finishedService({ db, files, quotas }: FinishedParts) {
-  const own = async (id: string, userId: string) => {
+  const own = async (id: string, userId: UserId) => {
     const row = await finishedRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', msg`Finished thumbnail not found`);
     return row;
   };
   return {
-    async list(taleId: string, userId: string): Promise<FinishedThumbnail[]> {
+    async list(taleId: TaleId, userId: UserId): Promise<FinishedThumbnail[]> {
       await requireOwnTale(db, taleId, userId);
       const rows = await finishedRepo(db).ofTale(taleId);
       return rows.map((row) => ({
@@ -66,12 +67,12 @@ export function finishedService({ db, files, quotas }: FinishedParts) {
         return { id: row.id, pngUrl: urlOf({ id: row.id, sha256 }) };
       });
     },
-    async remove(id: string, userId: string): Promise<void> {
+    async remove(id: string, userId: UserId): Promise<void> {
       const { r2_key_png: key, tale_id } = await own(id, userId);
       await transact(db, (trx) => finishedRepo(trx).remove({ id, tale_id }, userId));
       await files.remove(key);
     },
-    async png(id: string, userId: string): Promise<{ key: string; sha256: string; name: string }> {
+    async png(id: string, userId: UserId): Promise<{ key: string; sha256: string; name: string }> {
       const { r2_key_png: key, sha256, title, slot_number } = await own(id, userId);
       return { key, sha256, name: `${title} - slot ${slot_number}.png` };
     },

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -25,7 +26,7 @@ const isMissing = ({ r2_key_png, status, editor }: Pick<ThumbnailRow, 'r2_key_pn
 const styleOf = (idx: number) => layoutKeys[idx % layoutKeys.length]!;
 
 /** Rows for thumbnails with these thumbnailLetters; the tale's title and verse are their words. */
-export async function plannedThumbnails(trx: Trx, taleId: string, variants: readonly string[]): Promise<NewThumbnail[]> {
+export async function plannedThumbnails(trx: Trx, taleId: TaleId, variants: readonly string[]): Promise<NewThumbnail[]> {
   const tale = await thumbnailRepo(trx).tale(taleId);
   if (!tale) return [];
   return variants.map((variant) => {
@@ -39,7 +40,7 @@ export async function plannedThumbnails(trx: Trx, taleId: string, variants: read
 }
 
 /** Adds what the tale plans and does not have yet; returns how many are to be made. */
-export async function planThumbnails(trx: Trx, taleId: string): Promise<number> {
+export async function planThumbnails(trx: Trx, taleId: TaleId): Promise<number> {
   const repo = thumbnailRepo(trx);
   const tale = await repo.tale(taleId);
   if (!tale) return 0;
@@ -53,7 +54,7 @@ export async function planThumbnails(trx: Trx, taleId: string): Promise<number> 
 type Chosen = Parameters<(typeof layouts)['classic']>[2] & { readonly id: string; readonly path: string; readonly frameNo: number };
 
 /** The best pictures of a tale, one for each of `count` thumbnails. */
-async function chosenFrames({ db, files }: ThumbnailParts, taleId: string, count: number, signal: AbortSignal): Promise<Chosen[]> {
+async function chosenFrames({ db, files }: ThumbnailParts, taleId: TaleId, count: number, signal: AbortSignal): Promise<Chosen[]> {
   const frames = [];
   for (const { id, frame_no, r2_key } of await thumbnailRepo(db).frames(taleId)) {
     signal.throwIfAborted();
@@ -98,7 +99,7 @@ async function bakeThumbnail(
 /** Makes the planned thumbnails of a tale that are not there yet, from its best frames. Running it twice makes nothing twice. */
 export const makeMissingThumbnails =
   (parts: ThumbnailParts) =>
-  async (taleId: string, { signal, progress, log }: WorkContext): Promise<{ made: number }> => {
+  async (taleId: TaleId, { signal, progress, log }: WorkContext): Promise<{ made: number }> => {
     const { db } = parts;
     const repo = thumbnailRepo(db);
     const tale = await repo.tale(taleId);
@@ -123,7 +124,7 @@ export const makeMissingThumbnails =
   };
 
 /** What one order asks of thumbnails that are there. */
-export type ThumbnailWork = { readonly taleId: string; readonly ids: readonly string[] };
+export type ThumbnailWork = { readonly taleId: TaleId; readonly ids: readonly string[] };
 
 /** Composes thumbnails anew, without baking them. */
 export const composeOrdered =

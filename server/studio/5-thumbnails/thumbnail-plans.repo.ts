@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables.ts';
 
@@ -14,7 +15,7 @@ const letters = 'ABCDEFGH';
 /** Plans the thumbnails of a new tale; the first one is its own until another is chosen. */
 export async function addThumbnailPlans(
   trx: Trx,
-  taleId: string,
+  taleId: TaleId,
   { count, title, subtitle }: Titled & { readonly count: number },
 ): Promise<void> {
   const rows = Array.from({ length: count }, (_, idx) => ({
@@ -35,7 +36,7 @@ export async function addThumbnailPlans(
 /** Plans that still have the title `before` get the one that the tale has now. */
 export async function retitleThumbnailPlans(
   trx: Trx,
-  taleId: string,
+  taleId: TaleId,
   { before, title, subtitle }: Titled & { readonly before: string },
 ): Promise<void> {
   await trx

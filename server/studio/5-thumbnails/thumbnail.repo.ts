@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -35,20 +36,20 @@ const thumbnailView = (row: ThumbnailRow): Thumbnail => ({
 });
 
 /** Tells every open page of the tale's owner how a thumbnail is now. */
-export async function announceThumbnail(db: Db | Trx, userId: string, row: ThumbnailRow | undefined): Promise<void> {
+export async function announceThumbnail(db: Db | Trx, userId: UserId, row: ThumbnailRow | undefined): Promise<void> {
   if (row) await emit(db, { userId, topic: `tale:${row.tale_id}`, kind: 'thumbnail', data: thumbnailView(row) });
 }
 
 /** The thumbnails of tales. */
 export function thumbnailRepo(db: Db | Trx) {
-  const ofTale = (taleId: string) =>
+  const ofTale = (taleId: TaleId) =>
     db.selectFrom('thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('idx').orderBy('variant').orderBy('editor').execute();
   return {
     rows: ofTale,
-    list: async (taleId: string): Promise<Thumbnail[]> => (await ofTale(taleId)).map(thumbnailView),
+    list: async (taleId: TaleId): Promise<Thumbnail[]> => (await ofTale(taleId)).map(thumbnailView),
 
     /** A thumbnail of one of the creator's own tales. */
-    own: (id: string, userId: string) =>
+    own: (id: string, userId: UserId) =>
       db
         .selectFrom('thumbnails')
         .innerJoin('tales', 'tales.id', 'thumbnails.tale_id')
@@ -59,7 +60,7 @@ export function thumbnailRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The tale that an id means: its own, or that of a thumbnail of it. */
-    async taleOf(id: string, userId: string): Promise<string | undefined> {
+    async taleOf(id: string, userId: UserId): Promise<string | undefined> {
       const tale = await db
         .selectFrom('tales')
         .leftJoin('thumbnails', 'thumbnails.tale_id', 'tales.id')
@@ -73,7 +74,7 @@ export function thumbnailRepo(db: Db | Trx) {
     },
 
     /** What thumbnails of a tale are made from. */
-    tale: (taleId: string) =>
+    tale: (taleId: TaleId) =>
       db
         .selectFrom('tales')
         .select(['user_id', 'title', 'verse', 'thumbnails_planned'])
@@ -82,7 +83,7 @@ export function thumbnailRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The finished frames of a tale in their order. */
-    frames: (taleId: string) =>
+    frames: (taleId: TaleId) =>
       db
         .selectFrom('images')
         .select(['id', 'frame_no', 'r2_key'])
@@ -94,7 +95,7 @@ export function thumbnailRepo(db: Db | Trx) {
         .execute(),
 
     /** Adds planned thumbnails; one that is there already stays as it is. */
-    async plan(userId: string, planned: readonly NewThumbnail[]): Promise<void> {
+    async plan(userId: UserId, planned: readonly NewThumbnail[]): Promise<void> {
       for (const { palette, ...thumbnail } of planned) {
         const row = await db
           .insertInto('thumbnails')
@@ -107,7 +108,7 @@ export function thumbnailRepo(db: Db | Trx) {
     },
 
     /** Orders what is to be made of these thumbnails. */
-    async queue(ids: readonly string[], userId: string): Promise<void> {
+    async queue(ids: readonly string[], userId: UserId): Promise<void> {
       if (ids.length === 0) return;
       const rows = await db
         .updateTable('thumbnails')
@@ -120,7 +121,7 @@ export function thumbnailRepo(db: Db | Trx) {
 
     async move(
       id: string,
-      userId: string,
+      userId: UserId,
       status: 'generating' | 'ready' | 'generated',
       { palette, overlays, ...made }: Partial<Pick<ThumbnailRow, Composed>> = {},
     ): Promise<void> {
@@ -138,7 +139,7 @@ export function thumbnailRepo(db: Db | Trx) {
     },
 
     /** What was ordered and not made, and no other live job will make: as it was when it is composed already, else gone when it was cancelled and marked with the reason when it failed. */
-    async putBack({ taleId, userId, error }: { taleId: string; userId: string; error: string | null }): Promise<void> {
+    async putBack({ taleId, userId, error }: { taleId: TaleId; userId: UserId; error: string | null }): Promise<void> {
       const other = await db
         .selectFrom('jobs')
         .select('id')

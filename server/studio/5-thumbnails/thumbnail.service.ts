@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { transact } from '#server/db/connect.ts';
@@ -16,19 +17,19 @@ type Order = {
   readonly width?: number;
   readonly overrides?: ThumbnailOverrides;
 };
-type Rasterization = { id: string; userId: string; force: boolean; width: number; overrides?: ThumbnailOverrides | undefined };
-type Tale = { readonly userId: string; readonly taleId: string };
+type Rasterization = { id: string; userId: UserId; force: boolean; width: number; overrides?: ThumbnailOverrides | undefined };
+type Tale = { readonly userId: UserId; readonly taleId: TaleId };
 
 /** Everything a creator may do with thumbnails, and the work behind it. */
 export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly desk: JobDesk }) {
   const { db } = parts;
   const job = makeThumbnails(parts);
-  const own = async (id: string, userId: string) => {
+  const own = async (id: string, userId: UserId) => {
     const row = await thumbnailRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', msg`Thumbnail not found`);
     return row;
   };
-  const taleOf = async (trx: Trx, id: string, userId: string) => {
+  const taleOf = async (trx: Trx, id: string, userId: UserId) => {
     const taleId = await thumbnailRepo(trx).taleOf(id, userId);
     if (!taleId) throw new Failure('not_found', msg`Tale not found`);
     return taleId;
@@ -52,7 +53,7 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     /** Puts the thumbnails in order that a failed or cancelled job had begun. */
     putBack: (trx: Trx, end: Tale & { error: string | null }): Promise<void> => thumbnailRepo(trx).putBack(end),
     /** Without asking whose it is: for who has asked already. */
-    ofTale: (taleId: string) => thumbnailRepo(db).list(taleId),
+    ofTale: (taleId: TaleId) => thumbnailRepo(db).list(taleId),
     async list({ taleId, userId }: Tale) {
       await requireOwnTale(db, taleId, userId);
       return thumbnailRepo(db).list(taleId);
@@ -66,7 +67,7 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
       overwrite,
     }: {
       id: string;
-      userId: string;
+      userId: UserId;
       count: number;
       variants: readonly string[] | undefined;
       overwrite: boolean;
@@ -95,7 +96,7 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
       });
     },
     /** The picture of a thumbnail, to show or, when it is baked, to save; its key carries the hash of its bytes. */
-    async png(id: string, userId: string, use: 'show' | 'save'): Promise<{ key: string; sha256: string; name: string }> {
+    async png(id: string, userId: UserId, use: 'show' | 'save'): Promise<{ key: string; sha256: string; name: string }> {
       const { r2_key_png: key, title, idx, variant, editor, baked } = await own(id, userId);
       if (!key || (use === 'save' && editor && !baked)) throw new Failure('not_found', msg`This thumbnail is not baked to a PNG yet.`);
       return {

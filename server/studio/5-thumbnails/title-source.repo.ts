@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
@@ -5,7 +6,7 @@ import type { Language } from '#shared/vocabulary.ts';
 export function titleSourceRepo(db: Db) {
   return {
     /** The creator's tale with this id, else the newest one of this title; its words in a language, if it speaks it. */
-    async find(userId: string, { id, title, language }: { id: string | undefined; title: string; language: Language }) {
+    async find(userId: UserId, { id, title, language }: { id: string | undefined; title: string; language: Language }) {
       const row = await db
         .selectFrom('tales')
         .leftJoin('tale_texts', (join) => join.onRef('tale_texts.tale_id', '=', 'tales.id').on('tale_texts.language', '=', language))

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import type { TitleWriter } from '#server/ports/title-writer.ts';
@@ -6,8 +7,8 @@ import type { Language } from '#shared/vocabulary.ts';
 import { titleSourceRepo } from './title-source.repo.ts';
 
 type Asked = {
-  readonly userId: string;
-  readonly taleId: string | undefined;
+  readonly userId: UserId;
+  readonly taleId: TaleId | undefined;
   readonly taleTitle: string;
   readonly taleTopic: string;
   readonly taleAudience: string;

@@ -1,3 +1,4 @@
+import type { ImageId, JobId, TaleId, UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
@@ -43,8 +44,8 @@ export type WorkspaceParts = {
   /** Orders a picture for behind the texts; another stage draws it. */
   readonly orderBackground: (
     trx: Trx,
-    order: { taleId: string; userId: string; prompt: string; context: CulturalContext },
-  ) => Promise<{ imageId: string; jobId: string | null }>;
+    order: { taleId: TaleId; userId: UserId; prompt: string; context: CulturalContext },
+  ) => Promise<{ imageId: ImageId; jobId: JobId | null }>;
 };
 
 /** The calls of the thumbnail workspace and its slots. */

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -27,13 +28,13 @@ type Parts = {
   readonly takes: TakeService;
   readonly chooseReading: (
     trx: Trx,
-    taleId: string,
+    taleId: TaleId,
     language: Language,
     change: ReadingChange & { voice?: string | undefined },
   ) => Promise<void>;
 };
 type VoiceChange = ReadingChange & { readonly language: Language; readonly voice?: string | undefined };
-type Own = { readonly taleId: string; readonly userId: string };
+type Own = { readonly taleId: TaleId; readonly userId: UserId };
 
 /** What a creator may do with the sound of own tales. */
 export function audioService({ db, desk, files, narrator, work, job, takes, chooseReading }: Parts) {
@@ -119,8 +120,8 @@ export function audioService({ db, desk, files, narrator, work, job, takes, choo
     },
 
     /** The file of a narration, or of a tale's music; what is not this creator's does not exist. */
-    soundFile: async (id: string, userId: string) => fileOf(await narrationRepo(db).soundOf(id, userId)),
-    musicFile: async (taleId: string, userId: string) => fileOf(await musicRepo(db).ofOwn(taleId, userId)),
+    soundFile: async (id: string, userId: UserId) => fileOf(await narrationRepo(db).soundOf(id, userId)),
+    musicFile: async (taleId: TaleId, userId: UserId) => fileOf(await musicRepo(db).ofOwn(taleId, userId)),
   };
 }
 export type AudioService = ReturnType<typeof audioService>;

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import type { KeptCaptions } from '#shared/scene-captions.ts';
@@ -7,20 +8,20 @@ export type CaptionRow = Row<'scene_captions'>;
 
 /** Captions that somebody laid: a row for each scene and language that has some. */
 export function captionRepo(db: Db | Trx) {
-  const of = (sceneId: string, language: Language) =>
+  const of = (sceneId: SceneId, language: Language) =>
     db.selectFrom('scene_captions').selectAll().where('scene_id', '=', sceneId).where('language', '=', language);
   return {
     /** Whom the tale is for. */
-    audience: async (taleId: string): Promise<Audience> =>
+    audience: async (taleId: TaleId): Promise<Audience> =>
       (await db.selectFrom('tales').select('audience').where('id', '=', taleId).executeTakeFirstOrThrow()).audience,
 
-    ofTale: (taleId: string, language: Language): Promise<CaptionRow[]> =>
+    ofTale: (taleId: TaleId, language: Language): Promise<CaptionRow[]> =>
       db.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).where('language', '=', language).execute(),
 
-    find: (sceneId: string, language: Language): Promise<CaptionRow | undefined> => of(sceneId, language).executeTakeFirst(),
+    find: (sceneId: SceneId, language: Language): Promise<CaptionRow | undefined> => of(sceneId, language).executeTakeFirst(),
 
     /** Keeps captions that were laid on `version`; says whether that was still the newest. */
-    async keep(place: { taleId: string; sceneId: string; language: Language }, version: number, kept: KeptCaptions): Promise<boolean> {
+    async keep(place: { taleId: TaleId; sceneId: SceneId; language: Language }, version: number, kept: KeptCaptions): Promise<boolean> {
       const next = {
         version: version + 1,
         said: kept.said,
@@ -41,7 +42,7 @@ export function captionRepo(db: Db | Trx) {
       return numUpdatedRows > 0n;
     },
 
-    async remove(sceneId: string, language: Language): Promise<void> {
+    async remove(sceneId: SceneId, language: Language): Promise<void> {
       await db.deleteFrom('scene_captions').where('scene_id', '=', sceneId).where('language', '=', language).execute();
     },
   };

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -31,7 +32,7 @@ export function captionService({ db, sceneOf }: Parts) {
   }
 
   return {
-    async list({ taleId, userId, language }: { taleId: string; userId: string; language: Language }): Promise<SceneCaptions[]> {
+    async list({ taleId, userId, language }: { taleId: TaleId; userId: UserId; language: Language }): Promise<SceneCaptions[]> {
       await requireOwnTale(db, taleId, userId);
       const [scenes, sounds, kept, audience] = await Promise.all([
         narrationRepo(db).scenes(taleId),

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ const samples = ['-f', 's16le', '-ar', '48000', '-ac', '1'] as const;
 
 /** Cleaned copies of takes, on request. A copy stands beside its original and is not heard in the film until it is chosen. */
 export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Parts) {
-  async function answer(original: TakeRow, userId: string, copy: TakeRow | null, became: Pick<CleanAnswer, 'noise' | 'silences'>) {
+  async function answer(original: TakeRow, userId: UserId, copy: TakeRow | null, became: Pick<CleanAnswer, 'noise' | 'silences'>) {
     const { tale_id: taleId, scene_id: sceneId, language } = original;
     const { text } = await takes.sceneOf({ taleId, userId, sceneId, language });
     const now = await narrationRepo(db).find(sceneId, language);
@@ -46,7 +47,7 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
   }
 
   /** Stores a copy, unless one of its kind was made meanwhile: that one is the answer then. */
-  async function keep(original: TakeRow, userId: string, whole: WholeSound, made: CleanedVoice, noise: NoiseReduction): Promise<TakeRow> {
+  async function keep(original: TakeRow, userId: UserId, whole: WholeSound, made: CleanedVoice, noise: NoiseReduction): Promise<TakeRow> {
     const { tale_id: taleId, scene_id: sceneId, language } = original;
     const id = nanoid();
     const cut = cutIn(original, made, whole.durationMs);
@@ -77,7 +78,7 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
 
   return {
     /** Makes a cleaned copy, unless there is one of that kind or nothing needs it. Throws Failure for another creator's take, for a copy, and when the engine is missing or stops. */
-    async clean(id: string, userId: string, wish: Wish, signal: AbortSignal) {
+    async clean(id: string, userId: UserId, wish: Wish, signal: AbortSignal) {
       const original = await takeRepo(db).own(id, userId);
       if (!original) throw new Failure('not_found', msg`This take does not exist`);
       if (original.cleaned_from !== null)

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -18,7 +19,7 @@ const bedGainDb = -8;
 /** Brings the tale's music to what its creator wishes: none, the own piece, or one composed in its mood (again only when that changed or its file is gone). */
 export const composeBed =
   ({ db, musician, files }: Parts) =>
-  async (taleId: string, { signal }: Pick<WorkContext, 'signal'>): Promise<void> => {
+  async (taleId: TaleId, { signal }: Pick<WorkContext, 'signal'>): Promise<void> => {
     const tale = await narrationRepo(db).tale(taleId);
     if (!tale) throw new Failure('not_found', msg`Tale not found`);
     const [before, choice] = await Promise.all([musicRepo(db).of(taleId), musicRepo(db).choice(taleId)]);

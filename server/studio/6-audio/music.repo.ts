@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 
@@ -10,11 +11,11 @@ type NewMusic = Omit<MusicRow, 'updated_at' | Look> & Partial<Pick<MusicRow, Loo
 /** The music bed of a tale: at most one. */
 export function musicRepo(db: Db | Trx) {
   return {
-    of: (taleId: string): Promise<MusicRow | undefined> =>
+    of: (taleId: TaleId): Promise<MusicRow | undefined> =>
       db.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
 
     /** The music of a tale of this creator. */
-    ofOwn: (taleId: string, userId: string): Promise<MusicRow | undefined> =>
+    ofOwn: (taleId: TaleId, userId: UserId): Promise<MusicRow | undefined> =>
       db
         .selectFrom('music')
         .innerJoin('tales', 'tales.id', 'music.tale_id')
@@ -25,10 +26,10 @@ export function musicRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** What the creator wishes; nothing where the studio's usual is wished. */
-    choice: (taleId: string): Promise<MusicChoiceRow | undefined> =>
+    choice: (taleId: TaleId): Promise<MusicChoiceRow | undefined> =>
       db.selectFrom('music_choices').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
 
-    async choose(taleId: string, choice: Partial<Omit<MusicChoiceRow, 'tale_id' | 'updated_at'>>): Promise<void> {
+    async choose(taleId: TaleId, choice: Partial<Omit<MusicChoiceRow, 'tale_id' | 'updated_at'>>): Promise<void> {
       await db
         .insertInto('music_choices')
         .values({ tale_id: taleId, ...choice })
@@ -37,7 +38,7 @@ export function musicRepo(db: Db | Trx) {
     },
 
     /** The tale has no music. */
-    async remove(taleId: string): Promise<void> {
+    async remove(taleId: TaleId): Promise<void> {
       await db.deleteFrom('music').where('tale_id', '=', taleId).execute();
     },
 

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -31,9 +32,9 @@ type Parts = {
   readonly work: Pick<SpeakScenes, 'bed'>;
   readonly mix: MixSound;
   readonly workDir: string;
-  readonly chooseMood: (trx: Trx, taleId: string, mood: Tone) => Promise<void>;
+  readonly chooseMood: (trx: Trx, taleId: TaleId, mood: Tone) => Promise<void>;
 };
-type Own = { readonly taleId: string; readonly userId: string };
+type Own = { readonly taleId: TaleId; readonly userId: UserId };
 type Wish = { [K in Exclude<keyof MusicChoice, 'upload'>]?: MusicChoice[K] | undefined };
 
 /** Changes whenever the same scene would be mixed otherwise. */
@@ -41,7 +42,7 @@ const mixVersion = 'm3';
 
 /** What a creator may do with the music of own tales. */
 export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, chooseMood }: Parts) {
-  async function choice(taleId: string): Promise<MusicChoice> {
+  async function choice(taleId: TaleId): Promise<MusicChoice> {
     const [tale, row] = await Promise.all([narrationRepo(db).tale(taleId), musicRepo(db).choice(taleId)]);
     return {
       source: row?.source ?? 'mood',
@@ -97,7 +98,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, ch
     },
 
     /** One scene with its music, mixed as the film mixes it; kept until something in it changes. */
-    async sceneMix({ taleId, userId, sceneId, language }: Own & { sceneId: string; language: Language }, signal: AbortSignal) {
+    async sceneMix({ taleId, userId, sceneId, language }: Own & { sceneId: SceneId; language: Language }, signal: AbortSignal) {
       await requireOwnTale(db, taleId, userId);
       const [scene, narration, music] = await Promise.all([
         narrationRepo(db)

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
@@ -45,7 +46,7 @@ export const inLine: readonly string[] = ['queued', 'speaking'];
 export function narrationRepo(db: Db | Trx) {
   const synthetic = (id: string) => db.updateTable('narrations').where('id', '=', id).where('kind', '=', 'synthetic');
   return {
-    tale: (taleId: string) =>
+    tale: (taleId: TaleId) =>
       db
         .selectFrom('tales')
         .select([
@@ -61,16 +62,16 @@ export function narrationRepo(db: Db | Trx) {
         .where('id', '=', taleId)
         .executeTakeFirst(),
 
-    scenes: (taleId: string): Promise<SceneWords[]> =>
+    scenes: (taleId: TaleId): Promise<SceneWords[]> =>
       db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
 
-    rows: (taleId: string): Promise<NarrationRow[]> => db.selectFrom('narrations').selectAll().where('tale_id', '=', taleId).execute(),
+    rows: (taleId: TaleId): Promise<NarrationRow[]> => db.selectFrom('narrations').selectAll().where('tale_id', '=', taleId).execute(),
 
-    find: (sceneId: string, language: Language): Promise<NarrationRow | undefined> =>
+    find: (sceneId: SceneId, language: Language): Promise<NarrationRow | undefined> =>
       db.selectFrom('narrations').selectAll().where('scene_id', '=', sceneId).where('language', '=', language).executeTakeFirst(),
 
     /** The sound file of a narration that belongs to this creator. */
-    soundOf: (id: string, userId: string) =>
+    soundOf: (id: string, userId: UserId) =>
       db
         .selectFrom('narrations')
         .innerJoin('tales', 'tales.id', 'narrations.tale_id')
@@ -81,7 +82,7 @@ export function narrationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** Puts a scene in line for the voice; a person's recording is never touched. `again` forgets what the sound was made from, so that it is spoken anew. */
-    async queue(taleId: string, sceneId: string, language: Language, again: boolean): Promise<void> {
+    async queue(taleId: TaleId, sceneId: SceneId, language: Language, again: boolean): Promise<void> {
       await db
         .insertInto('narrations')
         .values({
@@ -103,7 +104,7 @@ export function narrationRepo(db: Db | Trx) {
         .execute();
     },
 
-    waiting: (taleId: string): Promise<NarrationRow[]> =>
+    waiting: (taleId: TaleId): Promise<NarrationRow[]> =>
       db
         .selectFrom('narrations')
         .selectAll()
@@ -127,7 +128,7 @@ export function narrationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** Ends the waiting of a tale: what has an older sound shows it again, the rest is as if never ordered, or says why it failed. */
-    async release(taleId: string, error: string | null): Promise<void> {
+    async release(taleId: TaleId, error: string | null): Promise<void> {
       const waiting = () => db.updateTable('narrations').where('tale_id', '=', taleId).where('status', 'in', inLine);
       await waiting().set({ status: 'ready', updated_at: sql`now()` }).where('r2_key', 'is not', null).execute();
       if (error !== null)
@@ -139,8 +140,8 @@ export function narrationRepo(db: Db | Trx) {
 
     /** A person's voice takes the place of whatever was there. */
     record: (
-      taleId: string,
-      sceneId: string,
+      taleId: TaleId,
+      sceneId: SceneId,
       language: Language,
       kind: 'recorded' | 'uploaded',
       sound: Sound,
@@ -158,7 +159,7 @@ export function narrationRepo(db: Db | Trx) {
     },
 
     /** Tells the creator's browsers that the sound of a tale changed. */
-    tell: (userId: string, taleId: string, change: { sceneId?: string; language?: Language; status?: string } = {}): Promise<void> =>
+    tell: (userId: UserId, taleId: TaleId, change: { sceneId?: SceneId; language?: Language; status?: string } = {}): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'narration', data: { taleId, ...change } }),
   };
 }

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
@@ -31,7 +32,7 @@ export function recordingRepo(db: Db | Trx) {
         .executeTakeFirstOrThrow();
     },
 
-    own: (id: string, userId: string): Promise<RecordingRow | undefined> =>
+    own: (id: string, userId: UserId): Promise<RecordingRow | undefined> =>
       db
         .selectFrom('recordings')
         .innerJoin('tales', 'tales.id', 'recordings.tale_id')
@@ -76,7 +77,7 @@ export function recordingRepo(db: Db | Trx) {
       await db.deleteFrom('recordings').where('id', '=', id).execute();
     },
 
-    unfinished: (taleId: string): Promise<RecordingRow[]> =>
+    unfinished: (taleId: TaleId): Promise<RecordingRow[]> =>
       db
         .selectFrom('recordings')
         .selectAll()
@@ -88,7 +89,7 @@ export function recordingRepo(db: Db | Trx) {
         .execute(),
 
     /** Forgets this creator's recordings that nobody asked for any more; their files are swept. */
-    async forgetOld(userId: string): Promise<void> {
+    async forgetOld(userId: UserId): Promise<void> {
       await db
         .deleteFrom('recordings')
         .where('user_id', '=', userId)

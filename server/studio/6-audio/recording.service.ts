@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
@@ -24,7 +25,7 @@ const elsewhere = (here: number) =>
 
 /** Recordings that arrive in parts while they are spoken: each part is stored, then counted, so that what is counted is there. */
 export function recordingService({ db, files, quotas, takes }: Parts) {
-  async function own(id: string, userId: string): Promise<RecordingRow> {
+  async function own(id: string, userId: UserId): Promise<RecordingRow> {
     const row = await recordingRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', msg`This recording does not exist`);
     return row;
@@ -59,15 +60,15 @@ export function recordingService({ db, files, quotas, takes }: Parts) {
       return recordingView(row);
     },
 
-    state: async (id: string, userId: string): Promise<RecordingState> => recordingView(await own(id, userId)),
+    state: async (id: string, userId: UserId): Promise<RecordingState> => recordingView(await own(id, userId)),
 
-    async unfinished(taleId: string, userId: string): Promise<RecordingState[]> {
+    async unfinished(taleId: TaleId, userId: UserId): Promise<RecordingState[]> {
       await requireOwnTale(db, taleId, userId);
       return (await recordingRepo(db).unfinished(taleId)).map(recordingView);
     },
 
     /** Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on its way, or begins elsewhere, changes nothing. */
-    async append(id: string, userId: string, offset: number | null, body: Readable): Promise<RecordingState> {
+    async append(id: string, userId: UserId, offset: number | null, body: Readable): Promise<RecordingState> {
       const { tale_id: taleId, bytes: here, finished_at: over } = await own(id, userId);
       if (offset === null) throw new Failure('invalid', msg`Say with Upload-Offset at which byte this part begins`);
       if (over) throw new Failure('conflict', msg`This recording is finished: begin a new one`);
@@ -88,7 +89,7 @@ export function recordingService({ db, files, quotas, takes }: Parts) {
     },
 
     /** Makes what has arrived the scene's newest take. Finished twice, it answers the same. */
-    async finish(id: string, userId: string, bytes: number, signal: AbortSignal): Promise<Narration> {
+    async finish(id: string, userId: UserId, bytes: number, signal: AbortSignal): Promise<Narration> {
       const recording = await own(id, userId);
       const { tale_id: taleId, scene_id: sceneId, language, kind } = recording;
       const place = { taleId, userId, sceneId, language };
@@ -107,7 +108,7 @@ export function recordingService({ db, files, quotas, takes }: Parts) {
       return item;
     },
 
-    async discard(id: string, userId: string): Promise<void> {
+    async discard(id: string, userId: UserId): Promise<void> {
       await own(id, userId);
       const parts = await recordingRepo(db).parts(id);
       await recordingRepo(db).remove(id);

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -17,7 +18,7 @@ import { taleVoicesRepo } from './tale-voices.repo.ts';
 
 type Parts = { readonly db: Db; readonly narrator: Narrator; readonly musician: Musician; readonly files: FileStore };
 type Order = {
-  readonly taleId: string;
+  readonly taleId: TaleId;
   /** All of the tale's when left out. */
   readonly langs?: readonly Language[] | undefined;
   readonly variant: 'missing' | 'all';
@@ -59,7 +60,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     return queued;
   }
 
-  async function speakOne(row: NarrationRow, text: string, asked: Reading, userId: string, signal: AbortSignal): Promise<void> {
+  async function speakOne(row: NarrationRow, text: string, asked: Reading, userId: UserId, signal: AbortSignal): Promise<void> {
     const ordered = nameOf(text, asked);
     const tell = { sceneId: row.scene_id, language: row.language };
     const begun = await transact(db, async (trx) => {
@@ -85,7 +86,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
   }
 
   /** Speaks all that is in line for a tale; a scene that cannot be spoken says why, and the next one follows. */
-  async function speak(taleId: string, { signal, progress, log }: WorkContext): Promise<Spoken> {
+  async function speak(taleId: TaleId, { signal, progress, log }: WorkContext): Promise<Spoken> {
     const repo = narrationRepo(db);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', msg`Tale not found`);
@@ -131,7 +132,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     queue,
     bed,
     /** Queues and speaks what is missing (in all of the tale's languages when none are named), and makes the music: all that a video needs to be heard. */
-    async complete(taleId: string, langs: readonly Language[] | undefined, context: WorkContext): Promise<Spoken> {
+    async complete(taleId: TaleId, langs: readonly Language[] | undefined, context: WorkContext): Promise<Spoken> {
       const tale = await narrationRepo(db).tale(taleId);
       const voices = await narrator.voices(tale ? { userId: tale.user_id } : undefined);
       await transact(db, (trx) => queue(trx, { taleId, langs, variant: 'missing', voices }));
@@ -140,7 +141,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       return speak(taleId, context);
     },
     /** After a job that ended before its time. */
-    async release(trx: Trx, taleId: string, userId: string, error: string | null): Promise<void> {
+    async release(trx: Trx, taleId: TaleId, userId: UserId, error: string | null): Promise<void> {
       await narrationRepo(trx).release(taleId, error);
       await narrationRepo(trx).tell(userId, taleId);
     },

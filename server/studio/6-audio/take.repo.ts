@@ -1,3 +1,4 @@
+import type { SceneId, UserId } from '#shared/ids.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -9,11 +10,11 @@ export const takesKept = 6;
 
 /** Readings of scenes, whole, the newest first. */
 export function takeRepo(db: Db | Trx) {
-  const of = (sceneId: string, language: Language) =>
+  const of = (sceneId: SceneId, language: Language) =>
     db.selectFrom('narration_takes').where('scene_id', '=', sceneId).where('language', '=', language);
   return {
     /** The newest reading first, each followed by its cleaned copies. */
-    async ofScene(sceneId: string, language: Language): Promise<TakeRow[]> {
+    async ofScene(sceneId: SceneId, language: Language): Promise<TakeRow[]> {
       const rows = await of(sceneId, language).selectAll().orderBy('made_at', 'desc').orderBy('id').execute();
       const readings = rows.filter(({ cleaned_from: from }) => from === null).slice(0, takesKept);
       return readings.flatMap((reading) => [reading, ...rows.filter(({ cleaned_from: from }) => from === reading.id)]);
@@ -42,7 +43,7 @@ export function takeRepo(db: Db | Trx) {
     find: (id: string): Promise<TakeRow | undefined> =>
       db.selectFrom('narration_takes').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    own: (id: string, userId: string): Promise<TakeRow | undefined> =>
+    own: (id: string, userId: UserId): Promise<TakeRow | undefined> =>
       db
         .selectFrom('narration_takes')
         .innerJoin('tales', 'tales.id', 'narration_takes.tale_id')

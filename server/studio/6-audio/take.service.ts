@@ -1,3 +1,4 @@
+import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ type Parts = {
   readonly quotas: CreatorQuotas;
   readonly workDir: string;
 };
-export type ScenePlace = { readonly taleId: string; readonly userId: string; readonly sceneId: string; readonly language: Language };
+export type ScenePlace = { readonly taleId: TaleId; readonly userId: UserId; readonly sceneId: SceneId; readonly language: Language };
 type Reading = ScenePlace & {
   readonly kind: 'recorded' | 'uploaded';
   readonly body: Readable;
@@ -53,7 +54,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
     return { scene, text };
   }
 
-  async function own(id: string, userId: string): Promise<TakeRow> {
+  async function own(id: string, userId: UserId): Promise<TakeRow> {
     const take = await takeRepo(db).own(id, userId);
     if (!take) throw new Failure('not_found', msg`This take does not exist`);
     return take;
@@ -66,7 +67,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
   }
 
   /** Makes a cut of a take the scene's sound. `also` commits with it and gives the keys of files that nothing names afterwards. */
-  async function hear(take: HeardTake, { path, words }: Heard, userId: string, also: (trx: Trx) => Promise<string[]>) {
+  async function hear(take: HeardTake, { path, words }: Heard, userId: UserId, also: (trx: Trx) => Promise<string[]>) {
     const { tale_id: taleId, scene_id: sceneId, language, kind, said, start_ms: startMs, end_ms: endMs } = take;
     const before = await narrationRepo(db).find(sceneId, language);
     const key = `narration/t-${taleId}/s-${sceneId}-${language}-r${nanoid(12)}.wav`;
@@ -145,7 +146,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
     },
 
     /** Makes a take the scene's sound, cut anew where a cut is given. */
-    async choose(id: string, userId: string, asked: Partial<Cut>, signal: AbortSignal): Promise<Narration> {
+    async choose(id: string, userId: UserId, asked: Partial<Cut>, signal: AbortSignal): Promise<Narration> {
       const take = await own(id, userId);
       const cut = { startMs: asked.startMs ?? take.start_ms, endMs: Math.min(take.duration_ms, asked.endMs ?? take.end_ms) };
       if (cut.endMs - cut.startMs < shortestCutMs) throw new Failure('invalid', msg`A sound needs at least 0.3 seconds: cut away less`);
@@ -164,7 +165,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
       }
     },
 
-    async remove(id: string, userId: string): Promise<void> {
+    async remove(id: string, userId: UserId): Promise<void> {
       const take = await own(id, userId);
       const { tale_id: taleId, scene_id: sceneId, language } = take;
       await transact(db, async (trx) => {
@@ -179,7 +180,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
     },
 
     /** The whole of a take as a file. */
-    async file(id: string, userId: string): Promise<{ key: string; sha256: string }> {
+    async file(id: string, userId: UserId): Promise<{ key: string; sha256: string }> {
       const { r2_key: key, sha256 } = await own(id, userId);
       return { key, sha256 };
     },

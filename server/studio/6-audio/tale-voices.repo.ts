@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Voice } from '#server/ports/sound.ts';
@@ -10,7 +11,7 @@ export type ReadingChange = { readonly pace?: number | undefined; readonly quote
 export function taleVoicesRepo(db: Db | Trx) {
   return {
     /** What says how a tale is read; `offered` are the narrator's voices. */
-    async of(taleId: string, offered: readonly Voice[]): Promise<TaleVoices> {
+    async of(taleId: TaleId, offered: readonly Voice[]): Promise<TaleVoices> {
       const tale = await db.selectFrom('tales').select(['audience', 'readings', 'voices']).where('id', '=', taleId).executeTakeFirst();
       if (!tale) throw new Failure('not_found', msg`Tale not found`);
       const { audience, readings } = tale;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/studio/film-plan.ts';
@@ -67,7 +68,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
   };
   const marksOf = bedMarks(files);
 
-  return async (taleId: string, language: Language, side: number, shape: Shape): Promise<Board> => {
+  return async (taleId: TaleId, language: Language, side: number, shape: Shape): Promise<Board> => {
     const repo = storyboardRepo(db);
     const tale = await repo.tale(taleId);
     if (!tale) throw new Failure('not_found', msg`Tale not found`);

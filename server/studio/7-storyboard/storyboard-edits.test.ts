@@ -1,3 +1,4 @@
+import type { SceneId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -139,7 +140,7 @@ test('until somebody decides otherwise the title stands over the first picture a
   expect(Math.abs(mean(card, 0, top) - mean(picture, 0, top))).toBeLessThan(3);
   expect(mean(card, card.length - top, card.length)).toBeLessThan(0.4 * mean(picture, picture.length - top, picture.length));
   const off = (await save({}, 0)).json();
-  expect(off.shots.map((shot: { sceneId: string }) => shot.sceneId)).toEqual(['t1-s1', 't1-s2', 't1-s3']);
+  expect(off.shots.map((shot: { sceneId: SceneId }) => shot.sceneId)).toEqual(['t1-s1', 't1-s2', 't1-s3']);
 });
 
 test.each(['16:9', '9:16'] as const)('a %s title keeps clear of a face that is low', async (shape) => {
@@ -164,7 +165,7 @@ test('cards are drawn with the words of each language and stand around the film'
   const card = { on: true, ms: 3000 };
   const cards = { title: { ...card, text: { en: { heading: 'Who is my neighbour?' } } }, end: { ...card, text: {} } };
   const [en, ee] = [(await save({ cards }, 0)).json(), await show('ee&shape=9:16')];
-  expect(en.shots.map((shot: { sceneId: string }) => shot.sceneId)).toEqual(['card-title', 't1-s1', 't1-s2', 't1-s3', 'card-end']);
+  expect(en.shots.map((shot: { sceneId: SceneId }) => shot.sceneId)).toEqual(['card-title', 't1-s1', 't1-s2', 't1-s3', 'card-end']);
   expect(en.frames).toBe(2 * 90 + 3 * 54);
   expect([en.shots[0].text, en.missing]).toEqual(['Who is my neighbour? · Luke 10:25-37', []]);
   expect(ee.cardDefaults.end.attribution).toContain('CC BY-SA');

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Storyboard } from '#shared/storyboard.contract.ts';
 import { cardOf } from '#shared/storyboard-edits.ts';
 import type { Board } from './plan-film.ts';
@@ -5,7 +6,7 @@ import type { Board } from './plan-film.ts';
 const versionOf = ({ sha256 }: { sha256: string }): string => sha256.slice(0, 12);
 
 /** A plan as the browser plays and edits it. */
-export function storyboardView(taleId: string, board: Board): Storyboard {
+export function storyboardView(taleId: TaleId, board: Board): Storyboard {
   const { timeline, shape, scenes, cards, music } = board;
   const { language, width, height, fps, frames, cues } = timeline;
   return {

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -11,7 +12,7 @@ export type Sound = Pick<
 >;
 
 /** Writes the decisions that follow the scenes. Their version grows, so that a window that knows the old scenes is refused. */
-export async function followScenes(trx: Trx, taleId: string, edits: StoryboardEdits): Promise<void> {
+export async function followScenes(trx: Trx, taleId: TaleId, edits: StoryboardEdits): Promise<void> {
   const json = JSON.stringify(edits);
   await trx
     .insertInto('storyboards')
@@ -25,7 +26,7 @@ export async function followScenes(trx: Trx, taleId: string, edits: StoryboardEd
 /** What was decided about storyboards, and what they are laid out from: other stages' rows, read only. */
 export function storyboardRepo(db: Db | Trx) {
   return {
-    tale: (taleId: string) =>
+    tale: (taleId: TaleId) =>
       db
         .selectFrom('tales')
         .select(['user_id', 'mode', 'title', 'verse', 'range', 'audience'])
@@ -33,7 +34,7 @@ export function storyboardRepo(db: Db | Trx) {
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    words: (taleId: string, language: Language) =>
+    words: (taleId: TaleId, language: Language) =>
       db
         .selectFrom('tale_texts')
         .select(['title', 'lesson'])
@@ -42,13 +43,13 @@ export function storyboardRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The name of the channel that films of a language go to: the one for that language, or else the creator's usual one. */
-    async channel(userId: string, language: Language): Promise<string | null> {
+    async channel(userId: UserId, language: Language): Promise<string | null> {
       const rows = await db.selectFrom('channels').select(['title', 'languages', 'is_default']).where('user_id', '=', userId).execute();
       const own = rows.find(({ languages }) => languages.includes(language)) ?? rows.find((row) => row.is_default);
       return own?.title ?? null;
     },
 
-    scenes: (taleId: string) =>
+    scenes: (taleId: TaleId) =>
       db
         .selectFrom('scenes')
         .select(['id', 'scene_no', 'section', 'text', 'prompt'])
@@ -57,7 +58,7 @@ export function storyboardRepo(db: Db | Trx) {
         .execute(),
 
     /** The finished frame of each scene. */
-    frames: (taleId: string) =>
+    frames: (taleId: TaleId) =>
       db
         .selectFrom('images')
         .select(['id', 'scene_id', 'r2_key', 'sha256', 'width', 'height', 'reading', 'engine'])
@@ -68,11 +69,11 @@ export function storyboardRepo(db: Db | Trx) {
         .execute(),
 
     /** Pictures drawn once more for upright films, by the SHA-256 of the lying ones. */
-    uprights: (taleId: string) =>
+    uprights: (taleId: TaleId) =>
       db.selectFrom('upright_pictures').select(['picture', 'r2_key', 'sha256', 'width', 'height']).where('tale_id', '=', taleId).execute(),
 
     /** Every sound there is in one language, a stale one until it is spoken again. */
-    narrations: (taleId: string, language: Language): Promise<Sound[]> =>
+    narrations: (taleId: TaleId, language: Language): Promise<Sound[]> =>
       db
         .selectFrom('narrations')
         .select(['id', 'scene_id', 'r2_key', 'sha256', 'duration_ms', 'words', 'kind', 'voice', 'fingerprint'])
@@ -82,7 +83,7 @@ export function storyboardRepo(db: Db | Trx) {
         .execute(),
 
     /** Captions that somebody laid, for whichever words and sound. */
-    captions: (taleId: string, language: Language) =>
+    captions: (taleId: TaleId, language: Language) =>
       db
         .selectFrom('scene_captions')
         .select(['scene_id', 'said', 'sound', 'cues'])
@@ -90,17 +91,17 @@ export function storyboardRepo(db: Db | Trx) {
         .where('language', '=', language)
         .execute(),
 
-    music: (taleId: string) =>
+    music: (taleId: TaleId) =>
       db
         .selectFrom('music')
         .select(['r2_key', 'sha256', 'gain_db', 'fade_in_ms', 'fade_out_ms', 'duck_db'])
         .where('tale_id', '=', taleId)
         .executeTakeFirst(),
 
-    edits: (taleId: string) => db.selectFrom('storyboards').select(['version', 'edits']).where('tale_id', '=', taleId).executeTakeFirst(),
+    edits: (taleId: TaleId) => db.selectFrom('storyboards').select(['version', 'edits']).where('tale_id', '=', taleId).executeTakeFirst(),
 
     /** Keeps edits that were made on `version`; says whether that was still the newest. */
-    async keep(taleId: string, version: number, edits: StoryboardEdits): Promise<boolean> {
+    async keep(taleId: TaleId, version: number, edits: StoryboardEdits): Promise<boolean> {
       const next = { version: version + 1, edits: JSON.stringify(edits), updated_at: sql<Date>`now()` };
       const insert = db.insertInto('storyboards').values({ tale_id: taleId, ...next });
       const { numInsertedOrUpdatedRows: inserted = 0n } =
@@ -110,7 +111,7 @@ export function storyboardRepo(db: Db | Trx) {
       return (await update.executeTakeFirst()).numUpdatedRows > 0n;
     },
 
-    tell: (userId: string, taleId: string): Promise<void> =>
+    tell: (userId: UserId, taleId: TaleId): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'storyboard', data: { taleId } }),
   };
 }

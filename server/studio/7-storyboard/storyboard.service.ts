@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -15,7 +16,7 @@ import { storyboardRepo } from './storyboard.repo.ts';
 import { storyboardView } from './storyboard-view.ts';
 
 const previewSide = 1080;
-type Wanted = { readonly taleId: string; readonly userId: string; readonly language: Language; readonly shape: Shape };
+type Wanted = { readonly taleId: TaleId; readonly userId: UserId; readonly language: Language; readonly shape: Shape };
 
 /** Storyboards as films and browsers read them, and what people decide about them. */
 export function storyboardService(parts: PlanParts & { readonly rasterizer: Rasterizer }) {

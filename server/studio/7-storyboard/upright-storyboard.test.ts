@@ -1,3 +1,4 @@
+import type { SceneId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ const tall = { width: 2160, height: 3840 };
 const show = async (shape: string) => {
   const url = `/api/tales/t1/storyboard?language=en&shape=${shape}`;
   const { shots } = (await app.inject({ url, headers: { authorization: `Bearer ${ama}` } })).json();
-  return (shots as { sceneId: string; imageUrl: string; camera: { kind: string }[]; cover: object }[]).filter(({ sceneId }) =>
+  return (shots as { sceneId: SceneId; imageUrl: string; camera: { kind: string }[]; cover: object }[]).filter(({ sceneId }) =>
     sceneId.startsWith('t1-'),
   );
 };

@@ -1,3 +1,4 @@
+import type { SceneId } from '#shared/ids.ts';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
@@ -7,7 +8,7 @@ import { cardOf } from '#shared/storyboard-edits.ts';
 import type { Timeline } from '#shared/timeline.ts';
 
 /** The frame that a creator chose: a shot, and milliseconds into it. */
-export type PosterChoice = { readonly sceneId: string; readonly ms: number };
+export type PosterChoice = { readonly sceneId: SceneId; readonly ms: number };
 
 /** Where in a film its poster is taken, in milliseconds: as chosen when that scene is still there, else from the scene whose picture shows most. */
 export async function posterAt(files: FileStore, { timeline, pictures }: FilmPlan, choice: PosterChoice | null): Promise<number> {

@@ -1,9 +1,10 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-export type LibraryFilter = { readonly userId: string; readonly taleId?: string | undefined; readonly language?: Language | undefined };
+export type LibraryFilter = { readonly userId: UserId; readonly taleId?: TaleId | undefined; readonly language?: Language | undefined };
 
 /** Cursors carry milliseconds. */
 const renderedAt = sql<Date>`date_trunc('milliseconds', videos.updated_at)`;
@@ -22,7 +23,7 @@ export function libraryRepo(db: Db) {
       .select(['tales.title as tale_title', 'tale_texts.title'])
       .where('tales.deleted_at', 'is', null);
   return {
-    films: (taleId: string) => films().where('videos.tale_id', '=', taleId).execute(),
+    films: (taleId: TaleId) => films().where('videos.tale_id', '=', taleId).execute(),
 
     /** The latest rendered first. Throws Failure('invalid') on a cursor that is not ours. */
     async page({ userId, taleId, language }: LibraryFilter, limit: number, cursor: string | undefined) {

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -39,10 +40,10 @@ afterAll(() => app.close());
 
 const get = (url: string, userId = ama) => app.inject({ url, headers: { authorization: `Bearer ${userId}` } });
 const listed = async (url: string, userId = ama) => (await get(url, userId)).json().items.map(({ id }: { id: string }) => id);
-const pack = (taleId: string) => studio.db.insertInto('packages').values({ tale_id: taleId, manifest: '{}' }).execute();
+const pack = (taleId: TaleId) => studio.db.insertInto('packages').values({ tale_id: taleId, manifest: '{}' }).execute();
 
 /** A film's row with its files, rendered on a minute of a day. */
-async function addFilm(taleId: string, language: Language, minute: number) {
+async function addFilm(taleId: TaleId, language: Language, minute: number) {
   const at = `packages/t-${taleId}/${language}`;
   const put = async (name: string) => (await studio.files.put(`${at}/${name}`, Buffer.from(`${name} of ${taleId}`), 'x')).key;
   const facts = { duration_ms: 61_000, frames: 1830, width: 640, height: 360, bytes: 20, sha256: 's', loudness: -14 };

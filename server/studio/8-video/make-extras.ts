@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transact } from '#server/db/connect.ts';
@@ -11,8 +12,8 @@ import { soundAlone } from './sound-alone.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
 
 type Order = {
-  readonly taleId: string;
-  readonly userId: string;
+  readonly taleId: TaleId;
+  readonly userId: UserId;
   /** The tale's own, where the language has none. */
   readonly title: string;
   readonly plan: FilmPlan;

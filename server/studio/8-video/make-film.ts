@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
@@ -28,8 +29,8 @@ export type FilmParts = {
   readonly cacheDir: string;
 };
 type FilmOrder = {
-  readonly taleId: string;
-  readonly userId: string;
+  readonly taleId: TaleId;
+  readonly userId: UserId;
   readonly plan: FilmPlan;
   readonly captions: CaptionLook;
   /** The files that are wished for besides it. */

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { fileHash } from '#server/integrity/file-hash.ts';
@@ -57,7 +58,7 @@ type ManifestParts = { readonly db: Db; readonly files: FileStore; readonly plan
 /** Everything of a tale that exists now, named and hashed, and its films scene by scene. `known` are assets whose hash is known from before. */
 export async function buildManifest(
   { db, files, plan, renderer }: ManifestParts,
-  taleId: string,
+  taleId: TaleId,
   known: readonly Asset[],
 ): Promise<Manifest> {
   const repo = videoRepo(db);
@@ -130,7 +131,7 @@ export async function buildManifest(
 
 /** The address of one file of a film; another film has another version. */
 export const fileUrl = (
-  taleId: string,
+  taleId: TaleId,
   { language, shape, fingerprint, poster_key: poster }: Pick<VideoRow, 'language' | 'shape' | 'fingerprint' | 'poster_key'>,
   name: PackageFile | 'chapters.vtt',
 ): string => {

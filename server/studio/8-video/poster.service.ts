@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -36,7 +37,7 @@ export function posterService({ db, files, ffmpeg, plan, videos, workDir, render
 
   return {
     /** Takes a frame of the film as its poster, or the studio's choice when `atMs` is null. */
-    async choose(order: { taleId: string; userId: string; language: Language; shape: Shape; atMs: number | null }): Promise<Video> {
+    async choose(order: { taleId: TaleId; userId: UserId; language: Language; shape: Shape; atMs: number | null }): Promise<Video> {
       const { taleId, userId, language, shape, atMs } = order;
       const row = await videos.film(order);
       if (atMs !== null && atMs >= row.duration_ms) throw new Failure('invalid', msg`The film ends before that moment.`);

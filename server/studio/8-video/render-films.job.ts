@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,15 +27,15 @@ export type FilmJobParts = FilmParts & {
   /** Throws Failure('disk_full') in words while the disk has no more than its reserve. */
   readonly requireRoom: () => Promise<void>;
   /** Draws the frames that no picture is there for yet, and what films of these shapes need besides. */
-  readonly drawMissing: (taleId: string, shapes: readonly Shape[], context: WorkContext) => Promise<unknown>;
+  readonly drawMissing: (taleId: TaleId, shapes: readonly Shape[], context: WorkContext) => Promise<unknown>;
   /** Speaks what has no fitting sound in these languages, and makes the music. */
-  readonly speakMissing: (taleId: string, langs: readonly Language[], context: WorkContext) => Promise<unknown>;
+  readonly speakMissing: (taleId: TaleId, langs: readonly Language[], context: WorkContext) => Promise<unknown>;
   /** Puts back what the two above had begun for a job that failed or was cancelled. */
-  readonly putBack: (trx: Trx, end: { taleId: string; userId: string; error: string | null }) => Promise<void>;
+  readonly putBack: (trx: Trx, end: { taleId: TaleId; userId: UserId; error: string | null }) => Promise<void>;
   /** Hears that films may have been rendered; a job that is run again says so again. */
-  readonly onFilms: (trx: Trx, taleId: string) => Promise<void>;
+  readonly onFilms: (trx: Trx, taleId: TaleId) => Promise<void>;
   /** Moves the tale on when it stands at one of `from`; says whether it did. */
-  readonly advance: (trx: Trx, taleId: string, to: TaleStatus, from: readonly TaleStatus[]) => Promise<boolean>;
+  readonly advance: (trx: Trx, taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[]) => Promise<boolean>;
   /** Names the renderer in the package. */
   readonly rendererName: string;
 };
@@ -117,7 +118,7 @@ function wishesOf({ taleId, langs, shapes: wanted, extras, height, ...wish }: Wi
 }
 type CaptionWish = { burnCaptions: boolean; highlightWords: boolean };
 type Wishes = CaptionWish & {
-  taleId: string;
+  taleId: TaleId;
   langs: readonly Language[] | null;
   shapes: readonly Shape[];
   extras: readonly ExtraFile[];
@@ -152,7 +153,7 @@ const drawnOf = ({ rendered, of }: { rendered: number; of: number }): string => 
 };
 
 /** A language that cannot be spoken must not keep the others from their films; the plan will say what it lacks. */
-async function speakAll({ speakMissing }: FilmJobParts, taleId: string, langs: readonly Language[], context: WorkContext): Promise<void> {
+async function speakAll({ speakMissing }: FilmJobParts, taleId: TaleId, langs: readonly Language[], context: WorkContext): Promise<void> {
   try {
     await speakMissing(taleId, langs, context);
   } catch (error) {
@@ -189,7 +190,7 @@ const share = (context: JobContext, from: number, to: number): WorkContext => ({
 });
 
 /** Writes the package as the rows stand now; when all is made, the tale is packaged with it. */
-async function refreshManifest(parts: FilmJobParts, taleId: string, complete: boolean): Promise<void> {
+async function refreshManifest(parts: FilmJobParts, taleId: TaleId, complete: boolean): Promise<void> {
   const repo = videoRepo(parts.db);
   const stored = Manifest.safeParse(await repo.manifest(taleId));
   if (!complete && !stored.success) return;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 
@@ -7,7 +8,7 @@ const toldDays = 30;
 
 /** Private links to films. */
 export function shareLinkRepo(db: Db | Trx) {
-  const ofTale = (taleId: string) =>
+  const ofTale = (taleId: TaleId) =>
     db
       .selectFrom('share_links')
       .innerJoin('videos', 'videos.id', 'share_links.video_id')
@@ -17,12 +18,12 @@ export function shareLinkRepo(db: Db | Trx) {
       .where('share_links.expires_at', '>', now);
   return {
     /** Those that work now, the newest first. */
-    live: (taleId: string) => ofTale(taleId).orderBy('share_links.created_at', 'desc').orderBy('share_links.id', 'desc').execute(),
+    live: (taleId: TaleId) => ofTale(taleId).orderBy('share_links.created_at', 'desc').orderBy('share_links.id', 'desc').execute(),
 
     /** Two that are made at once are counted one after the other. */
-    lockTale: (taleId: string) => db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().execute(),
+    lockTale: (taleId: TaleId) => db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().execute(),
 
-    titleOf: async (taleId: string): Promise<string> =>
+    titleOf: async (taleId: TaleId): Promise<string> =>
       (await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirstOrThrow()).title,
 
     add: ({ days, ...link }: { id: string; token_hash: string; video_id: string; days: number }) =>
@@ -33,7 +34,7 @@ export function shareLinkRepo(db: Db | Trx) {
         .executeTakeFirstOrThrow(),
 
     /** Whether there was such a live link. */
-    async revoke(taleId: string, id: string): Promise<boolean> {
+    async revoke(taleId: TaleId, id: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('share_links')
         .set({ revoked_at: now })

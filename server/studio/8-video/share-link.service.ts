@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
@@ -15,7 +16,7 @@ import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { libraryRepo } from './library.repo.ts';
 import { shareLinkRepo } from './share-link.repo.ts';
 
-type Own = { readonly taleId: string; readonly userId: string };
+type Own = { readonly taleId: TaleId; readonly userId: UserId };
 type NewLink = { readonly language: Language; readonly shape: Shape; readonly days: number };
 type SharedFile = (typeof sharedFilmFiles)[number];
 

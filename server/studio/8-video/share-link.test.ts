@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/http/app.ts';
@@ -52,7 +53,7 @@ afterAll(async () => {
 });
 
 /** A film's row with its files. */
-async function addFilm(taleId: string, language: Language) {
+async function addFilm(taleId: TaleId, language: Language) {
   const put = async (name: string) =>
     (await studio.files.put(`packages/t-${taleId}/${language}/${name}`, Buffer.from(`${name} of ${taleId} in ${language}`), 'x')).key;
   const facts = { duration_ms: 61_000, frames: 1830, width: 640, height: 360, bytes: 20, sha256: `${taleId}${language}`, loudness: -14 };

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -13,7 +14,7 @@ export type NewVideo = Omit<Insertable<Tables['videos']>, 'id' | 'updated_at'>;
 /** The films of tales and what their packages are made of. */
 export function videoRepo(db: Db | Trx) {
   return {
-    tale: (taleId: string) =>
+    tale: (taleId: TaleId) =>
       db
         .selectFrom('tales')
         .select(['id', 'user_id', 'title', 'verse', 'langs', 'writer', 'status'])
@@ -22,7 +23,7 @@ export function videoRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The id of the creator's newest tale. */
-    latestTale: async (userId: string): Promise<string | undefined> =>
+    latestTale: async (userId: UserId): Promise<string | undefined> =>
       (
         await db
           .selectFrom('tales')
@@ -35,12 +36,12 @@ export function videoRepo(db: Db | Trx) {
       )?.id,
 
     /** Whether there is a story to make a film of. */
-    hasScenes: async (taleId: string): Promise<boolean> =>
+    hasScenes: async (taleId: TaleId): Promise<boolean> =>
       (await db.selectFrom('scenes').select('id').where('tale_id', '=', taleId).limit(1).executeTakeFirst()) !== undefined,
 
-    films: (taleId: string): Promise<VideoRow[]> => db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
+    films: (taleId: TaleId): Promise<VideoRow[]> => db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
 
-    film: (taleId: string, language: Language, shape: Shape): Promise<VideoRow | undefined> =>
+    film: (taleId: TaleId, language: Language, shape: Shape): Promise<VideoRow | undefined> =>
       db
         .selectFrom('videos')
         .selectAll()
@@ -58,7 +59,7 @@ export function videoRepo(db: Db | Trx) {
         .execute(),
 
     /** How a tale is called in a language, and by which channel it is told, if one is linked. */
-    async credits(taleId: string, language: Language): Promise<{ title: string; teller: string | null }> {
+    async credits(taleId: TaleId, language: Language): Promise<{ title: string; teller: string | null }> {
       const row = await db
         .selectFrom('tales')
         .leftJoin('tale_texts', (join) => join.onRef('tale_texts.tale_id', '=', 'tales.id').on('tale_texts.language', '=', language))
@@ -90,7 +91,7 @@ export function videoRepo(db: Db | Trx) {
     isPublished: async (key: string): Promise<boolean> =>
       (await db.selectFrom('publications').select('id').where('file_key', '=', key).executeTakeFirst()) !== undefined,
 
-    pictures: (taleId: string) =>
+    pictures: (taleId: TaleId) =>
       db
         .selectFrom('images')
         .select(['id', 'frame_no', 'r2_key', 'sha256', 'engine'])
@@ -99,9 +100,9 @@ export function videoRepo(db: Db | Trx) {
         .where('status', '=', 'generated')
         .orderBy('frame_no')
         .execute(),
-    music: (taleId: string) => db.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
+    music: (taleId: TaleId) => db.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
     /** Who spoke, each name once. */
-    voices: async (taleId: string): Promise<string[]> =>
+    voices: async (taleId: TaleId): Promise<string[]> =>
       (
         await db
           .selectFrom('narrations')
@@ -113,18 +114,18 @@ export function videoRepo(db: Db | Trx) {
           .execute()
       ).flatMap(({ engine }) => engine ?? []),
 
-    manifest: async (taleId: string): Promise<unknown> =>
+    manifest: async (taleId: TaleId): Promise<unknown> =>
       (await db.selectFrom('packages').select('manifest').where('tale_id', '=', taleId).executeTakeFirst())?.manifest ?? null,
-    keepManifest: (taleId: string, manifest: object): Promise<unknown> =>
+    keepManifest: (taleId: TaleId, manifest: object): Promise<unknown> =>
       db
         .insertInto('packages')
         .values({ tale_id: taleId, manifest: JSON.stringify(manifest) })
         .onConflict((on) => on.column('tale_id').doUpdateSet({ manifest: JSON.stringify(manifest), updated_at: sql`now()` }))
         .execute(),
 
-    tellVideo: (userId: string, taleId: string, language: Language): Promise<void> =>
+    tellVideo: (userId: UserId, taleId: TaleId, language: Language): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'video', data: { taleId, language } }),
-    tellTale: (userId: string, taleId: string): Promise<void> =>
+    tellTale: (userId: UserId, taleId: TaleId): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId } }),
   };
 }

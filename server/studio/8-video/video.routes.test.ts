@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -59,7 +60,7 @@ const call = (
   url: string,
   { who = ama, body, headers = {} }: { who?: string; body?: object; headers?: Record<string, string> } = {},
 ) => app.inject({ method, url, headers: { authorization: `Bearer ${who}`, ...headers }, ...(body ? { payload: body } : {}) });
-const made = async (jobId: string) =>
+const made = async (jobId: JobId) =>
   expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('completed');
 const small = { height: 360, langs: ['en'] };
 

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendFile } from '#server/http/file-answer.ts';
@@ -42,7 +43,7 @@ export function videoRoutes(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    of: { taleId: string; language: Language | null; name: PackageFile },
+    of: { taleId: TaleId; language: Language | null; name: PackageFile },
   ) => {
     const { w, shape, download } = Sent.parse(request.query);
     const { saveAs, ...file } = await videos.file({ ...of, shape, ...request.caller });

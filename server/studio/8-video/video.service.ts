@@ -1,3 +1,4 @@
+import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -34,7 +35,7 @@ type Parts = {
   /** Of films whose order does not say; pixels. */
   readonly filmHeight?: number;
 };
-type Own = { readonly taleId: string; readonly userId: string };
+type Own = { readonly taleId: TaleId; readonly userId: UserId };
 type RenderOrder = {
   readonly langs?: Language[] | undefined;
   readonly shapes?: Shape[] | undefined;
@@ -47,7 +48,7 @@ type RenderOrder = {
 /** What a creator may do with the films of own tales. */
 export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rendererName, filmHeight = 1080 }: Parts) {
   /** `latest` is the creator's newest tale (A-42). */
-  async function taleIdOf(id: string, userId: string): Promise<string> {
+  async function taleIdOf(id: string, userId: UserId): Promise<string> {
     const taleId = id === 'latest' ? await videoRepo(db).latestTale(userId) : id;
     if (!taleId) throw new Failure('not_found', msg`No tales yet`);
     await requireOwnTale(db, taleId, userId);
@@ -117,7 +118,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       highlightWords = false,
       extras = [],
       height = filmHeight,
-    }: RenderOrder & { id: string; userId: string }): Promise<{ jobId: string }> {
+    }: RenderOrder & { id: string; userId: UserId }): Promise<{ jobId: JobId }> {
       const taleId = await taleIdOf(id, userId);
       if (!(await ffmpeg.version()))
         throw new Failure(
@@ -164,7 +165,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
     },
 
     /** The manifest as it was packaged, or what there is so far with `ready` false (A-45). */
-    async package({ id, userId }: { id: string; userId: string }): Promise<Manifest & { ready: boolean }> {
+    async package({ id, userId }: { id: string; userId: UserId }): Promise<Manifest & { ready: boolean }> {
       const taleId = await taleIdOf(id, userId);
       const stored = Manifest.safeParse(await videoRepo(db).manifest(taleId));
       if (stored.success) return { ...stored.data, ready: true };

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables.ts';
 
@@ -5,7 +6,7 @@ import type { Db } from '#server/db/tables.ts';
 export function calendarRepo(db: Db) {
   return {
     /** Publications that became public, or are to, in the span: by their date, else by when the film was sent. */
-    publications(userId: string, from: Date, until: Date, limit: number) {
+    publications(userId: UserId, from: Date, until: Date, limit: number) {
       const at = sql<Date>`coalesce(publications.publish_at, publications.created_at)`;
       return db
         .selectFrom('publications')
@@ -39,7 +40,7 @@ export function calendarRepo(db: Db) {
     },
 
     /** Tales with a date in the span of which no publication tells. */
-    tales: (userId: string, from: Date, until: Date, limit: number) =>
+    tales: (userId: UserId, from: Date, until: Date, limit: number) =>
       db
         .selectFrom('tales')
         .select(['id', 'title', 'status', 'scheduled_at', 'langs'])

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 const publish = (
   language: Language,
-  more: { state: PublicationState; publish_at: Date | null; host_privacy?: Privacy; tale_id?: string },
+  more: { state: PublicationState; publish_at: Date | null; host_privacy?: Privacy; tale_id?: TaleId },
 ) =>
   studio.db
     .insertInto('publications')

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import { type CalendarEntry, calendarLimit, calendarSpanDays } from '#shared/calendar.contract.ts';
@@ -14,7 +15,7 @@ const still = ['scheduled', 'sending', 'waiting', 'missed'];
 export function calendarService({ db, clock = Date.now }: { db: Db; clock?: () => number }) {
   return {
     /** `from` and `until` in seconds. */
-    async between(userId: string, from: number, until: number): Promise<{ items: CalendarEntry[]; more: boolean }> {
+    async between(userId: UserId, from: number, until: number): Promise<{ items: CalendarEntry[]; more: boolean }> {
       if (until <= from || until - from > calendarSpanDays * 86_400)
         throw new Failure('invalid', msg`A calendar shows ${{ calendarSpanDays }} days at most, from its first moment to a later one.`);
       const span = [userId, new Date(from * 1000), new Date(until * 1000), calendarLimit + 1] as const;

@@ -1,3 +1,4 @@
+import type { PublicationId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -25,7 +26,7 @@ type Parts = {
   readonly orderWork: OrderWork;
   readonly clock: () => number;
   /** Cancels the live publishing job of a publication. */
-  readonly cancelJob: (trx: Trx, publicationId: string) => Promise<void>;
+  readonly cancelJob: (trx: Trx, publicationId: PublicationId) => Promise<void>;
 };
 
 /** Other wishes for a publication that is under way, waits for its date, or is on the host. */
@@ -93,7 +94,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
           if (row.video_id === null) await takeBack(row);
           else {
             await tell(row, { ...wishesOf(row), privacy: 'private', publishAt: null });
-            await say(db as Trx, row, `${named(row)} was taken off its date and stays private`);
+            await transact(db, (trx) => say(trx, row, `${named(row)} was taken off its date and stays private`));
           }
           return;
         } catch (error) {

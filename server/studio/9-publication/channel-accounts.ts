@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -9,13 +10,13 @@ import { channelRepo } from './channel.repo.ts';
 import { hostMeter } from './host-meter.ts';
 
 const Tokens = z.object({ access: z.string(), refresh: z.string().nullable(), expiresAt: z.number() });
-const tokenUse = (userId: string) => ({ userId, purpose: 'youtube' });
-type Linked = { readonly id: string; readonly user_id: string; readonly sealed_tokens: string };
+const tokenUse = (userId: UserId) => ({ userId, purpose: 'youtube' });
+type Linked = { readonly id: string; readonly user_id: UserId; readonly sealed_tokens: string };
 
 /** The one place where a channel's tokens are opened and sealed. */
 export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets: Secrets; host: VideoHost; clock?: () => number }) {
   const meter = hostMeter({ db, project: host.project, clock });
-  const sealTokens = (userId: string, tokens: HostTokens): string => secrets.seal(JSON.stringify(tokens), tokenUse(userId));
+  const sealTokens = (userId: UserId, tokens: HostTokens): string => secrets.seal(JSON.stringify(tokens), tokenUse(userId));
   const openTokens = (row: Linked): HostTokens => Tokens.parse(JSON.parse(secrets.open(row.sealed_tokens, tokenUse(row.user_id))));
   /** Tokens whose key is gone are as good as none. */
   async function readable(row: Linked): Promise<HostTokens> {
@@ -61,7 +62,7 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
       return old.length;
     },
     revoke: async (row: Linked): Promise<void> => host.revoke(openTokens(row)),
-    revokePending: async (row: { user_id: string; pending_tokens: string | null }): Promise<void> => {
+    revokePending: async (row: { user_id: UserId; pending_tokens: string | null }): Promise<void> => {
       if (row.pending_tokens) await host.revoke(openTokens({ id: '', user_id: row.user_id, sealed_tokens: row.pending_tokens }));
     },
   };

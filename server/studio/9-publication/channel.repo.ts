@@ -1,3 +1,4 @@
+import type { ChannelId, PublicationId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
@@ -14,7 +15,7 @@ const unlinked = '';
 /** Linked channels, and those that wait to be confirmed. */
 export function channelRepo(db: Db | Trx) {
   /** Of all linked channels one is the default: the one that is, else the one linked last. */
-  async function settleDefault(userId: string): Promise<void> {
+  async function settleDefault(userId: UserId): Promise<void> {
     await sql`update channels set is_default = (id = (
       select c.id from channels c where c.user_id = ${userId} and c.sealed_tokens <> ${unlinked}
       order by c.is_default desc, c.linked_at desc, c.id limit 1)) where user_id = ${userId} and sealed_tokens <> ${unlinked}`.execute(db);
@@ -22,11 +23,11 @@ export function channelRepo(db: Db | Trx) {
   const seen = ({ title, url, picture }: SeenChannel) => ({ title, url, ...(picture === undefined ? {} : { picture }) });
 
   return {
-    userEmail: async (userId: string) =>
+    userEmail: async (userId: UserId) =>
       (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null,
 
     /** The channel that the creator publishes to: that of the language, else the default one. */
-    current: (userId: string, language?: Language) =>
+    current: (userId: UserId, language?: Language) =>
       db
         .selectFrom('channels')
         .selectAll()
@@ -38,13 +39,13 @@ export function channelRepo(db: Db | Trx) {
         .limit(1)
         .executeTakeFirst(),
 
-    find: (id: string) => db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: ChannelId) => db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    byHostId: (userId: string, hostId: string) =>
+    byHostId: (userId: UserId, hostId: string) =>
       db.selectFrom('channels').selectAll().where('user_id', '=', userId).where('channel_id', '=', hostId).executeTakeFirst(),
 
     /** Linked channels, the default one first, and those that wait. */
-    shown: (userId: string): Promise<ChannelRow[]> =>
+    shown: (userId: UserId): Promise<ChannelRow[]> =>
       db
         .selectFrom('channels')
         .selectAll()
@@ -55,7 +56,7 @@ export function channelRepo(db: Db | Trx) {
         .execute(),
 
     /** Keeps a link until its creator says that it is the right channel; returns its row's id. */
-    async keepPending(userId: string, channel: SeenChannel, sealedTokens: string): Promise<string> {
+    async keepPending(userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<string> {
       const fresh = { ...seen(channel), pending_tokens: sealedTokens, pending_until: sql<Date>`now() + interval '15 minutes'` as never };
       const { id } = await db
         .insertInto('channels')
@@ -67,7 +68,7 @@ export function channelRepo(db: Db | Trx) {
     },
 
     /** Links a channel, or links it anew; the first one is the default. Returns its row's id. */
-    async link(userId: string, channel: SeenChannel, sealedTokens: string): Promise<string> {
+    async link(userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<string> {
       const fresh = {
         ...seen(channel),
         sealed_tokens: sealedTokens,
@@ -87,7 +88,7 @@ export function channelRepo(db: Db | Trx) {
     },
 
     /** What the host calls it now, and that the link works. */
-    saw: (id: string, channel: SeenChannel) =>
+    saw: (id: ChannelId, channel: SeenChannel) =>
       db
         .updateTable('channels')
         .set({ ...seen(channel), reauth_required: false, checked_at: sql`now()` })
@@ -96,9 +97,9 @@ export function channelRepo(db: Db | Trx) {
         .execute(),
 
     /** The host was asked, and could not say. */
-    asked: (id: string) => db.updateTable('channels').set({ checked_at: sql`now()` }).where('id', '=', id).execute(),
+    asked: (id: ChannelId) => db.updateTable('channels').set({ checked_at: sql`now()` }).where('id', '=', id).execute(),
 
-    async makeDefault(userId: string, id: string): Promise<void> {
+    async makeDefault(userId: UserId, id: ChannelId): Promise<void> {
       await db
         .updateTable('channels')
         .set({ is_default: sql<boolean>`id = ${id}` })
@@ -107,7 +108,7 @@ export function channelRepo(db: Db | Trx) {
     },
 
     /** A language has one channel: the others lose it. */
-    async speak(userId: string, id: string, languages: readonly Language[]): Promise<void> {
+    async speak(userId: UserId, id: ChannelId, languages: readonly Language[]): Promise<void> {
       const others = await db.selectFrom('channels').select(['id', 'languages']).where('user_id', '=', userId).execute();
       for (const row of others) {
         const kept = row.id === id ? languages : row.languages.filter((language) => !languages.includes(language));
@@ -123,7 +124,7 @@ export function channelRepo(db: Db | Trx) {
     lapsed: () => db.selectFrom('channels').selectAll().where('pending_until', '<=', sql<Date>`now()`).execute(),
 
     /** Without its pending link; a channel of which nothing else is known goes altogether. */
-    async dropPending(id: string): Promise<void> {
+    async dropPending(id: ChannelId): Promise<void> {
       await db
         .deleteFrom('channels')
         .where('id', '=', id)
@@ -146,17 +147,17 @@ export function channelRepo(db: Db | Trx) {
         .execute(),
 
     /** Keeps renewed tokens, unless the channel was unlinked meanwhile. */
-    keepTokens: (id: string, sealedTokens: string) =>
+    keepTokens: (id: ChannelId, sealedTokens: string) =>
       db.updateTable('channels').set({ sealed_tokens: sealedTokens }).where('id', '=', id).where('sealed_tokens', '!=', unlinked).execute(),
 
     allLinked: () => db.selectFrom('channels').select(['id', 'user_id', 'sealed_tokens']).where('sealed_tokens', '!=', unlinked).execute(),
 
     /** Replaces one sealing by another of the same tokens, unless they were renewed meanwhile. */
-    reseal: (id: string, before: string, after: string) =>
+    reseal: (id: ChannelId, before: string, after: string) =>
       db.updateTable('channels').set({ sealed_tokens: after }).where('id', '=', id).where('sealed_tokens', '=', before).execute(),
 
     /** The row when its link was thought to work until now, else undefined. */
-    requireReauth: (id: string) =>
+    requireReauth: (id: ChannelId) =>
       db
         .updateTable('channels')
         .set({ reauth_required: true, checked_at: sql`now()` })
@@ -166,7 +167,7 @@ export function channelRepo(db: Db | Trx) {
         .returning(['user_id', 'title'])
         .executeTakeFirst(),
 
-    async forgetTokens(userId: string, id: string): Promise<void> {
+    async forgetTokens(userId: UserId, id: ChannelId): Promise<void> {
       await db
         .updateTable('channels')
         .set({ sealed_tokens: unlinked, reauth_required: false, is_default: false, languages: '[]' })
@@ -175,11 +176,11 @@ export function channelRepo(db: Db | Trx) {
       await settleDefault(userId);
     },
 
-    linked: (userId: string) =>
+    linked: (userId: UserId) =>
       db.selectFrom('channels').selectAll().where('user_id', '=', userId).where('sealed_tokens', '!=', unlinked).execute(),
 
     /** Publications of a channel that were begun and are not at rest. */
-    async unfinished(channelId: string): Promise<{ id: string; tale_id: string }[]> {
+    async unfinished(channelId: ChannelId): Promise<{ id: PublicationId; tale_id: TaleId }[]> {
       return db
         .selectFrom('publications')
         .select(['id', 'tale_id'])

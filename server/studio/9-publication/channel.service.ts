@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -32,12 +33,12 @@ const view = (row: ChannelRow): Channel => ({
 
 /** The linked channels of a creator, and what their hosts offer. */
 export function channelService({ db, accounts, dates }: { db: Db; accounts: ChannelAccounts; dates: TaleDates }) {
-  async function own(id: string, userId: string): Promise<ChannelRow> {
+  async function own(id: string, userId: UserId): Promise<ChannelRow> {
     const row = await channelRepo(db).find(id);
     if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
     return row;
   }
-  const account = async (id: string, userId: string) => {
+  const account = async (id: string, userId: UserId) => {
     const row = await own(id, userId);
     if (row.sealed_tokens === '')
       throw new Failure('conflict', msg`“${{ title: row.title }}” is not linked. Connect your YouTube account, then go on.`);
@@ -51,12 +52,12 @@ export function channelService({ db, accounts, dates }: { db: Db; accounts: Chan
   }
 
   return {
-    list: async (userId: string): Promise<Channel[]> => (await channelRepo(db).shown(userId)).map(view),
-    one: async (id: string, userId: string): Promise<Channel> => view(await own(id, userId)),
+    list: async (userId: UserId): Promise<Channel[]> => (await channelRepo(db).shown(userId)).map(view),
+    one: async (id: string, userId: UserId): Promise<Channel> => view(await own(id, userId)),
 
     async choose(
       id: string,
-      userId: string,
+      userId: UserId,
       choice: { isDefault?: true | undefined; languages?: Language[] | undefined },
     ): Promise<Channel> {
       const row = await own(id, userId);
@@ -71,7 +72,7 @@ export function channelService({ db, accounts, dates }: { db: Db; accounts: Chan
       return view(await own(id, userId));
     },
 
-    async check(id: string, userId: string): Promise<Channel> {
+    async check(id: string, userId: UserId): Promise<Channel> {
       await account(id, userId);
       await look(id).catch((error: unknown) => {
         if (!(error instanceof HostTrouble && error.kind === 'reauth')) inWords(error);
@@ -84,14 +85,14 @@ export function channelService({ db, accounts, dates }: { db: Db; accounts: Chan
       for (const { id } of await channelRepo(db).unchecked(checkedAtOnce)) await look(id).catch(() => channelRepo(db).asked(id));
     },
 
-    async choices(id: string, userId: string) {
+    async choices(id: string, userId: UserId) {
       const asked = await account(id, userId);
       const all = [asked.playlists(), asked.categories(), asked.knownAmong(languages)] as const;
       const [playlists, categories, known] = await Promise.all(all).catch(inWords);
       return { playlists, categories: [...categories], languages: known };
     },
 
-    async createPlaylist(id: string, userId: string, wish: { title: string; description: string; privacy: string }): Promise<Playlist> {
+    async createPlaylist(id: string, userId: UserId, wish: { title: string; description: string; privacy: string }): Promise<Playlist> {
       const asked = await account(id, userId);
       const same = (await asked.playlists().catch(inWords)).find(({ title }) => title === wish.title);
       return same ?? (await asked.createPlaylist(wish).catch(inWords));

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { isMoving, isOver, statesThat, takesDate } from '#shared/publication-states.ts';
@@ -46,9 +47,9 @@ export function dateRepo(db: Db | Trx) {
         .execute(),
 
     /** What is not as the verbs leave it, for longer than work takes: nothing, unless something went round them. */
-    async outOfStep(before: Date): Promise<{ id: string; user_id: string; title: string; what: string }[]> {
+    async outOfStep(before: Date): Promise<{ id: string; user_id: UserId; title: string; what: string }[]> {
       const living = sql`p.tale_id = tales.id and p.held is null and p.state in (${sql.join(statesThat((state) => takesDate(state) && !isOver(state)))})`;
-      const { rows } = await sql<{ id: string; user_id: string; title: string; what: string }>`
+      const { rows } = await sql<{ id: string; user_id: UserId; title: string; what: string }>`
         select id, user_id, title, what from (
           select tales.id, user_id, title, unnest(array[
             case when status = 'scheduled' and scheduled_at <>
@@ -71,11 +72,11 @@ export function dateRepo(db: Db | Trx) {
     },
 
     /** When the date of a tale was chosen. */
-    chosenAt: async (taleId: string): Promise<Date | null> =>
+    chosenAt: async (taleId: TaleId): Promise<Date | null> =>
       (await db.selectFrom('tales').select('date_set_at').where('id', '=', taleId).executeTakeFirst())?.date_set_at ?? null,
 
     /** Scheduled tales of a creator. */
-    scheduledOf: (userId: string) =>
+    scheduledOf: (userId: UserId) =>
       db
         .selectFrom('tales')
         .select('id')

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -23,7 +24,7 @@ export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
       ? `It missed its date, ${minute(at)}, by more than a day. Choose another date.`
       : `Its date was ${minute(at)}; it is published late if this is mended within a day.`;
   };
-  async function remind(trx: Trx, taleId: string): Promise<void> {
+  async function remind(trx: Trx, taleId: TaleId): Promise<void> {
     const tale = await taleStandingRepo(trx).lock(taleId);
     if (tale?.status !== 'scheduled' || tale.deleted_at || !tale.scheduled_at) return;
     await taleStandingRepo(trx).told(taleId, new Date(clock()));

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
@@ -11,7 +12,7 @@ export const inOrder = (column: 'videos.language' | 'publications.language') =>
 export function filmRepo(db: Db | Trx) {
   return {
     /** The film that a publication carries. */
-    film: (of: { tale_id: string; language: Language; shape: Shape }) =>
+    film: (of: { tale_id: TaleId; language: Language; shape: Shape }) =>
       db
         .selectFrom('videos')
         .select(['video_key', 'srt_key', 'vtt_key', 'poster_key', 'bytes', 'sha256', 'frames', 'made_of'])
@@ -21,7 +22,7 @@ export function filmRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The tale's words in each of its languages. */
-    texts: (taleId: string) =>
+    texts: (taleId: TaleId) =>
       db
         .selectFrom('tale_texts')
         .innerJoin('tales', 'tales.id', 'tale_texts.tale_id')
@@ -38,7 +39,7 @@ export function filmRepo(db: Db | Trx) {
         .execute(),
 
     /** The films of a tale, in the order of languages, with what the tale is called. */
-    filmed: (taleId: string) =>
+    filmed: (taleId: TaleId) =>
       db
         .selectFrom('videos')
         .innerJoin('tales', 'tales.id', 'videos.tale_id')
@@ -59,18 +60,18 @@ export function filmRepo(db: Db | Trx) {
         .orderBy('videos.shape')
         .execute(),
 
-    scenes: (taleId: string) => db.selectFrom('scenes').select(['id', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+    scenes: (taleId: TaleId) => db.selectFrom('scenes').select(['id', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
 
     /** Whom the tale is for. */
-    audience: async (taleId: string): Promise<Audience> =>
+    audience: async (taleId: TaleId): Promise<Audience> =>
       (await db.selectFrom('tales').select('audience').where('id', '=', taleId).executeTakeFirstOrThrow()).audience,
 
     /** What was decided about the order and the times of the scenes, if anything. */
-    storyboardEdits: async (taleId: string): Promise<StoryboardEdits | undefined> =>
+    storyboardEdits: async (taleId: TaleId): Promise<StoryboardEdits | undefined> =>
       (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits,
 
     /** How long each scene is in a language, when its words are said, and the captions that somebody laid, by scene. */
-    async readings(taleId: string, language: Language) {
+    async readings(taleId: TaleId, language: Language) {
       const rows = await db
         .selectFrom('narrations')
         .leftJoin('scene_captions', (join) =>
@@ -85,7 +86,7 @@ export function filmRepo(db: Db | Trx) {
     },
 
     /** The PNG of a finished thumbnail; null when the slot is empty. */
-    slotKey: async (taleId: string, slot: number): Promise<string | null> =>
+    slotKey: async (taleId: TaleId, slot: number): Promise<string | null> =>
       (
         await db
           .selectFrom('finished_thumbnails')
@@ -96,7 +97,7 @@ export function filmRepo(db: Db | Trx) {
       )?.r2_key_png ?? null,
 
     /** The PNG that goes with a film: of the slot made for its language, else of the first slot for all, else the prepared one. */
-    async thumbnailKey(taleId: string, language: Language): Promise<string | null> {
+    async thumbnailKey(taleId: TaleId, language: Language): Promise<string | null> {
       const slot = await db
         .selectFrom('finished_thumbnails')
         .select('r2_key_png')

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import type { Trx } from '#server/db/tables.ts';
 import { holdRepo } from './hold.repo.ts';
 import type { OrderWork } from './place-publications.ts';
@@ -8,7 +9,7 @@ type Tales = { readonly ids: readonly string[] };
 
 /** Calls off what tales in the bin would publish, and takes it up again when they come back; in the caller's transaction. */
 export function holdPublications({ dates, orderWork }: { dates: TaleDates; orderWork: OrderWork }) {
-  const order = async (trx: Trx, rows: { id: string; user_id: string; tale_id: string }[]): Promise<void> => {
+  const order = async (trx: Trx, rows: { id: string; user_id: UserId; tale_id: TaleId }[]): Promise<void> => {
     for (const row of rows) {
       await orderWork(trx, row);
       await publicationRepo(trx).announce(row.id);

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
 import { isOver, statesThat } from '#shared/publication-states.ts';
@@ -5,7 +6,7 @@ import { isOver, statesThat } from '#shared/publication-states.ts';
 const todo = sql`jsonb_set(steps, '{details}', '{"state":"todo","error":null}')` as never;
 /** States in which something happens by itself, or somebody may yet see it. */
 const held = statesThat((state) => !isOver(state) && state !== 'published');
-type Held = { id: string; user_id: string; tale_id: string };
+type Held = { id: string; user_id: UserId; tale_id: TaleId };
 
 /** Publications whose tale lies in the bin: nothing may become public meanwhile. */
 export function holdRepo(trx: Trx) {

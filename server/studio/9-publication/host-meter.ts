@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -13,7 +14,7 @@ const emptied = {
 /** Writes down what a creator's calls took out of the project's day; the first refusal of a day becomes an alert. Never fails the call that it counts. */
 export const hostMeter =
   ({ db, project, clock = Date.now }: { db: Db; project: string; clock?: (() => number) | undefined }) =>
-  (userId: string): OnHostUse =>
+  (userId: UserId): OnHostUse =>
   async (use) => {
     await transact(db, async (trx) => {
       const first = await hostUseRepo(trx).add({ project, day: pacificDay(clock()), userId }, use);

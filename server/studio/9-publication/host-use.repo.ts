@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { HostQuota } from '#server/ports/video-host.ts';
@@ -6,7 +7,7 @@ import type { HostQuota } from '#server/ports/video-host.ts';
 export function hostUseRepo(db: Db | Trx) {
   return {
     /** Adds a call. True when it was refused and nothing of its bucket was refused to this creator on this day before. */
-    async add(of: { project: string; day: string; userId: string }, use: HostQuota & { refused: boolean }): Promise<boolean> {
+    async add(of: { project: string; day: string; userId: UserId }, use: HostQuota & { refused: boolean }): Promise<boolean> {
       const bucket = use.uploads > 0 ? 'uploads_refused' : 'units_refused';
       const key = { project: of.project, day: of.day, user_id: of.userId };
       const spent = use.refused ? { units: 0, uploads: 0 } : { units: use.units, uploads: use.uploads };

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
@@ -19,9 +20,9 @@ import type { OrderWork } from './place-publications.ts';
 import type { TaleDates } from './tale-dates.ts';
 
 const Trip = z.object({ verifier: z.string(), redirectUri: z.string(), again: z.string().nullable().default(null) });
-const tripUse = (userId: string) => ({ userId, purpose: 'link-trip' });
+const tripUse = (userId: UserId) => ({ userId, purpose: 'link-trip' });
 
-type Trip = { readonly stateHash: string; readonly sessionHash: string; readonly userId: string };
+type Trip = { readonly stateHash: string; readonly sessionHash: string; readonly userId: UserId };
 /** Open trips to the host that link a channel: the rows are those of the accounts. */
 export type LinkTrips = {
   beginTrip(trip: Trip & { readonly sealed: string }): Promise<unknown>;
@@ -97,7 +98,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
     },
 
     /** The creator says that a channel is the right one. */
-    async confirm(id: string, userId: string): Promise<void> {
+    async confirm(id: string, userId: UserId): Promise<void> {
       const row = await channelRepo(db).find(id);
       if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
       const { pending_tokens: pending, pending_until: until } = row;
@@ -110,7 +111,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
     },
 
     /** Revokes at the host and deletes here, the one as the other; a host that cannot be told does not keep a link alive here. False when it was not told. */
-    async forget(id: string, userId: string): Promise<boolean> {
+    async forget(id: string, userId: UserId): Promise<boolean> {
       const row = await channelRepo(db).find(id);
       if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
       const linked = row.sealed_tokens !== '';
@@ -134,7 +135,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
     },
 
     /** Forgets every link of a creator. */
-    async unlink(userId: string): Promise<void> {
+    async unlink(userId: UserId): Promise<void> {
       for (const { id } of await channelRepo(db).shown(userId)) await this.forget(id, userId);
     },
 
@@ -147,7 +148,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
     },
 
     /** A-09: an expired link is not a connection, but the session is fine. */
-    async connected(userId: string) {
+    async connected(userId: UserId) {
       const row = await channelRepo(db).current(userId);
       const channel = row ? { id: row.channel_id, title: row.title, url: row.url } : null;
       return { connected: !!row && !row.reauth_required, reauth_required: row?.reauth_required ?? false, channel, builtIn };
@@ -155,7 +156,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
   };
 
   /** Links the channel and goes on with what waited for it. */
-  async function keep(trx: Trx, userId: string, channel: SeenChannel, sealedTokens: string): Promise<void> {
+  async function keep(trx: Trx, userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<void> {
     const id = await channelRepo(trx).link(userId, channel, sealedTokens);
     await note(trx, { userId, type: 'channel', level: 'info', message: `Linked the channel “${channel.title}”`, refId: null });
     await logSecurity(trx, { userId, kind: 'channel_linked', detail: channel.title });

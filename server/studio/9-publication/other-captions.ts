@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/tables.ts';
 import type { MadeOf } from '#shared/film-parts.ts';
@@ -29,7 +30,7 @@ type Reading = {
  * Another language's words on the clock of a film, scene by scene, as SRT: whoever does not understand the voice can read along.
  * Null when a scene has no words in that language, or when the scenes are no longer those of the rendered film.
  */
-export async function captionsOnFilm(db: Db, taleId: string, film: RenderedFilm, language: Language): Promise<string | null> {
+export async function captionsOnFilm(db: Db, taleId: TaleId, film: RenderedFilm, language: Language): Promise<string | null> {
   const rows = filmRepo(db);
   const [scenes, audience, spoken, translated] = await Promise.all([
     rows.scenes(taleId),

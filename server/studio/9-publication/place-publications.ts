@@ -1,3 +1,4 @@
+import type { ChannelId, JobId, PublicationId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Trx } from '#server/db/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -12,8 +13,8 @@ import { suggestedTexts } from './suggested-texts.ts';
 
 export type PublishOrder = Pick<Wishes, 'privacy' | 'madeForKids'> &
   Partial<Pick<Wishes, 'synthetic' | 'categoryId' | 'licence' | 'embeddable' | 'playlistIds' | 'captions' | 'localizations'>> & {
-    readonly userId: string;
-    readonly taleId: string;
+    readonly userId: UserId;
+    readonly taleId: TaleId;
     readonly langs: readonly Language[];
     readonly shape?: Shape;
     readonly texts: { readonly [L in Language]?: LanguageWishes | undefined };
@@ -22,14 +23,14 @@ type LanguageWishes = {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly tags?: readonly string[] | undefined;
-  readonly channelId?: string | undefined;
+  readonly channelId?: ChannelId | undefined;
   readonly playlistIds?: readonly string[] | undefined;
   readonly thumbnailSlot?: number | null | undefined;
 };
 
 /** Orders the work on a publication in the transaction that wishes for it. */
-export type OrderWork = (trx: Trx, row: { id: string; tale_id: string; user_id: string }) => Promise<{ jobId: string }>;
-export type Placed = { readonly publicationId: string; readonly jobId: string };
+export type OrderWork = (trx: Trx, row: { id: string; tale_id: TaleId; user_id: UserId }) => Promise<{ jobId: JobId }>;
+export type Placed = { readonly publicationId: PublicationId; readonly jobId: JobId };
 
 /** One publication a language: a new one, or new wishes for the one there is; rows and orders commit together. Nothing is placed past the checks. */
 export async function placePublications(
@@ -55,7 +56,7 @@ export async function placePublications(
 }
 
 /** A removed one is followed by a new generation; any other is the one and gets the new wishes. */
-async function place(trx: Trx, film: FilmOnChannel & { userId: string }, wishes: Wishes, notBefore: Date | null): Promise<string> {
+async function place(trx: Trx, film: FilmOnChannel & { userId: UserId }, wishes: Wishes, notBefore: Date | null): Promise<string> {
   const publications = publicationRepo(trx);
   const before = await publications.newest(film);
   if (!before || before.state === 'removed')

@@ -1,8 +1,9 @@
+import type { ChannelId, TaleId, UserId } from '#shared/ids.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-type Film = { readonly userId: string; readonly taleId: string; readonly language: Language; readonly shape: Shape };
+type Film = { readonly userId: UserId; readonly taleId: TaleId; readonly language: Language; readonly shape: Shape };
 
 /** What the checks before publishing read besides the film itself. */
 export function preflightRepo(db: Db) {
@@ -21,7 +22,7 @@ export function preflightRepo(db: Db) {
         .execute(),
 
     /** The tale whose video of this title is on the channel already; null when there is none. */
-    namesake: async ({ userId, taleId, language }: Film, channelId: string, title: string): Promise<string | null> =>
+    namesake: async ({ userId, taleId, language }: Film, channelId: ChannelId, title: string): Promise<string | null> =>
       (
         await db
           .selectFrom('publications')

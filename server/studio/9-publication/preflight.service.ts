@@ -1,3 +1,4 @@
+import type { ChannelId, TaleId, UserId } from '#shared/ids.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -18,14 +19,14 @@ type Words = {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly tags?: readonly string[] | undefined;
-  readonly channelId?: string | undefined;
+  readonly channelId?: ChannelId | undefined;
   readonly playlistIds?: readonly string[] | undefined;
   readonly thumbnailSlot?: number | null | undefined;
 };
 /** What is about to be published, as far as it is decided. */
 export type Intent = {
-  readonly userId: string;
-  readonly taleId: string;
+  readonly userId: UserId;
+  readonly taleId: TaleId;
   readonly langs: readonly Language[];
   readonly shape?: Shape | undefined;
   readonly scheduledAt?: number | undefined;
@@ -41,17 +42,17 @@ export type PreflightParts = {
   readonly db: Db;
   readonly files: FileStore;
   /** The films with what made them stale, as their stage tells it. */
-  readonly films: (of: { taleId: string; userId: string }) => Promise<readonly Video[]>;
+  readonly films: (of: { taleId: TaleId; userId: UserId }) => Promise<readonly Video[]>;
   /** What would be said of each language when its creator says nothing. */
-  readonly drafts: (taleId: string) => Promise<readonly Draft[]>;
+  readonly drafts: (taleId: TaleId) => Promise<readonly Draft[]>;
   /** What is not as Scripture has it, language by language. */
   readonly quotations: (of: {
-    taleId: string;
-    userId: string;
+    taleId: TaleId;
+    userId: UserId;
   }) => Promise<readonly { language: Language; items: readonly { verdict: string }[] }[]>;
   /** The Bibles that there are to compare with. */
   readonly installed: () => Promise<readonly string[]>;
-  readonly quota: (userId: string) => Promise<HostCost & { readonly resetsAt: number }>;
+  readonly quota: (userId: UserId) => Promise<HostCost & { readonly resetsAt: number }>;
   readonly clock?: () => number;
 };
 
@@ -67,7 +68,7 @@ export function preflightService({ db, files, films, drafts, quotations, install
     if (!film || !(await files.has(film.srt_key))) return 'The captions of the film are missing.';
     return captionsProblem(await textOf(await files.read(film.srt_key)), film.audience);
   }
-  async function thumbnailOf(taleId: string, language: Language, slot: number | null | undefined, poster: string | null) {
+  async function thumbnailOf(taleId: TaleId, language: Language, slot: number | null | undefined, poster: string | null) {
     const chosen = slot ? await filmRepo(db).slotKey(taleId, slot) : null;
     const prepared = chosen ?? (await filmRepo(db).thumbnailKey(taleId, language));
     const key = prepared ?? poster;

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -6,11 +7,11 @@ import type { PublicationDraft } from '#shared/publication-draft.ts';
 /** What is being written on the YouTube tabs. */
 export function publicationDraftRepo(db: Db | Trx) {
   return {
-    of: (taleId: string) =>
+    of: (taleId: TaleId) =>
       db.selectFrom('publication_drafts').select(['version', 'draft', 'updated_at']).where('tale_id', '=', taleId).executeTakeFirst(),
 
     /** Saves over the version `base`; false when another one is there. */
-    async save(taleId: string, userId: string, base: number, draft: PublicationDraft): Promise<boolean> {
+    async save(taleId: TaleId, userId: UserId, base: number, draft: PublicationDraft): Promise<boolean> {
       const row = { version: base + 1, draft: JSON.stringify(draft) };
       const { numInsertedOrUpdatedRows } =
         base === 0

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ import { getPublicationDraft, savePublicationDraft } from '#shared/publication-d
 import type { TaleDates } from './tale-dates.ts';
 import { publicationDraftRepo } from './publication-draft.repo.ts';
 
-async function kept(db: Db | Trx, taleId: string) {
+async function kept(db: Db | Trx, taleId: TaleId) {
   const row = await publicationDraftRepo(db).of(taleId);
   return { ok: true as const, version: row?.version ?? 0, draft: row?.draft ?? {}, savedAt: row?.updated_at.getTime() ?? null };
 }

@@ -1,3 +1,4 @@
+import type { ChannelId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -6,7 +7,7 @@ import type { PublicationRow } from './publication-view.ts';
 import { publicationRows } from './publication.repo.ts';
 
 export type PublicationFilter = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly q?: string | undefined;
   readonly state?: PublicationState | undefined;
   readonly channel?: string | undefined;
@@ -66,7 +67,7 @@ export function publicationListRepo(db: Db) {
         .execute(),
 
     /** The newest publications of a channel that have a video. */
-    onChannel: (channelId: string, limit: number): Promise<PublicationRow[]> =>
+    onChannel: (channelId: ChannelId, limit: number): Promise<PublicationRow[]> =>
       publicationRows(db)
         .where('publications.channel_id', '=', channelId)
         .where('publications.video_id', 'is not', null)

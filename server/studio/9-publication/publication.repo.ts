@@ -1,6 +1,7 @@
+import type { PublicationId, ChannelId, TaleId, UserId } from '#shared/ids.ts';
 import { sql, type Updateable } from 'kysely';
 import { nanoid } from 'nanoid';
-import { transact } from '#server/db/connect.ts';
+import { inTransaction } from '#server/db/connect.ts';
 import type { Db, Tables, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { isStopped, mayMove, type PublicationState } from '#shared/publication-states.ts';
@@ -16,8 +17,8 @@ import { taleStandingRepo } from './tale-standing.repo.ts';
 export class StaleRow extends Error {}
 
 export type FilmOnChannel = {
-  readonly taleId: string;
-  readonly channelId: string;
+  readonly taleId: TaleId;
+  readonly channelId: ChannelId;
   readonly language: Language;
   readonly shape: Shape;
 };
@@ -40,7 +41,7 @@ export const publicationRows = (db: Db | Trx) =>
 /** Publications: what is wished for, how far it has come, and what the host said last. */
 export function publicationRepo(db: Db | Trx) {
   const rows = publicationRows(db);
-  const find = (id: string): Promise<PublicationRow | undefined> => rows.where('publications.id', '=', id).executeTakeFirst();
+  const find = (id: PublicationId): Promise<PublicationRow | undefined> => rows.where('publications.id', '=', id).executeTakeFirst();
 
   /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
   async function again(row: PublicationRow, now: Date): Promise<void> {
@@ -55,7 +56,7 @@ export function publicationRepo(db: Db | Trx) {
 
   return {
     find,
-    ofTale: (taleId: string): Promise<PublicationRow[]> =>
+    ofTale: (taleId: TaleId): Promise<PublicationRow[]> =>
       rows
         .where('publications.tale_id', '=', taleId)
         .orderBy('publications.created_at')
@@ -74,7 +75,7 @@ export function publicationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The unique key refuses a second one of the same generation. */
-    async create(order: FilmOnChannel & { userId: string; generation: number; wishes: Wishes; notBefore: Date | null }): Promise<string> {
+    async create(order: FilmOnChannel & { userId: UserId; generation: number; wishes: Wishes; notBefore: Date | null }): Promise<string> {
       const id = nanoid();
       await db
         .insertInto('publications')
@@ -127,26 +128,27 @@ export function publicationRepo(db: Db | Trx) {
         await emit(trx, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(now) });
         return now;
       };
-      return db.isTransaction ? write(db as Trx) : transact(db, write);
+      return inTransaction(db, write);
     },
 
     /** The host said the same as before: nobody has to hear of it. */
-    touch: (id: string, checkedAt: Date) => db.updateTable('publications').set({ checked_at: checkedAt }).where('id', '=', id).execute(),
+    touch: (id: PublicationId, checkedAt: Date) =>
+      db.updateTable('publications').set({ checked_at: checkedAt }).where('id', '=', id).execute(),
 
     /** Tells the browsers how a publication stands. */
-    async announce(id: string): Promise<void> {
+    async announce(id: PublicationId): Promise<void> {
       const row = await find(id);
       if (row) await emit(db, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(row) });
     },
 
     again,
-    async resume(id: string, now: Date): Promise<void> {
+    async resume(id: PublicationId, now: Date): Promise<void> {
       const row = await find(id);
       if (row && isStopped(row.state)) await again(row, now);
     },
 
     /** Whether a job of it is alive, be it asleep. */
-    async isWorkedOn(id: string): Promise<boolean> {
+    async isWorkedOn(id: PublicationId): Promise<boolean> {
       const job = await db
         .selectFrom('jobs')
         .select('id')
@@ -158,7 +160,7 @@ export function publicationRepo(db: Db | Trx) {
     },
 
     /** Whether the creator's latest publication was for kids; null when never answered. */
-    async lastKidsAnswer(userId: string, taleId: string): Promise<boolean | null> {
+    async lastKidsAnswer(userId: UserId, taleId: TaleId): Promise<boolean | null> {
       const row = await db
         .selectFrom('publications')
         .select('made_for_kids')

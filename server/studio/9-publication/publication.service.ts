@@ -1,3 +1,4 @@
+import type { PublicationId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import { transact } from '#server/db/connect.ts';
@@ -29,7 +30,7 @@ type Parts = {
   dates: TaleDates;
   orderWork: OrderWork;
   accounts: ChannelAccounts;
-  cancelJob: (trx: Trx, publicationId: string) => Promise<void>;
+  cancelJob: (trx: Trx, publicationId: PublicationId) => Promise<void>;
   clock?: () => number;
 };
 
@@ -38,15 +39,15 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
   const changes = publicationChanges({ db, dates, orderWork, cancelJob, clock });
   const remove = removal({ db, accounts, clock });
 
-  async function own(id: string, userId: string): Promise<PublicationRow> {
+  async function own(id: string, userId: UserId): Promise<PublicationRow> {
     const row = await publicationRepo(db).find(id);
     if (row?.user_id !== userId) throw new Failure('not_found', msg`Publication not found`);
     return row;
   }
   return {
-    drafts: (taleId: string) => suggestedTexts(db, taleId),
+    drafts: (taleId: TaleId) => suggestedTexts(db, taleId),
 
-    async list(taleId: string, userId: string) {
+    async list(taleId: TaleId, userId: UserId) {
       await requireOwnTale(db, taleId, userId);
       const [rows, texts] = await Promise.all([publicationRepo(db).ofTale(taleId), suggestedTexts(db, taleId)]);
       return { items: rows.map(publicationView), drafts: texts.map(({ renamed: _told, ...draft }) => draft) };
@@ -68,13 +69,13 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
     },
 
     /** Reads the host's own state now. */
-    async refresh(id: string, userId: string): Promise<Publication> {
+    async refresh(id: string, userId: UserId): Promise<Publication> {
       const row = await own(id, userId);
       return publicationView(await remove.readBack(row).catch(inWords));
     },
 
     /** Goes on with what failed, was missed (then it is published now) or waits. */
-    async retry(id: string, userId: string): Promise<string> {
+    async retry(id: string, userId: UserId): Promise<string> {
       const row = await own(id, userId);
       if (!['failed', 'missed', 'waiting', 'unknown'].includes(row.state))
         throw new Failure('conflict', msg`This publication is ${{ replace: row.state.replace('_', ' ') }}; there is nothing to retry.`);
@@ -92,15 +93,15 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
     },
 
     /** Changes what is said and when; the host is told by a job. */
-    async edit(id: string, userId: string, edits: PublicationEdit) {
+    async edit(id: string, userId: UserId, edits: PublicationEdit) {
       const jobId = await changes.edit(await own(id, userId), edits);
       return { ...publicationView(await own(id, userId)), jobId };
     },
-    async cancel(id: string, userId: string): Promise<Publication> {
+    async cancel(id: string, userId: UserId): Promise<Publication> {
       await changes.cancel(() => own(id, userId));
       return publicationView(await own(id, userId));
     },
-    async hide(id: string, userId: string) {
+    async hide(id: string, userId: UserId) {
       const jobId = await changes.hide(await own(id, userId));
       return { ...publicationView(await own(id, userId)), jobId };
     },
@@ -110,7 +111,7 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
     },
 
     /** Deletes the video from the channel, also one that was uploaded without our knowing; the row stays as what was. */
-    async remove(id: string, userId: string): Promise<void> {
+    async remove(id: string, userId: UserId): Promise<void> {
       await remove.remove(await own(id, userId)).catch(inWords);
     },
   };

@@ -1,3 +1,4 @@
+import type { PublicationId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob, type Job, type JobContext, type JobDesk, JobWaits } from '#server/jobs/define-job.ts';
@@ -91,7 +92,7 @@ async function publish(parts: PublishParts, first: PublicationRow, context: JobC
 }
 
 /** Writes down why it does not go on, and how it will: by itself later, after linking again, or after the creator changed something. */
-async function answerTrouble(parts: PublishParts, publicationId: string, trouble: HostTrouble): Promise<never> {
+async function answerTrouble(parts: PublishParts, publicationId: PublicationId, trouble: HostTrouble): Promise<never> {
   const { clock = Date.now } = parts;
   const later = (ms: number) => new Date(clock() + ms);
   const note = (state: PublicationState, until: Date | null) =>

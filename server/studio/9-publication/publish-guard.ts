@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { blockingChecks } from '#shared/blocking-checks.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -9,7 +10,7 @@ import type { Intent } from './preflight.service.ts';
 import { suggestedTexts } from './suggested-texts.ts';
 
 /** Where a language's film goes: to the channel that is named, else that of the language, else the default one. */
-export async function channelFor(db: Db | Trx, userId: string, language: Language, named?: string) {
+export async function channelFor(db: Db | Trx, userId: UserId, language: Language, named?: string) {
   const channels = channelRepo(db);
   return named ? (await channels.linked(userId)).find(({ id }) => id === named) : channels.current(userId, language);
 }

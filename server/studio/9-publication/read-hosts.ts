@@ -1,3 +1,4 @@
+import type { ChannelId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -41,7 +42,7 @@ export function hostReader({ db, accounts, clock = Date.now }: { db: Db; account
         refId: row.tale_id,
       });
   }
-  async function readAll(channelId: string, rows: readonly PublicationRow[]): Promise<void> {
+  async function readAll(channelId: ChannelId, rows: readonly PublicationRow[]): Promise<void> {
     const account = await accounts.of(channelId);
     const states = await account.readMany(rows.map(({ video_id: id }) => id ?? ''));
     for (const row of rows) await take(row, states.get(row.video_id ?? '') ?? null);
@@ -49,7 +50,7 @@ export function hostReader({ db, accounts, clock = Date.now }: { db: Db; account
 
   return {
     /** The newest fifty of a channel, as its creator asks for them. */
-    async refresh(channelId: string, userId: string): Promise<{ read: number; checkedAt: number }> {
+    async refresh(channelId: ChannelId, userId: UserId): Promise<{ read: number; checkedAt: number }> {
       const channel = await channelRepo(db).find(channelId);
       if (channel?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
       const rows = await publicationListRepo(db).onChannel(channelId, 50);

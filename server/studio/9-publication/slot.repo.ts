@@ -1,3 +1,4 @@
+import type { ChannelId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -23,7 +24,7 @@ export function slotRepo(db: Db | Trx) {
     ]);
   return {
     /** Of the channels that are linked, in the order of the week. */
-    ofCreator: (userId: string) =>
+    ofCreator: (userId: UserId) =>
       slots
         .where('publishing_slots.user_id', '=', userId)
         .where('channels.sealed_tokens', '!=', '')
@@ -34,7 +35,7 @@ export function slotRepo(db: Db | Trx) {
     find: (id: string) => slots.where('publishing_slots.id', '=', id).executeTakeFirstOrThrow(),
 
     /** The linked channels, with the languages that go there. */
-    channels: (userId: string) =>
+    channels: (userId: UserId) =>
       db
         .selectFrom('channels')
         .select(['id', 'title', 'languages', 'is_default as isDefault'])
@@ -45,7 +46,7 @@ export function slotRepo(db: Db | Trx) {
         .execute(),
 
     /** Keeps it and returns its id, also when it was kept before. */
-    async add(userId: string, channelId: string, { weekday, time, zone }: WeeklySlot): Promise<string> {
+    async add(userId: UserId, channelId: ChannelId, { weekday, time, zone }: WeeklySlot): Promise<string> {
       const row = { id: nanoid(), user_id: userId, channel_id: channelId, weekday, time, zone };
       const { id } = await db
         .insertInto('publishing_slots')
@@ -55,7 +56,7 @@ export function slotRepo(db: Db | Trx) {
         .executeTakeFirstOrThrow();
       return id;
     },
-    async remove(id: string, userId: string): Promise<boolean> {
+    async remove(id: string, userId: UserId): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('publishing_slots')
         .where('id', '=', id)
@@ -64,16 +65,16 @@ export function slotRepo(db: Db | Trx) {
       return numDeletedRows === 1n;
     },
     /** Every browser of the creator asks for the slots again. */
-    tell: (userId: string) => emit(db, { userId, topic: 'user', kind: 'settings', data: { slots: true } }),
+    tell: (userId: UserId) => emit(db, { userId, topic: 'user', kind: 'settings', data: { slots: true } }),
 
     /** One choice of a slot after the other for a creator, until the transaction ends. */
-    lock: (userId: string) => db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow(),
+    lock: (userId: UserId) => db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow(),
 
-    tale: (taleId: string) =>
+    tale: (taleId: TaleId) =>
       db.selectFrom('tales').select(['id', 'title', 'status', 'scheduled_at', 'langs']).where('id', '=', taleId).executeTakeFirstOrThrow(),
 
     /** Publications of a tale that are not removed: their language, channel and state. */
-    ofTale: (taleId: string) =>
+    ofTale: (taleId: TaleId) =>
       db
         .selectFrom('publications')
         .select(['language', 'channel_id as channelId', 'state', 'host_privacy as privacy'])
@@ -82,7 +83,7 @@ export function slotRepo(db: Db | Trx) {
         .execute(),
 
     /** What other tales of the creator take from a moment on, in milliseconds: publications with a date. */
-    async dated(userId: string, taleId: string, from: Date): Promise<{ channelId: string; language: Language; at: number }[]> {
+    async dated(userId: UserId, taleId: TaleId, from: Date): Promise<{ channelId: ChannelId; language: Language; at: number }[]> {
       const rows = await db
         .selectFrom('publications')
         .select(['channel_id as channelId', 'language', 'publish_at'])
@@ -95,7 +96,7 @@ export function slotRepo(db: Db | Trx) {
     },
 
     /** Scheduled tales with languages that no publication carries yet: those will take the tale's moment too. */
-    async awaited(userId: string, taleId: string, from: Date): Promise<{ language: Language; at: number }[]> {
+    async awaited(userId: UserId, taleId: TaleId, from: Date): Promise<{ language: Language; at: number }[]> {
       const rows = await db
         .selectFrom('tales')
         .select(['scheduled_at', 'langs'])

@@ -1,3 +1,4 @@
+import type { ChannelId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { requireOwnTale } from '#server/db/ownership.ts';
@@ -23,7 +24,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
   });
 
   /** Languages of the tale that nobody can see yet, each with the channel that it is on or goes to. */
-  async function wanted(trx: Db | Trx, tale: { id: string; langs: readonly Language[] }, userId: string) {
+  async function wanted(trx: Db | Trx, tale: { id: string; langs: readonly Language[] }, userId: UserId) {
     const [channels, sent] = await Promise.all([slotRepo(trx).channels(userId), slotRepo(trx).ofTale(tale.id)]);
     const home = (language: Language) => (channels.find((one) => one.languages.includes(language)) ?? channels[0])?.id;
     const seen = new Set(
@@ -36,7 +37,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
       .map((language) => ({ language, channelId: sent.find((one) => one.language === language)?.channelId ?? home(language) }));
   }
 
-  async function find(trx: Db | Trx, taleId: string, userId: string) {
+  async function find(trx: Db | Trx, taleId: TaleId, userId: UserId) {
     const repo = slotRepo(trx);
     const tale = await repo.tale(taleId);
     const [places, slots] = await Promise.all([wanted(trx, tale, userId), repo.ofCreator(userId)]);
@@ -56,11 +57,11 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
   }
 
   return {
-    async list(userId: string): Promise<Slot[]> {
+    async list(userId: UserId): Promise<Slot[]> {
       return (await slotRepo(db).ofCreator(userId)).map(view);
     },
 
-    async add(userId: string, { channelId, ...slot }: WeeklySlot & { channelId: string }): Promise<Slot> {
+    async add(userId: UserId, { channelId, ...slot }: WeeklySlot & { channelId: ChannelId }): Promise<Slot> {
       return transact(db, async (trx) => {
         const repo = slotRepo(trx);
         await repo.lock(userId);
@@ -77,21 +78,21 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
     },
 
     /** What has its date already keeps it. */
-    async remove(id: string, userId: string): Promise<void> {
+    async remove(id: string, userId: UserId): Promise<void> {
       await transact(db, async (trx) => {
         if (!(await slotRepo(trx).remove(id, userId))) throw new Failure('not_found', msg`Slot not found`);
         await slotRepo(trx).tell(userId);
       });
     },
 
-    async next(taleId: string, userId: string) {
+    async next(taleId: TaleId, userId: UserId) {
       await requireOwnTale(db, taleId, userId);
       const { at, zone, channelTitle, langs } = await find(db, taleId, userId);
       return { scheduledAt: Math.floor(at / 1000), zone, channelTitle, langs };
     },
 
     /** Schedules the tale, as any date of a tale is set. */
-    async take(taleId: string, userId: string) {
+    async take(taleId: TaleId, userId: UserId) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, async (trx) => {
         const repo = slotRepo(trx);

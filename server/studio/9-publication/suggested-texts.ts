@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { chapterLines } from '#shared/chapters.ts';
 import type { Shape } from '#shared/storyboard-edits.ts';
@@ -17,7 +18,7 @@ export type Suggestion = PublicationTexts & {
  * What would be sent for each language that has a film. A tale that was renamed since is called so in its first language; in others the
  * new name may be wrong, so they keep theirs and `renamed` says what it is.
  */
-export async function suggestedTexts(db: Db | Trx, taleId: string): Promise<Suggestion[]> {
+export async function suggestedTexts(db: Db | Trx, taleId: TaleId): Promise<Suggestion[]> {
   const films = await filmRepo(db).filmed(taleId);
   const texts = await filmRepo(db).texts(taleId);
   return [...new Map(films.map((film) => [film.language, film])).values()].map((film) => {

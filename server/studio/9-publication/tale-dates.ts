@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -18,8 +19,8 @@ import { latestMs } from './publish-parts.ts';
 import { suggestedTexts } from './suggested-texts.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 
-type Own = { readonly taleId: string; readonly userId: string };
-type Scheduled = { readonly id: string; readonly title: string; readonly user_id: string };
+type Own = { readonly taleId: TaleId; readonly userId: UserId };
+type Scheduled = { readonly id: string; readonly title: string; readonly user_id: UserId };
 type Look = { readonly order: PublishOrder | null; readonly lacks: readonly string[] };
 /** What became of a date at once, and what it lacks, in words. */
 export type DateSet = { readonly warnings: readonly string[] };
@@ -36,7 +37,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
   const named = (title: string) => `“${title}” is scheduled`;
 
   /** Brings every publication there is to the date; also such as were uploaded privately, failed or were missed. */
-  async function carry(trx: Trx, taleId: string, at: Date): Promise<string[]> {
+  async function carry(trx: Trx, taleId: TaleId, at: Date): Promise<string[]> {
     const warnings: string[] = [];
     for (const row of await publicationRepo(trx).ofTale(taleId)) {
       if (isOut(row) || row.held) continue;
@@ -129,7 +130,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
     },
 
     /** Something was made that a date may have waited for: a film, a link, an answer. What it still lacks was said when the date was set, and will be again before it comes. */
-    async settle(trx: Trx, taleId: string): Promise<void> {
+    async settle(trx: Trx, taleId: TaleId): Promise<void> {
       const tale = await taleStandingRepo(trx).lock(taleId);
       if (tale?.status !== 'scheduled' || tale.deleted_at || !tale.scheduled_at) return;
       const chosen = Math.max(tale.scheduled_at.getTime(), tale.date_set_at?.getTime() ?? 0);
@@ -140,7 +141,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
     lacks: async (trx: Trx, tale: Scheduled): Promise<readonly string[]> => (await look(trx, tale)).lacks,
 
     /** The tale was renamed: titles that were the studio's own follow where nobody has seen them. */
-    async rename(trx: Trx, taleId: string, renaming: () => Promise<void>): Promise<void> {
+    async rename(trx: Trx, taleId: TaleId, renaming: () => Promise<void>): Promise<void> {
       await taleStandingRepo(trx).lock(taleId);
       const before = await suggestedTexts(trx, taleId);
       await renaming();

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -10,10 +11,10 @@ const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_
 
 /** Where a tale stands on its way to the public, and its dates: nobody else writes them. */
 export function taleStandingRepo(db: Db | Trx) {
-  const tell = (id: string, userId: string, status: TaleStatus) =>
+  const tell = (id: string, userId: UserId, status: TaleStatus) =>
     emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status } });
 
-  async function move(taleId: string, to: TaleStatus, from: readonly TaleStatus[], patch: Dates) {
+  async function move(taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[], patch: Dates) {
     if (from.length === 0) return undefined;
     const row = await db
       .updateTable('tales')
@@ -25,7 +26,7 @@ export function taleStandingRepo(db: Db | Trx) {
     if (row) await tell(taleId, row.user_id, to);
     return row;
   }
-  const publications = (taleId: string) =>
+  const publications = (taleId: TaleId) =>
     db
       .selectFrom('publications')
       .select(['state', 'video_id', 'publish_at', 'privacy', 'held'])
@@ -35,7 +36,7 @@ export function taleStandingRepo(db: Db | Trx) {
 
   return {
     /** Holds the tale until the transaction ends: whoever changes its date or its publications takes it first, so they never wait for each other. */
-    lock: (taleId: string) =>
+    lock: (taleId: TaleId) =>
       db
         .selectFrom('tales')
         .select(['id', 'user_id', 'title', 'status', 'scheduled_at', 'date_set_at', 'deleted_at'])
@@ -44,7 +45,7 @@ export function taleStandingRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** Its creator chose a date. */
-    async date(taleId: string, at: Date, now: Date): Promise<void> {
+    async date(taleId: TaleId, at: Date, now: Date): Promise<void> {
       const row = await db
         .updateTable('tales')
         .set({ status: 'scheduled', scheduled_at: at, date_set_at: now, date_told_at: now, updated_at: sql`now()` })
@@ -55,7 +56,7 @@ export function taleStandingRepo(db: Db | Trx) {
     },
 
     /** Its creator put it anywhere but onto a date: what was published stays known only while something is public. */
-    async put(taleId: string, status: Exclude<TaleStatus, 'scheduled'>): Promise<void> {
+    async put(taleId: TaleId, status: Exclude<TaleStatus, 'scheduled'>): Promise<void> {
       const now = sql<Date>`coalesce(published_at, now())`;
       const row = await db
         .updateTable('tales')
@@ -71,10 +72,10 @@ export function taleStandingRepo(db: Db | Trx) {
       await tell(taleId, row.user_id, status);
     },
 
-    told: (taleId: string, now: Date) => db.updateTable('tales').set({ date_told_at: now }).where('id', '=', taleId).execute(),
+    told: (taleId: TaleId, now: Date) => db.updateTable('tales').set({ date_told_at: now }).where('id', '=', taleId).execute(),
 
     /** Reads all publications of the tale and moves it on: only forward, and never back out of what a creator chose by hand. `isNew`: a video was read back for the first time. */
-    async follow(taleId: string, isNew: boolean): Promise<void> {
+    async follow(taleId: TaleId, isNew: boolean): Promise<void> {
       const rows = await publications(taleId);
       if (rows.some(({ state }) => state === 'published'))
         return void (await move(taleId, 'published', mayBecome('published'), { published_at: new Date() }));
@@ -100,7 +101,7 @@ export function taleStandingRepo(db: Db | Trx) {
     },
 
     /** A creator took something back: a tale of which nothing is public, or to become so, steps back to what is still true of it. */
-    async retreat(taleId: string): Promise<boolean> {
+    async retreat(taleId: TaleId): Promise<boolean> {
       const rows = await publications(taleId);
       if (rows.some(({ state, publish_at: at, privacy }) => !isStopped(state) && (at !== null || privacy !== 'private'))) return false;
       const to = rows.some(({ video_id: id }) => id !== null) ? 'bound' : 'packaged';

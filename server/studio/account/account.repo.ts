@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { Identity } from '#server/ports/sign-in.ts';
@@ -22,7 +23,7 @@ export function accountRepo(db: Db | Trx) {
     },
 
     /** The creator with an e-mail address, and the providers that sign this creator in. */
-    async withEmail(email: string): Promise<{ userId: string; issuers: string[] } | null> {
+    async withEmail(email: string): Promise<{ userId: UserId; issuers: string[] } | null> {
       const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
       if (!user) return null;
       const rows = await db.selectFrom('identities').select('issuer').where('user_id', '=', user.id).execute();
@@ -40,7 +41,7 @@ export function accountRepo(db: Db | Trx) {
       return id;
     },
 
-    addIdentity: ({ issuer, subject }: Identity, userId: string) =>
+    addIdentity: ({ issuer, subject }: Identity, userId: UserId) =>
       db
         .insertInto('identities')
         .values({ issuer, subject, user_id: userId })
@@ -60,7 +61,7 @@ export function accountRepo(db: Db | Trx) {
 
     setTimeZone: (id: string, zone: string) => db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute(),
 
-    async tokenOwner(hash: string): Promise<{ userId: string; tokenId: string; scope: TokenScope } | null> {
+    async tokenOwner(hash: string): Promise<{ userId: UserId; tokenId: string; scope: TokenScope } | null> {
       const row = await db
         .selectFrom('access_tokens')
         .select(['id', 'user_id', 'scope', 'last_used_at'])
@@ -73,7 +74,7 @@ export function accountRepo(db: Db | Trx) {
       return { userId: row.user_id, tokenId: row.id, scope: row.scope };
     },
 
-    addToken: (token: { id: string; userId: string; hash: string; label: string; scope: TokenScope; days: number | null }) =>
+    addToken: (token: { id: string; userId: UserId; hash: string; label: string; scope: TokenScope; days: number | null }) =>
       db
         .insertInto('access_tokens')
         .values({
@@ -87,7 +88,7 @@ export function accountRepo(db: Db | Trx) {
         .returning(['created_at', 'expires_at'])
         .executeTakeFirstOrThrow(),
 
-    tokens: (userId: string) =>
+    tokens: (userId: UserId) =>
       db
         .selectFrom('access_tokens')
         .select(['id', 'label', 'scope', 'expires_at', 'created_at', 'last_used_at'])
@@ -97,7 +98,7 @@ export function accountRepo(db: Db | Trx) {
         .execute(),
 
     /** Answers with the token's label, or null when the creator has no such token. */
-    async removeToken(id: string, userId: string): Promise<string | null> {
+    async removeToken(id: string, userId: UserId): Promise<string | null> {
       const row = await db
         .deleteFrom('access_tokens')
         .where('id', '=', id)

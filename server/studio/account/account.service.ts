@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
@@ -81,16 +82,16 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       return owner ? { userId: owner, session: hashOf(session) } : null;
     },
 
-    async user(userId: string): Promise<User> {
+    async user(userId: UserId): Promise<User> {
       const user = await accountRepo(db).user(userId);
       if (!user) throw new Failure('reauth_required', msg`Sign in to continue`);
       return { id: user.id, email: user.email, name: user.name, avatarUrl: user.avatarUrl };
     },
 
     /** Whether this creator runs the studio. */
-    isOperator: (userId: string): Promise<boolean> => isOperator(db, userId, rules),
+    isOperator: (userId: UserId): Promise<boolean> => isOperator(db, userId, rules),
 
-    async setTimeZone(userId: string, zone: string): Promise<void> {
+    async setTimeZone(userId: UserId, zone: string): Promise<void> {
       if (!Intl.supportedValuesOf('timeZone').includes(zone) && zone !== 'UTC')
         throw new Failure('invalid', msg`Unknown time zone: ${{ zone }}`);
       await accountRepo(db).setTimeZone(userId, zone);
@@ -106,7 +107,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       }),
 
     /** Throws Failure('conflict') when the creator has as many as can be. */
-    async addToken(userId: string, { label, scope, days }: NewToken) {
+    async addToken(userId: UserId, { label, scope, days }: NewToken) {
       const token = `${tokenPrefix}${freshSecret()}`;
       const id = nanoid();
       const { created_at, expires_at } = await transact(db, async (trx) => {
@@ -118,7 +119,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       });
       return { id, label, scope, createdAt: created_at.getTime(), expiresAt: expires_at?.getTime() ?? null, lastUsedAt: null, token };
     },
-    async tokens(userId: string) {
+    async tokens(userId: UserId) {
       const rows = await accountRepo(db).tokens(userId);
       return rows.map((row) => ({
         id: row.id,
@@ -130,7 +131,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       }));
     },
     /** Ends the token and its live streams in every process. */
-    removeToken: (userId: string, id: string): Promise<void> =>
+    removeToken: (userId: UserId, id: string): Promise<void> =>
       transact(db, async (trx) => {
         const label = await accountRepo(trx).removeToken(id, userId);
         if (label === null) throw new Failure('not_found', msg`Token not found`);

@@ -1,10 +1,11 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables.ts';
 
 /** Open trips to the host that link a channel: each is bound to one browser's session and its creator. */
 export function linkTripRepo(db: Db) {
   return {
-    beginTrip: (trip: { stateHash: string; sessionHash: string; userId: string; sealed: string }) =>
+    beginTrip: (trip: { stateHash: string; sessionHash: string; userId: UserId; sealed: string }) =>
       db
         .insertInto('trips')
         .values({
@@ -18,7 +19,7 @@ export function linkTripRepo(db: Db) {
         .execute(),
 
     /** Takes the trip; null when there is none, it is over, or another session or creator began it. */
-    async finishTrip(trip: { stateHash: string; sessionHash: string; userId: string }): Promise<string | null> {
+    async finishTrip(trip: { stateHash: string; sessionHash: string; userId: UserId }): Promise<string | null> {
       const row = await db
         .deleteFrom('trips')
         .where('state_hash', '=', trip.stateHash)

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { accountRepo } from './account.repo.ts';
 
@@ -22,7 +23,7 @@ export async function mayJoin(trx: Trx, email: string, { creators, openSignUp, o
 }
 
 /** Whether a creator runs the studio. */
-export async function isOperator(db: Db | Trx, userId: string, { operators }: MembershipRules): Promise<boolean> {
+export async function isOperator(db: Db | Trx, userId: UserId, { operators }: MembershipRules): Promise<boolean> {
   if (operators.length === 0) return (await accountRepo(db).first()) === userId;
   const user = await accountRepo(db).user(userId);
   return user !== null && operators.includes(user.email);

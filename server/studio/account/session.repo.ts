@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -12,7 +13,7 @@ const living = sql<boolean>`expires_at > now()`;
 /** Browser sessions; only the hash of a session's secret is kept, and what has run out does not exist. */
 export function sessionRepo(db: Db | Trx) {
   return {
-    add: (session: { idHash: string; userId: string; userAgent: string | null }) =>
+    add: (session: { idHash: string; userId: UserId; userAgent: string | null }) =>
       db
         .insertInto('sessions')
         .values({
@@ -41,7 +42,7 @@ export function sessionRepo(db: Db | Trx) {
     },
 
     /** The living sessions of a creator, the newest sign-in first. */
-    async page({ userId, limit, cursor }: { userId: string; limit: number; cursor?: string | undefined }) {
+    async page({ userId, limit, cursor }: { userId: UserId; limit: number; cursor?: string | undefined }) {
       const after = cursor === undefined ? null : readCursor(cursor);
       const rows = await db
         .selectFrom('sessions')
@@ -60,7 +61,7 @@ export function sessionRepo(db: Db | Trx) {
     endByHash: (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute(),
 
     /** Answers with the hash of the session that ended, or null when the creator has no such living session. */
-    async end(id: string, userId: string): Promise<string | null> {
+    async end(id: string, userId: UserId): Promise<string | null> {
       const row = await db
         .deleteFrom('sessions')
         .where('id', '=', id)
@@ -72,7 +73,7 @@ export function sessionRepo(db: Db | Trx) {
     },
 
     /** Ends all of a creator's sessions but one; answers with their hashes. */
-    async endOthers(userId: string, butHash: string | null): Promise<string[]> {
+    async endOthers(userId: UserId, butHash: string | null): Promise<string[]> {
       const rows = await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -10,13 +11,13 @@ import { deviceWords } from './device-words.ts';
 import { sessionRepo } from './session.repo.ts';
 
 /** Tells every process to end the streams of sessions or tokens that have just ended, and the creator's browsers to look again. */
-export async function tellEnded(trx: Trx, userId: string, ways: readonly string[]): Promise<void> {
+export async function tellEnded(trx: Trx, userId: UserId, ways: readonly string[]): Promise<void> {
   for (const way of ways) await emit(trx, { userId, topic: sessionTopic(way), kind: 'notice', data: {} });
   if (ways.length > 0) await tellAccount(trx, userId);
 }
 
 /** Sessions and tokens have changed. */
-export const tellAccount = (trx: Trx, userId: string): Promise<void> => emit(trx, { userId, topic: 'user', kind: 'account', data: {} });
+export const tellAccount = (trx: Trx, userId: UserId): Promise<void> => emit(trx, { userId, topic: 'user', kind: 'account', data: {} });
 
 /** Where a creator is signed in, and how to end it from afar. */
 export function sessionService({ db }: { db: Db }) {

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -10,7 +11,7 @@ export function dashboardRepo(db: Db) {
      * Tales: `draft`: not beyond packaging, with frames missing; `generated`: all planned frames are drawn;
      * `published`: somebody can see a video of it, and not only its card was moved. Images: frames only, by what became of them.
      */
-    async counts(userId: string) {
+    async counts(userId: UserId) {
       const counts = await creatorCounts(db, userId);
       const count = (fits: RegExp) => countOf(counts, fits);
       return {
@@ -33,7 +34,7 @@ export function dashboardRepo(db: Db) {
     },
 
     /** The newest living tale that has each thing, and whether any tale, deleted ones too, ever had it. */
-    async milestones(userId: string): Promise<Milestones> {
+    async milestones(userId: UserId): Promise<Milestones> {
       const has = {
         tale: sql<boolean>`true`,
         pictures: sql<boolean>`scenes_planned > 0 and frames_ready >= scenes_planned`,
@@ -72,7 +73,7 @@ export function dashboardRepo(db: Db) {
     },
 
     /** Newest first; `alerts` leaves out what went well, `hours` what is older. */
-    async activity({ userId, limit, alerts, hours }: { userId: string; limit: number; alerts?: boolean; hours?: number }) {
+    async activity({ userId, limit, alerts, hours }: { userId: UserId; limit: number; alerts?: boolean; hours?: number }) {
       const rows = await db
         .selectFrom('activity')
         .leftJoin('tales', (join) => join.onRef('tales.id', '=', 'activity.ref_id').onRef('tales.user_id', '=', 'activity.user_id'))

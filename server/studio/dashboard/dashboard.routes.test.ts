@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Scripture } from '#server/ports/bible.ts';
@@ -31,7 +32,7 @@ afterAll(() => app.close());
 
 const get = async (url: string, userId = ama) => (await app.inject({ url, headers: { authorization: `Bearer ${userId}` } })).json();
 const tale = (id: string, set: object) => studio.db.updateTable('tales').set(set).where('id', '=', id).execute();
-const frames = (taleId: string, status: 'generated' | 'queued' | 'error') =>
+const frames = (taleId: TaleId, status: 'generated' | 'queued' | 'error') =>
   studio.db.updateTable('images').set({ status }).where('tale_id', '=', taleId).execute();
 
 test('the summary counts own, living tales: drafts, those with all frames, frames and videos', async () => {
@@ -90,7 +91,7 @@ test('an entry names its own creator’s tale only', async () => {
       { ...line, id: 'k', user_id: kofi },
     ])
     .execute();
-  const about = async (userId: string) => (await get('/api/dashboard/recent', userId)).items[0].about;
+  const about = async (userId: UserId) => (await get('/api/dashboard/recent', userId)).items[0].about;
   expect([await about(ama), await about(kofi)]).toEqual(['The Good Samaritan', null]);
 });
 

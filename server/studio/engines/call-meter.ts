@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -74,7 +75,7 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
     };
 
   /** Why the call must not be made, after an alert was written; null when it may. The creator's row is locked until the transaction ends, so that calls at once cannot slip past together. */
-  async function overLimit(trx: Trx, of: Metered, userId: string, expected: number): Promise<string | null> {
+  async function overLimit(trx: Trx, of: Metered, userId: UserId, expected: number): Promise<string | null> {
     const { capMicros } = await engineSettingsRepo(trx).locked(userId);
     const month = monthOf(clock());
     const { spent, reserved, studio } = await engineCallRepo(trx).sums(userId, month);

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
@@ -17,7 +18,7 @@ export type CallEnd = {
   readonly words: string | null;
 };
 export type Sums = { spent: number; reserved: number; studio: number; calls: number; failed: number; unpriced: number; unknown: number };
-type Page = { userId: string; taleId?: string | undefined; month?: Date | undefined; cursor?: string | undefined; limit: number };
+type Page = { userId: UserId; taleId?: TaleId | undefined; month?: Date | undefined; cursor?: string | undefined; limit: number };
 
 /** An answer that has not come for this long will not come: whoever waited for it is gone. */
 const lost = sql<Date>`now() - interval '30 minutes'`;
@@ -60,7 +61,7 @@ export function engineCallRepo(db: Db | Trx) {
     },
 
     /** Calls of this piece of work that a process left behind when it died: their outcome is not known. */
-    loseOpen: (userId: string, work: string, step: string) =>
+    loseOpen: (userId: UserId, work: string, step: string) =>
       db
         .updateTable('engine_calls')
         .set({ outcome: 'unknown', words: 'The studio stopped before the answer came.', ended_at: sql`now()` })
@@ -69,7 +70,7 @@ export function engineCallRepo(db: Db | Trx) {
         .where((eb) => eb.or([eb('begun_at', '<', lost), eb.and([eb('work', '=', work), eb('step', '=', step)])]))
         .execute(),
 
-    async sums(userId: string, month: Date): Promise<Sums> {
+    async sums(userId: UserId, month: Date): Promise<Sums> {
       const row = await db
         .selectFrom('engine_calls')
         .where('user_id', '=', userId)
@@ -114,7 +115,7 @@ export function engineCallRepo(db: Db | Trx) {
       return { rows: page, nextCursor: rows.length > limit && last ? keysetCursor({ created_at: last.begun_at, id: last.id }) : null };
     },
 
-    async byDay(userId: string, month: Date) {
+    async byDay(userId: UserId, month: Date) {
       const rows = await db
         .selectFrom('engine_calls')
         .where('user_id', '=', userId)
@@ -126,7 +127,7 @@ export function engineCallRepo(db: Db | Trx) {
       return rows.map(({ day: date, ...sums }) => ({ day: date, ...numbers(sums) }));
     },
 
-    async byTask(userId: string, month: Date) {
+    async byTask(userId: UserId, month: Date) {
       const rows = await db
         .selectFrom('engine_calls')
         .where('user_id', '=', userId)
@@ -138,7 +139,7 @@ export function engineCallRepo(db: Db | Trx) {
       return rows.map(({ task, ...sums }) => ({ task, ...numbers(sums) }));
     },
 
-    async byTale(userId: string, month: Date, limit: number) {
+    async byTale(userId: UserId, month: Date, limit: number) {
       const rows = await db
         .selectFrom('engine_calls')
         .leftJoin('tales', (join) =>

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import type { ProviderId } from '#shared/engines.ts';
@@ -7,9 +8,9 @@ export type KeyRow = Row<'engine_keys'>;
 /** Creators' own keys, sealed. */
 export function engineKeyRepo(db: Db | Trx) {
   return {
-    of: (userId: string): Promise<KeyRow[]> => db.selectFrom('engine_keys').selectAll().where('user_id', '=', userId).execute(),
+    of: (userId: UserId): Promise<KeyRow[]> => db.selectFrom('engine_keys').selectAll().where('user_id', '=', userId).execute(),
 
-    find: (userId: string, provider: ProviderId): Promise<KeyRow | undefined> =>
+    find: (userId: UserId, provider: ProviderId): Promise<KeyRow | undefined> =>
       db.selectFrom('engine_keys').selectAll().where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst(),
 
     async keep(key: Pick<KeyRow, 'user_id' | 'provider' | 'sealed_key' | 'last4' | 'address'>): Promise<void> {
@@ -25,7 +26,7 @@ export function engineKeyRepo(db: Db | Trx) {
         .execute();
     },
 
-    async remove(userId: string, provider: ProviderId): Promise<boolean> {
+    async remove(userId: UserId, provider: ProviderId): Promise<boolean> {
       const gone = await db.deleteFrom('engine_keys').where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst();
       return gone.numDeletedRows > 0n;
     },

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -29,7 +30,7 @@ export type KeyParts = {
   readonly checkAddress: (address: string) => Promise<void>;
 };
 
-const sealedFor = (userId: string, provider: ProviderId) => ({ userId, purpose: `engine key ${provider}` });
+const sealedFor = (userId: UserId, provider: ProviderId) => ({ userId, purpose: `engine key ${provider}` });
 
 /** Creators' keys, sealed at rest; opened only to make a call. */
 export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) {
@@ -60,20 +61,20 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
 
   return {
     /** The creator's own key, else the studio's, else null. */
-    async find(userId: string, provider: ProviderId): Promise<FoundKey | null> {
+    async find(userId: UserId, provider: ProviderId): Promise<FoundKey | null> {
       const row = await engineKeyRepo(db).find(userId, provider);
       return row ? opened(row) : ofStudio(provider);
     },
 
     /** Which providers have a key, without opening any. */
-    async known(userId: string): Promise<Map<ProviderId, KeyRow | null>> {
+    async known(userId: UserId): Promise<Map<ProviderId, KeyRow | null>> {
       const rows = await engineKeyRepo(db).of(userId);
       const studio = Object.keys(studioKeys).map((provider) => [provider as ProviderId, null] as const);
       return new Map<ProviderId, KeyRow | null>([...studio, ...rows.map((row) => [row.provider, row] as const)]);
     },
 
     /** Throws Failure in words when the key or the address cannot be right. */
-    async keep(userId: string, provider: ProviderId, given: { key?: string | undefined; address?: string | undefined }): Promise<void> {
+    async keep(userId: UserId, provider: ProviderId, given: { key?: string | undefined; address?: string | undefined }): Promise<void> {
       const { takesAddress } = providerFacts[provider];
       const key = given.key ?? '';
       if (!takesAddress && key.length < 8)
@@ -96,7 +97,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
       });
     },
 
-    async remove(userId: string, provider: ProviderId): Promise<void> {
+    async remove(userId: UserId, provider: ProviderId): Promise<void> {
       await transact(db, async (trx) => {
         const gone = await engineKeyRepo(trx).remove(userId, provider);
         if (!gone && studioKeys[provider])

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { EngineSettings, presetEngineSettings } from '#shared/engines.ts';
@@ -13,13 +14,13 @@ export function engineSettingsRepo(db: Db | Trx) {
     return settings as EngineSettings;
   };
   return {
-    async of(userId: string): Promise<EngineSettings> {
+    async of(userId: UserId): Promise<EngineSettings> {
       const row = await db.selectFrom('engine_settings').select('settings').where('user_id', '=', userId).executeTakeFirst();
       return read(row?.settings ?? {});
     },
 
     /** As `of`; who changes them or spends money for the creator waits until the transaction ends. */
-    async locked(userId: string): Promise<EngineSettings> {
+    async locked(userId: UserId): Promise<EngineSettings> {
       await db
         .insertInto('engine_settings')
         .values({ user_id: userId, settings: '{}' })
@@ -34,7 +35,7 @@ export function engineSettingsRepo(db: Db | Trx) {
       return read(row.settings);
     },
 
-    keep: (userId: string, settings: EngineSettings) =>
+    keep: (userId: UserId, settings: EngineSettings) =>
       db
         .updateTable('engine_settings')
         .set({ settings: JSON.stringify(settings), updated_at: sql`now()` })
@@ -42,7 +43,7 @@ export function engineSettingsRepo(db: Db | Trx) {
         .execute(),
 
     /** True once for each limit: then an alert is due. */
-    async tellOfCap(userId: string, which: string): Promise<boolean> {
+    async tellOfCap(userId: UserId, which: string): Promise<boolean> {
       const told = await db
         .updateTable('engine_settings')
         .set({ cap_told: which })

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import type { HostedProviders } from '#server/ports/hosted-engine.ts';
@@ -9,7 +10,7 @@ import type { EngineRunner } from './run-engines.ts';
 
 /** Tries a provider with the smallest real call that it has; says in words what came back, and keeps that beside the key. */
 export function engineTest({ keys, runner, hosted }: { keys: EngineKeys; runner: EngineRunner; hosted: HostedProviders }) {
-  return async (userId: string, provider: ProviderId, settings: EngineSettings, signal: AbortSignal) => {
+  return async (userId: UserId, provider: ProviderId, settings: EngineSettings, signal: AbortSignal) => {
     const adapter = hosted[provider];
     const found = await keys.find(userId, provider);
     if (!found || !adapter) throw new Failure('conflict', msg`Add a key for ${{ provider: providerNames[provider] }} first.`);

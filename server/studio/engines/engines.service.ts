@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { HostedProviders } from '#server/ports/hosted-engine.ts';
@@ -31,7 +32,7 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
   const tasksOf = (provider: ProviderId) => engineTasks.filter((task) => hosted[provider]?.[task] !== undefined);
   const monthNamed = (month?: string): Date => (month ? new Date(`${month}-01T00:00:00Z`) : monthOf(clock()));
 
-  async function monthView(userId: string, month: Date, settings: EngineSettings): Promise<MonthView> {
+  async function monthView(userId: UserId, month: Date, settings: EngineSettings): Promise<MonthView> {
     const { spent, reserved, calls, failed, unpriced, unknown } = await engineCallRepo(db).sums(userId, month);
     const usesStudio = [...(await keys.known(userId)).values()].includes(null);
     return {
@@ -47,7 +48,7 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
     };
   }
 
-  async function of(userId: string): Promise<Engines> {
+  async function of(userId: UserId): Promise<Engines> {
     const settings = await engineSettingsRepo(db).of(userId);
     const known = await keys.known(userId);
     const atHand = await runner.atHand(userId);
@@ -90,14 +91,14 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
   return {
     of,
     test: engineTest({ keys, runner, hosted }),
-    settings: (userId: string): Promise<EngineSettings> => engineSettingsRepo(db).of(userId),
+    settings: (userId: UserId): Promise<EngineSettings> => engineSettingsRepo(db).of(userId),
     /** What the creator spent this month, as the usage panel shows it; `builtIn` while no hosted engine can be called. */
-    async spending(userId: string): Promise<Usage['ai']> {
+    async spending(userId: UserId): Promise<Usage['ai']> {
       const { month, spentMicros, capMicros, calls } = await monthView(userId, monthOf(clock()), await engineSettingsRepo(db).of(userId));
       return { month, builtIn: calls === 0 && (await keys.known(userId)).size === 0, spentMicros, capMicros };
     },
 
-    async change(userId: string, patch: Partial<EngineSettings>): Promise<Engines> {
+    async change(userId: UserId, patch: Partial<EngineSettings>): Promise<Engines> {
       await transact(db, async (trx) => {
         const now = await engineSettingsRepo(trx).locked(userId);
         const fallback = patch.fallback ? [...new Set(patch.fallback)] : now.fallback;
@@ -114,7 +115,7 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
       return of(userId);
     },
 
-    async calls(userId: string, { month, tale, ...page }: Ledger) {
+    async calls(userId: UserId, { month, tale, ...page }: Ledger) {
       const { rows, nextCursor } = await engineCallRepo(db).page({
         ...page,
         userId,
@@ -124,7 +125,7 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
       return { ok: true as const, items: rows.map(callView), nextCursor };
     },
 
-    async monthly(userId: string, named?: string) {
+    async monthly(userId: UserId, named?: string) {
       const [repo, month] = [engineCallRepo(db), monthNamed(named)];
       return {
         ok: true as const,
@@ -135,7 +136,7 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
       };
     },
 
-    async estimate(userId: string, wanted: EstimateOf) {
+    async estimate(userId: UserId, wanted: EstimateOf) {
       const lines = [];
       for (const need of needsOf(wanted)) {
         const turns = await runner.order(userId, need.task);

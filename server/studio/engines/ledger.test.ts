@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEngineRoom } from '#test/engine-room.ts';
@@ -36,7 +37,7 @@ test('every call is one line of the ledger: tokens, money by the price table, fa
   expect((await room.ask('GET', '/api/engines/calls', undefined, kofi)).json.items).toEqual([]);
   const { month, days, tales } = (await room.ask('GET', '/api/engines/spending')).json;
   const counted = all.reduce((sum: number, { micros }: { micros: number | null }) => sum + (micros ?? 0), 0);
-  expect([month.spentMicros, days[0].micros, tales.find(({ taleId }: { taleId: string }) => taleId === 't1').micros]).toEqual([
+  expect([month.spentMicros, days[0].micros, tales.find(({ taleId }: { taleId: TaleId }) => taleId === 't1').micros]).toEqual([
     counted,
     counted,
     3_000,

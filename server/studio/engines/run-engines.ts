@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { CapReached } from '#server/ports/engine-trouble.ts';
 import type { EngineAccount, HostedProvider, HostedProviders, ProviderHttp } from '#server/ports/hosted-engine.ts';
@@ -28,11 +29,11 @@ export const nameOf = (provider: ProviderId, model: string): string => `${provid
 
 /** Lets the engine that a creator chose do a piece of work, and those after it when it cannot. */
 export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
-  const atHand = async (userId: string) => ({
+  const atHand = async (userId: UserId) => ({
     keyed: new Set((await keys.known(userId)).keys()),
     can: (provider: ProviderId, task: EngineTask) => hosted[provider]?.[task] !== undefined,
   });
-  const order = async (userId: string, task: EngineTask): Promise<Turn[]> =>
+  const order = async (userId: UserId, task: EngineTask): Promise<Turn[]> =>
     orderOf(await engineSettingsRepo(db).of(userId), task, await atHand(userId));
 
   /** What an adapter needs to call a provider for somebody. */

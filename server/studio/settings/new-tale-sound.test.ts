@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { narrationRepo } from '#server/studio/6-audio/narration.repo.ts';
@@ -11,7 +12,7 @@ import { type SettingsService, settingsService } from './settings.service.ts';
 let studio: TestStudio;
 let settings: SettingsService;
 let create: (
-  userId: string,
+  userId: UserId,
   voices?: { en: string },
 ) => Promise<{ voices: object; music_mood: string | null; tone: string; mood: string | undefined }>;
 const narrator = formantNarrator();

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -15,13 +16,13 @@ export type SampleTale = {
 /** What creators chose as their defaults; only what they changed is kept. */
 export function settingsRepo(db: Db | Trx) {
   return {
-    async of(userId: string): Promise<Readonly<Record<string, unknown>>> {
+    async of(userId: UserId): Promise<Readonly<Record<string, unknown>>> {
       const row = await db.selectFrom('creator_settings').select('defaults').where('user_id', '=', userId).executeTakeFirst();
       return row?.defaults ?? {};
     },
 
     /** As `of`; two changes of one creator wait for each other until the transaction ends. */
-    async toChange(userId: string): Promise<Readonly<Record<string, unknown>>> {
+    async toChange(userId: UserId): Promise<Readonly<Record<string, unknown>>> {
       await db
         .insertInto('creator_settings')
         .values({ user_id: userId, defaults: '{}' })
@@ -37,14 +38,14 @@ export function settingsRepo(db: Db | Trx) {
     },
 
     /** What is read of an own tale. Throws Failure('not_found'). */
-    async sampleTale(taleId: string, userId: string): Promise<SampleTale> {
+    async sampleTale(taleId: TaleId, userId: UserId): Promise<SampleTale> {
       await requireOwnTale(db, taleId, userId);
       const tale = await db.selectFrom('tales').select(['audience', 'readings']).where('id', '=', taleId).executeTakeFirstOrThrow();
       const scenes = await db.selectFrom('scenes').select('text').where('tale_id', '=', taleId).orderBy('scene_no').execute();
       return { ...tale, scenes: scenes.map(({ text }) => text) };
     },
 
-    keep: (userId: string, defaults: object) =>
+    keep: (userId: UserId, defaults: object) =>
       db
         .updateTable('creator_settings')
         .set({ defaults: JSON.stringify(defaults), updated_at: sql`now()` })

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -18,7 +19,7 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
   const offers = (style: string) => illustrator.styles().some(({ key }) => key === style);
 
   /** What was kept and still makes sense; a style or voice that is gone gives way to the studio's own. */
-  async function usable(userId: string, kept: Kept): Promise<Settings> {
+  async function usable(userId: UserId, kept: Kept): Promise<Settings> {
     const voices = await narrator.voices({ userId });
     const settings: Record<string, unknown> = { ...presetSettings };
     for (const [name, field] of Object.entries(Settings.shape)) {
@@ -35,10 +36,10 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
   }
 
   return {
-    of: async (userId: string): Promise<Settings> => usable(userId, await settingsRepo(db).of(userId)),
+    of: async (userId: UserId): Promise<Settings> => usable(userId, await settingsRepo(db).of(userId)),
 
     /** Throws Failure in words when a style or voice is not at hand; then nothing is changed. */
-    async change(userId: string, { voices: chosen = {}, ...patch }: SettingsPatch): Promise<Settings> {
+    async change(userId: UserId, { voices: chosen = {}, ...patch }: SettingsPatch): Promise<Settings> {
       const known = await narrator.voices({ userId });
       requireVoices(known, chosen);
       const style = patch.defaultImageStyle === 'storybook' ? 'storybook-1' : patch.defaultImageStyle;
@@ -62,7 +63,7 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
     },
 
     /** What the server itself puts into a new tale of the creator: the voices that its order names, else the usual ones. Throws Failure('invalid') for one that is not there. */
-    async sound(userId: string, wanted: VoiceByLanguage = {}): Promise<SoundDefaults> {
+    async sound(userId: UserId, wanted: VoiceByLanguage = {}): Promise<SoundDefaults> {
       const { voices, musicMood } = await usable(userId, await settingsRepo(db).of(userId));
       requireVoices(Object.keys(wanted).length > 0 ? await narrator.voices({ userId }) : [], wanted);
       return { voices: { ...voices, ...wanted } as SoundDefaults['voices'], musicMood };

@@ -1,3 +1,4 @@
+import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ type Parts = {
   /** The passage that a creator's text names. Throws Failure in words. */
   readonly resolveReference: (reference: string) => VerseRange;
   /** What is read of an own tale. Throws Failure('not_found'). */
-  readonly sampleTale: (taleId: string, userId: string) => Promise<SampleTale>;
+  readonly sampleTale: (taleId: TaleId, userId: UserId) => Promise<SampleTale>;
   readonly waits?: typeof whileLoading;
 };
 type AskedSample = {
@@ -75,7 +76,7 @@ export function soundSamples({
   }
 
   /** The first sentence of a tale that is long enough to know a voice by; null where the tale says nothing in the language. */
-  async function taleText(taleId: string, userId: string, language: Language) {
+  async function taleText(taleId: TaleId, userId: UserId, language: Language) {
     const tale = await sampleTale(taleId, userId);
     const text = sampleSentence(tale.scenes.map((scene) => scene[language] ?? ''));
     return text === null ? null : { text, audience: tale.audience, pace: tale.readings[language]?.pace };
@@ -99,7 +100,7 @@ export function soundSamples({
 
   return {
     /** The voice reads a sentence of an own tale or of a passage, else a verse, on this creator's account. Throws Failure in words. */
-    async voice({ voice: id, tale, reference, pace }: AskedSample, userId: string): Promise<SoundSample> {
+    async voice({ voice: id, tale, reference, pace }: AskedSample, userId: UserId): Promise<SoundSample> {
       const voice = (await narrator.voices({ userId })).find((each) => each.id === id);
       if (!voice) throw new Failure('not_found', msg`There is no such voice here: choose one of the list.`);
       const own = tale === undefined ? null : await taleText(tale, userId, voice.language);

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables.ts';
 
@@ -7,7 +8,7 @@ export type Spent = { units: number; uploads: number; myUnits: number; myUploads
 /** What creators use, from the rows that say so. */
 export function usageRepo(db: Db) {
   return {
-    async spent(project: string, day: string, userId: string): Promise<Spent> {
+    async spent(project: string, day: string, userId: UserId): Promise<Spent> {
       const mine = sql<boolean>`user_id = ${userId}`;
       const row = await db
         .selectFrom('host_use')
@@ -28,7 +29,7 @@ export function usageRepo(db: Db) {
     },
 
     /** Publications that wait until after `now`. */
-    async waiting(userId: string, now: Date): Promise<number> {
+    async waiting(userId: UserId, now: Date): Promise<number> {
       const { count } = await db
         .selectFrom('publications')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -39,7 +40,7 @@ export function usageRepo(db: Db) {
       return Number(count);
     },
 
-    async isLinked(userId: string): Promise<boolean> {
+    async isLinked(userId: UserId): Promise<boolean> {
       const channel = await db
         .selectFrom('channels')
         .select('id')

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { VideoHost } from '#server/ports/video-host.ts';
@@ -10,7 +11,7 @@ export type UsageParts = {
   readonly quotas: CreatorQuotas;
   readonly host: Pick<VideoHost, 'project' | 'quota'> & { readonly name: string; readonly builtIn: boolean };
   /** What the creator spent on hosted engines this month, and the limit. */
-  readonly spending: (userId: string) => Promise<Usage['ai']>;
+  readonly spending: (userId: UserId) => Promise<Usage['ai']>;
   readonly clock?: () => number;
 };
 
@@ -24,7 +25,7 @@ const bucket = (used: number, mine: number, limit: number, empty: boolean): Buck
 /** What a creator may still use, as far as the studio knows it. */
 export function usageService({ db, quotas, host, spending, clock = Date.now }: UsageParts) {
   return {
-    async of(userId: string): Promise<Omit<Usage, 'ok'>> {
+    async of(userId: UserId): Promise<Omit<Usage, 'ok'>> {
       const now = clock();
       const repo = usageRepo(db);
       const [spent, waiting, linked, use, ai] = await Promise.all([

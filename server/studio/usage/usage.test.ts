@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pacificDay } from '#shared/pacific-day.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const get = async (userId = ama, url = '/api/usage') => (await app.inject({ url, headers: { authorization: `Bearer ${userId}` } })).json();
-const spend = (userId: string, set: object, day = pacificDay(time.now), project = host.project) =>
+const spend = (userId: UserId, set: object, day = pacificDay(time.now), project = host.project) =>
   studio.db
     .insertInto('host_use')
     .values({ project, day, user_id: userId, ...set })

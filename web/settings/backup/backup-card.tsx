@@ -1,3 +1,4 @@
+import type { JobId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleAlert, CircleCheck, X } from 'lucide-react';
@@ -57,7 +58,7 @@ export function BackupCard() {
   );
 }
 
-function UnderWay({ jobId, progress, step }: { jobId: string | null; progress: number; step: string | null }) {
+function UnderWay({ jobId, progress, step }: { jobId: JobId | null; progress: number; step: string | null }) {
   const cancel = useCancelJob();
   const label = t`Backing up the studio`;
   return (

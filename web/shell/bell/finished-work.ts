@@ -1,8 +1,9 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import type { BellLine } from './bell-lines.ts';
 
 /** What the studio noted of something that went well; only the ends that a creator waits for are told. */
-export type Finished = Pick<Entry, 'id' | 'ts'> & { readonly kind: 'film'; readonly taleId: string; readonly title: string };
+export type Finished = Pick<Entry, 'id' | 'ts'> & { readonly kind: 'film'; readonly taleId: TaleId; readonly title: string };
 type Entry = {
   readonly id: string;
   readonly type: string;
@@ -18,10 +19,10 @@ export const filmsFinished = (activity: readonly Entry[]): Finished[] =>
     type === 'video_processing' && level === 'info' && refId ? [{ id, ts, kind: 'film' as const, taleId: refId, title: about ?? '' }] : [],
   );
 
-const page = (taleId: string, tab: string) => `/tales/${encodeURIComponent(taleId)}?tab=${tab}`;
+const page = (taleId: TaleId, tab: string) => `/tales/${encodeURIComponent(taleId)}?tab=${tab}`;
 /** Where a finished film is watched, and where it is published. */
-export const watchPath = (taleId: string): string => page(taleId, 'video');
-export const publishPath = (taleId: string): string => page(taleId, 'youtube');
+export const watchPath = (taleId: TaleId): string => page(taleId, 'video');
+export const publishPath = (taleId: TaleId): string => page(taleId, 'youtube');
 
 /** The bell's line for a finished film: it is read from the studio, so it is on every device. */
 export const finishedLine = ({ id, ts, taleId, title }: Finished): BellLine => ({

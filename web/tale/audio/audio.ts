@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
@@ -9,7 +10,7 @@ import { uploadIntent } from './upload-intent.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
 export const audioQueries = {
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['tale', taleId, 'audio'] as const,
       queryFn: ({ signal }) => call(getAudio, { params: { taleId }, signal }),
@@ -19,10 +20,10 @@ export const audioQueries = {
 };
 
 /** Everything that is known of a tale's sound lies under this key. */
-export const audioKey = (taleId: string) => ['tale', taleId, 'audio'] as const;
+export const audioKey = (taleId: TaleId) => ['tale', taleId, 'audio'] as const;
 
 /** Asks anew for all that a tale's sound is in. */
-export const refreshAudio = (client: QueryClient, taleId: string) =>
+export const refreshAudio = (client: QueryClient, taleId: TaleId) =>
   Promise.all([
     client.invalidateQueries({ queryKey: audioKey(taleId) }),
     client.invalidateQueries({ queryKey: ['tale', taleId, 'storyboard'] }),
@@ -31,12 +32,12 @@ export const refreshAudio = (client: QueryClient, taleId: string) =>
   ]);
 
 /** What is to be done when something of a tale's sound changed. */
-export const useAfterAudio = (taleId: string) => {
+export const useAfterAudio = (taleId: TaleId) => {
   const client = useQueryClient();
   return () => refreshAudio(client, taleId);
 };
 
-export const useSpeak = (taleId: string) =>
+export const useSpeak = (taleId: TaleId) =>
   useMutation({
     mutationFn: ({ langs, variant = 'missing' }: { langs?: Language[]; variant?: 'missing' | 'all' }) =>
       call(queueNarration, { params: { taleId }, body: { variant, ...(langs ? { langs } : {}) } }),
@@ -48,9 +49,9 @@ export const useSpeak = (taleId: string) =>
   });
 
 /** Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again after the tab was closed. */
-export const useUploadNarration = (taleId: string) =>
+export const useUploadNarration = (taleId: TaleId) =>
   useMutation({
-    mutationFn: async ({ sceneId, language, file }: { sceneId: string; language: Language; file: File }) => {
+    mutationFn: async ({ sceneId, language, file }: { sceneId: SceneId; language: Language; file: File }) => {
       const { intent, settle } = uploadIntent({ taleId, sceneId, language }, file);
       try {
         await partSender({ taleId, sceneId, language, kind: 'uploaded', intent }, async () => file).finish();
@@ -64,7 +65,7 @@ export const useUploadNarration = (taleId: string) =>
     onSettled: useAfterAudio(taleId),
   });
 
-type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language };
+type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: Language };
 
 export const takesOf = (place: Place) =>
   queryOptions({
@@ -72,22 +73,22 @@ export const takesOf = (place: Place) =>
     queryFn: async ({ signal }) => (await call(getTakes, { params: place, signal })).items,
   });
 
-export const useChooseTake = (taleId: string) =>
+export const useChooseTake = (taleId: TaleId) =>
   useMutation({
     mutationFn: ({ id, ...cut }: { id: string; startMs?: number; endMs?: number }) => call(chooseTake, { params: { id }, body: cut }),
     onSettled: useAfterAudio(taleId),
   });
 
-export const useRemoveTake = (taleId: string) =>
+export const useRemoveTake = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(removeTake, { params: { id } }),
     onSuccess: () => notify.deleted(t`Take`),
     onSettled: useAfterAudio(taleId),
   });
 
-export const useRemoveNarration = (taleId: string) =>
+export const useRemoveNarration = (taleId: TaleId) =>
   useMutation({
-    mutationFn: ({ sceneId, language }: { sceneId: string; language: Language }) =>
+    mutationFn: ({ sceneId, language }: { sceneId: SceneId; language: Language }) =>
       call(removeNarration, { params: { taleId, sceneId, language } }),
     onSuccess: () => notify.deleted(t`Recording`),
     onSettled: useAfterAudio(taleId),

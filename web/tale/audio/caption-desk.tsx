@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -19,7 +20,7 @@ export function CaptionDesk({
   item,
   sound,
 }: {
-  taleId: string;
+  taleId: TaleId;
   language: Language;
   item: SceneCaptions;
   sound: string | null;

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getCaptions, resetCaptions, type SceneCaptions, saveCaptions } from '#shared/caption.contract.ts';
 import type { SceneCue } from '#shared/scene-captions.ts';
@@ -5,13 +6,13 @@ import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { audioKey } from './audio.ts';
 
-export const captionsOf = (taleId: string, language: Language) =>
+export const captionsOf = (taleId: TaleId, language: Language) =>
   queryOptions({
     queryKey: [...audioKey(taleId), 'captions', language] as const,
     queryFn: async ({ signal }) => (await call(getCaptions, { params: { taleId }, query: { language }, signal })).items,
   });
 
-type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language };
+type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: Language };
 
 /** Pours one scene's captions into what is known, and asks anew for what they are shown in. */
 function useTake({ taleId, language }: Place) {

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ const sourceWords: Record<MusicSource, MessageDescriptor> = {
 const moodName = (mood: string): string => i18n._(toneNames[tones.find((tone) => tone === mood) ?? 'inspirational']);
 
 /** The music that lies under the voices: where it comes from, how it lies there, and how a scene sounds with it. */
-export function MusicCard({ taleId, music, heard }: { taleId: string; music: Bed | null; heard: readonly HeardScene[] }) {
+export function MusicCard({ taleId, music, heard }: { taleId: TaleId; music: Bed | null; heard: readonly HeardScene[] }) {
   const choice = useQuery(musicChoiceOf(taleId));
   const choose = useChooseMusic(taleId);
   const upload = useUploadMusic(taleId);

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { chooseMusic, getMusicChoice, type MusicChoice, musicUploadPath, sceneMixPath } from '#shared/music.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -5,7 +6,7 @@ import { call, sendFile } from '#web/api/call.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { audioKey, refreshAudio } from './audio.ts';
 
-export const musicChoiceOf = (taleId: string) =>
+export const musicChoiceOf = (taleId: TaleId) =>
   queryOptions({
     queryKey: [...audioKey(taleId), 'music-choice'] as const,
     queryFn: async ({ signal }) => (await call(getMusicChoice, { params: { taleId }, signal })).choice,
@@ -13,7 +14,7 @@ export const musicChoiceOf = (taleId: string) =>
 
 type Wish = Partial<Omit<MusicChoice, 'upload'>>;
 
-export const useChooseMusic = (taleId: string) => {
+export const useChooseMusic = (taleId: TaleId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (wish: Wish) => call(chooseMusic, { params: { taleId }, body: wish }),
@@ -22,7 +23,7 @@ export const useChooseMusic = (taleId: string) => {
   });
 };
 
-export const useUploadMusic = (taleId: string) => {
+export const useUploadMusic = (taleId: TaleId) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (file: File) => sendFile(`${musicUploadPath}?name=${encodeURIComponent(file.name.slice(0, 200))}`, { taleId }, file),
@@ -32,5 +33,5 @@ export const useUploadMusic = (taleId: string) => {
 };
 
 /** Where the mix of a scene is heard; `change` makes another address whenever something in it changed. */
-export const sceneMixUrl = (taleId: string, sceneId: string, language: Language, change: string) =>
+export const sceneMixUrl = (taleId: TaleId, sceneId: SceneId, language: Language, change: string) =>
   `${sceneMixPath.replace(':taleId', encodeURIComponent(taleId))}?${new URLSearchParams({ sceneId, language, v: change })}`;

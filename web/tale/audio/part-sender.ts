@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import {
   beginRecording,
   discardRecording,
@@ -11,8 +12,8 @@ import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call, sendPart } from '#web/api/call.ts';
 
 export type Reading = {
-  readonly taleId: string;
-  readonly sceneId: string;
+  readonly taleId: TaleId;
+  readonly sceneId: SceneId;
   readonly language: Language;
   readonly kind: 'recorded' | 'uploaded';
   readonly intent: string;

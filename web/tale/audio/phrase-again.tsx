@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Play, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function PhraseAgain({
   text,
   narration,
 }: {
-  taleId: string;
+  taleId: TaleId;
   language: Language;
   text: string;
   narration: Narration;

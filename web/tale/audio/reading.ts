@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { chooseVoice, putBackPhrase, readPhrase } from '#shared/audio.contract.ts';
@@ -6,10 +7,10 @@ import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { useAfterAudio } from './audio.ts';
 
-type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language };
+type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: Language };
 type VoiceChoice = { language: Language; voice?: string; pace?: number; quoteVoice?: string | null };
 
-export const useChooseVoice = (taleId: string) =>
+export const useChooseVoice = (taleId: TaleId) =>
   useMutation({
     mutationFn: (choice: VoiceChoice) => call(chooseVoice, { params: { taleId }, body: choice }),
     onSuccess: (_, { voice, pace }) =>

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Headphones } from 'lucide-react';
 import { useState } from 'react';
@@ -9,10 +10,10 @@ import { ErrorNote } from '#web/ui/notes.tsx';
 import { languageName } from '#web/language/locale.ts';
 
 /** A scene that has its sound; `version` changes with it. */
-export type HeardScene = { readonly sceneId: string; readonly sceneNo: number; readonly language: Language; readonly version: string };
+export type HeardScene = { readonly sceneId: SceneId; readonly sceneNo: number; readonly language: Language; readonly version: string };
 
 /** Lets a scene be heard with the music as the film mixes it, before any film is made. */
-export function SceneMix({ taleId, heard, change }: { taleId: string; heard: readonly HeardScene[]; change: string }) {
+export function SceneMix({ taleId, heard, change }: { taleId: TaleId; heard: readonly HeardScene[]; change: string }) {
   const [wanted, setWanted] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { AudioLines, Captions, Mic, Trash2, TriangleAlert, Upload } from 'lucide-react';
@@ -50,7 +51,7 @@ export function SceneNarration({
   voices,
   onRecord,
 }: {
-  taleId: string;
+  taleId: TaleId;
   scene: Scene;
   language: Language;
   narration: Narration | null;

@@ -1,6 +1,8 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
+
 /** The name under which a picked file is sent: the same file picked again for the same place goes on where a killed tab ended. */
 export type UploadIntent = { readonly intent: string; readonly settle: () => void };
-type Place = { readonly taleId: string; readonly sceneId: string; readonly language: string };
+type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: string };
 
 /** Kept on this computer until `settle`: the file has arrived, or can't. */
 export function uploadIntent({ taleId, sceneId, language }: Place, file: File): UploadIntent {

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SceneCaptions } from '#shared/caption.contract.ts';
@@ -12,7 +13,7 @@ export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'empty' | 'fa
 const calmMs = 700;
 
 /** The captions of a scene while somebody lays them: saved by themselves, each step can be taken back. */
-export function useCaptionDraft(taleId: string, language: Language, item: SceneCaptions) {
+export function useCaptionDraft(taleId: TaleId, language: Language, item: SceneCaptions) {
   const place = { taleId, sceneId: item.sceneId, language };
   const save = useSaveCaptions(place);
   const reset = useResetCaptions(place);

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Sparkles, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { outcomeWords } from './clean-words.ts';
 import { useCleanTake } from './use-clean-take.ts';
 
 /** Makes a cleaned copy of a take: less noise, shorter silences, or both. `onMade` is told of the copy. */
-export function CleanUp({ taleId, take, label, onMade }: { taleId: string; take: Take; label: string; onMade: (copy: Take) => void }) {
+export function CleanUp({ taleId, take, label, onMade }: { taleId: TaleId; take: Take; label: string; onMade: (copy: Take) => void }) {
   const clean = useCleanTake(taleId);
   const [isReducing, setReducing] = useState(true);
   const [strength, setStrength] = useState<'light' | 'full'>('light');

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Mic, Square, X } from 'lucide-react';
@@ -28,7 +29,7 @@ export function NarrationBooth({
   startAt,
   onClose,
 }: {
-  taleId: string;
+  taleId: TaleId;
   /** Those with words in this language. */
   scenes: readonly Scene[];
   language: Language;

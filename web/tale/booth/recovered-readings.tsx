@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import { languageName } from '#web/language/locale.ts';
 
 /** Offers what was spoken and never became a sound, because the tab, the browser or the connection ended first. */
-export function RecoveredReadings({ taleId, scenes }: { taleId: string; scenes: readonly Scene[] }) {
+export function RecoveredReadings({ taleId, scenes }: { taleId: TaleId; scenes: readonly Scene[] }) {
   const { items, keep, discard } = useUnfinished(taleId);
   const [leaving, setLeaving] = useState<Unfinished | null>(null);
   if (items.length === 0) return null;

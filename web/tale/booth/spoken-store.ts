@@ -1,11 +1,12 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import type { TakePart } from '#shared/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** What this browser heard of one reading: `intent` is its name here and its Idempotency-Key at the studio. */
 export type Spoken = {
   readonly intent: string;
-  readonly taleId: string;
-  readonly sceneId: string;
+  readonly taleId: TaleId;
+  readonly sceneId: SceneId;
   readonly language: Language;
   readonly mime: string;
   /** Milliseconds since 1970. */
@@ -31,7 +32,7 @@ export async function spokenStore() {
   return {
     begin: (spoken: Spoken) => run('readwrite', (all) => all.put(spoken)),
     add: (part: Part) => run('readwrite', (_, parts) => parts.put(part)),
-    ofTale: async (taleId: string): Promise<Spoken[]> => {
+    ofTale: async (taleId: TaleId): Promise<Spoken[]> => {
       const all = await run<Spoken[]>('readonly', (spoken) => spoken.getAll());
       return all.filter((each) => each.taleId === taleId).sort((a, b) => b.begunAt - a.begunAt);
     },

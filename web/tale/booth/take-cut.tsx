@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Play, Scissors, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ const shortest = 300;
 const seconds = (ms: number) => t`${{ seconds: showNumber(ms / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) }} s`;
 
 /** A take's wave with the part of it that is heard: its start and end move, and nothing of the take is lost. Key it by the take and its cut. */
-export function TakeCut({ taleId, take, onHeard }: { taleId: string; take: Take; onHeard: (ms: number | null) => void }) {
+export function TakeCut({ taleId, take, onHeard }: { taleId: TaleId; take: Take; onHeard: (ms: number | null) => void }) {
   const [cut, setCut] = useState({ startMs: take.startMs, endMs: take.endMs });
   const choose = useChooseTake(taleId);
   const changed = cut.startMs !== take.startMs || cut.endMs !== take.endMs;

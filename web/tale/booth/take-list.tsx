@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,8 +18,8 @@ export function TakeList({
   language,
   onHeard,
 }: {
-  taleId: string;
-  sceneId: string;
+  taleId: TaleId;
+  sceneId: SceneId;
   language: Language;
   /** Told where the take is heard just now, in ms; null when it is not. */
   onHeard: (ms: number | null) => void;

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -17,7 +18,7 @@ export type BoothState =
   | { at: 'recording'; since: number }
   | { at: 'saving' }
   | { at: 'failed'; reason: string };
-type Place = { readonly taleId: string; readonly sceneId: string; readonly language: Language; readonly part?: TakePart };
+type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: Language; readonly part?: TakePart };
 type Take = {
   readonly place: Place;
   readonly intent: string;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cleanTake, type NoiseReduction } from '#shared/recording.contract.ts';
@@ -9,7 +10,7 @@ import { outcomeWords } from './clean-words.ts';
 type Cleaning = { id: string; noise: NoiseReduction; silences: boolean; signal: AbortSignal };
 
 /** Makes a cleaned copy of a take. Goes on when the booth is closed, and a notice tells how it ended; aborting `signal` ends it in the studio as well. */
-export function useCleanTake(taleId: string) {
+export function useCleanTake(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, signal, ...body }: Cleaning) => call(cleanTake, { params: { id }, body, signal }),

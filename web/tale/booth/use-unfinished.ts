@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardRecording, type TakePart, unfinishedRecordings } from '#shared/recording.contract.ts';
@@ -12,7 +13,7 @@ import { spokenStore } from './spoken-store.ts';
 /** A reading that never became a sound: `here` is what this browser has of it, `id` its recording at the studio. */
 export type Unfinished = {
   readonly intent: string;
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly language: Language;
   readonly at: number;
   readonly here: Blob | null;
@@ -25,7 +26,7 @@ export type Unfinished = {
 const stillSpeakingMs = 15_000;
 
 /** Readings of a tale that a killed tab or a lost connection left, with what can be done about them. */
-export function useUnfinished(taleId: string) {
+export function useUnfinished(taleId: TaleId) {
   const client = useQueryClient();
   const found = useQuery({ queryKey: [...audioKey(taleId), 'unfinished'], queryFn: () => findUnfinished(taleId) });
   const settled = () => refreshAudio(client, taleId);
@@ -56,7 +57,7 @@ async function forget(intent: string): Promise<void> {
   await (await spokenStore().catch(() => null))?.remove(intent);
 }
 
-async function findUnfinished(taleId: string): Promise<Unfinished[]> {
+async function findUnfinished(taleId: TaleId): Promise<Unfinished[]> {
   const [{ items }, store, held] = await Promise.all([
     call(unfinishedRecordings, { params: { taleId } }),
     spokenStore().catch(() => null),

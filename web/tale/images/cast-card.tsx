@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
@@ -16,7 +17,7 @@ import { CastName, isComing, PortraitTile } from './portrait-tile.tsx';
 import { languageName } from '#web/language/locale.ts';
 
 /** Who and what appears in a tale's pictures and how they look; and which pictures no longer show them so. */
-export function CastCard({ taleId }: { taleId: string }) {
+export function CastCard({ taleId }: { taleId: TaleId }) {
   const { data: sheet, error } = useQuery(castQuery(taleId));
   const redraw = useRedrawPictures(taleId);
   const [editing, setEditing] = useState(false);
@@ -69,7 +70,7 @@ export function CastCard({ taleId }: { taleId: string }) {
 }
 
 /** Portraits that are not there or show other words, and what drawing them takes. */
-function MissingPortraits({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+function MissingPortraits({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
   const order = useOrderPortraits(taleId);
   const wanted = sheet.portraits.filter((each) => !isComing(each) && (!each?.url || each.stale));
   const stale = wanted.filter((each) => each?.url).length;
@@ -99,7 +100,7 @@ function MissingPortraits({ taleId, sheet }: { taleId: string; sheet: CastSheet 
   );
 }
 
-function CastList({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
   const order = useOrderPortraits(taleId);
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
@@ -17,7 +18,7 @@ const kindWords = { person: msg`A person`, animal: msg`An animal`, place: msg`A 
 const fresh: CastMember = { name: '', kind: 'person', look: '', cloth: '', notes: '' };
 
 /** The model sheet, entry by entry; kept as a whole, and refused when somebody changed it meanwhile. */
-export function CastForm({ taleId, sheet, onClose }: { taleId: string; sheet: CastSheet; onClose: () => void }) {
+export function CastForm({ taleId, sheet, onClose }: { taleId: TaleId; sheet: CastSheet; onClose: () => void }) {
   const save = useSaveCast(taleId);
   const borrow = useBorrowCast(taleId);
   const lenders = (useQuery(lendersQuery()).data ?? []).filter(({ id }) => id !== taleId);

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -14,7 +15,7 @@ const addWords = (entry: CastMember): string => {
 };
 
 /** Whom the words of the tale name and the cast does not know, each one press away; nothing when everybody is known. */
-export function CastNames({ taleId, sheet }: { taleId: string; sheet: CastSheet }) {
+export function CastNames({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
   const { data } = useQuery(castNamesQuery(taleId));
   const save = useSaveCast(taleId);
   const there = new Set(sheet.members.map(({ name }) => name));

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CastMember } from '#shared/cast.ts';
@@ -8,14 +9,14 @@ import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/toast-store.ts';
 
-export const castQuery = (taleId: string) =>
+export const castQuery = (taleId: TaleId) =>
   queryOptions({
     queryKey: ['tale', taleId, 'detail', 'cast'] as const,
     queryFn: ({ signal }) => call(getCast, { params: { taleId }, signal }),
   });
 
 /** Whom the cast lacks; asked anew with the cast. */
-export const castNamesQuery = (taleId: string) =>
+export const castNamesQuery = (taleId: TaleId) =>
   queryOptions({
     queryKey: ['tale', taleId, 'detail', 'cast-names'] as const,
     queryFn: ({ signal }) => call(listCastNames, { params: { taleId }, signal }),
@@ -30,7 +31,7 @@ export const lendersQuery = () =>
   });
 
 /** The answer is the sheet as it stands then. */
-function useKept(taleId: string) {
+function useKept(taleId: TaleId) {
   const client = useQueryClient();
   return {
     onSuccess: (sheet: CastSheet & { ok: true }) => client.setQueryData(castQuery(taleId).queryKey, sheet),
@@ -38,28 +39,28 @@ function useKept(taleId: string) {
   };
 }
 
-export const useSaveCast = (taleId: string) =>
+export const useSaveCast = (taleId: TaleId) =>
   useMutation({
     mutationFn: (body: { version: number; members: CastMember[] }) => call(saveCast, { params: { taleId }, body }),
     meta: { failed: t`Cast not saved` },
     ...useKept(taleId),
   });
 
-export const useBorrowCast = (taleId: string) =>
+export const useBorrowCast = (taleId: TaleId) =>
   useMutation({
-    mutationFn: (body: { version: number; fromTaleId: string }) => call(borrowCast, { params: { taleId }, body }),
+    mutationFn: (body: { version: number; fromTaleId: TaleId }) => call(borrowCast, { params: { taleId }, body }),
     meta: { failed: t`Couldn't copy the cast` },
     ...useKept(taleId),
   });
 
 /** What drawing shows up in: the tale with its pictures, the jobs and the counts. */
-function useAfterOrder(taleId: string) {
+function useAfterOrder(taleId: TaleId) {
   const client = useQueryClient();
   return () => Promise.all([['tale', taleId], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Has pictures drawn again: these, or all that drifted. */
-export const useRedrawPictures = (taleId: string) =>
+export const useRedrawPictures = (taleId: TaleId) =>
   useMutation({
     mutationFn: (ids: readonly string[] | undefined) => call(redrawDrifted, { params: { taleId }, body: ids ? { ids: [...ids] } : {} }),
     meta: { failed: t`Image generation failed` },
@@ -69,7 +70,7 @@ export const useRedrawPictures = (taleId: string) =>
   });
 
 /** Has portraits drawn: another one of each of these entries, or all that are missing or show other words. */
-export const useOrderPortraits = (taleId: string) =>
+export const useOrderPortraits = (taleId: TaleId) =>
   useMutation({
     mutationFn: (names: readonly string[] | undefined) =>
       call(orderPortraits, { params: { taleId }, body: names ? { names: [...names] } : {} }),

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ImageItem, type ImageVersion, imageVersionFilePath, listImageVersions, restoreImageVersion } from '#shared/image.contract.ts';
@@ -20,7 +21,7 @@ export const versionUrl = ({ id }: Pick<ImageVersion, 'id'>, width: (typeof prev
   `${imageVersionFilePath.replace(':id', id)}?v=1&w=${width}`;
 
 /** Goes back to a picture of before. */
-export function useGoBack(taleId: string) {
+export function useGoBack(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (version: Pick<ImageVersion, 'id'>) => call(restoreImageVersion, { params: { id: version.id } }),

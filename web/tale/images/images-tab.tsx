@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, ImageOff, RefreshCw } from 'lucide-react';
@@ -145,7 +146,7 @@ function countsOf(frames: readonly TaleFrame[]): string {
     .join(' · ');
 }
 
-function CancelDrawing({ taleId }: { taleId: string }) {
+function CancelDrawing({ taleId }: { taleId: TaleId }) {
   const jobs = useQuery(jobQueries.ofTale(taleId));
   const cancel = useCancelJob();
   const job = jobs.data?.find(({ type, status }) => type === 'image_generation' && mayCancel(status));

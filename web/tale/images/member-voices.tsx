@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CastMember } from '#shared/cast.ts';
@@ -16,7 +17,7 @@ export function MemberVoices({
   member,
   onChange,
 }: {
-  taleId: string;
+  taleId: TaleId;
   member: Pick<CastMember, 'name' | 'voices'>;
   onChange: (voices: NonNullable<CastMember['voices']>) => void;
 }) {

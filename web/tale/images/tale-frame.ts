@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type GalleryStatus, listGallery } from '#shared/gallery.contract.ts';
@@ -12,7 +13,7 @@ import { imageQueries } from '#web/pictures/image.ts';
 export type TaleFrame = Omit<ImageItem, 'status'> & { status: ImageStatus | Extract<GalleryStatus, 'missing'> };
 type Listed = { items: TaleFrame[] };
 
-const plannedFrames = (taleId: string, lacks: boolean) =>
+const plannedFrames = (taleId: TaleId, lacks: boolean) =>
   queryOptions({
     queryKey: ['tale', taleId, 'images', 'planned'] as const,
     queryFn: ({ signal }) => call(listGallery, { query: { taleId, status: 'missing', limit: 100 }, signal }),
@@ -43,7 +44,7 @@ const foresee = (client: QueryClient, { taleId, id }: Pick<TaleFrame, 'taleId' |
     { queryKey: ['tale', taleId, 'images'] },
     (now) => now && { ...now, items: now.items.map((item) => (item.id === id ? { ...item, ...change } : item)) },
   );
-const useAfterFrame = (taleId: string) => {
+const useAfterFrame = (taleId: TaleId) => {
   const client = useQueryClient();
   return () => Promise.all([['tale', taleId], ['jobs'], ['gallery']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };

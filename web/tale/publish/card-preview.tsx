@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ const looks = [
 ] as const;
 
 type Props = {
-  taleId: string;
+  taleId: TaleId;
   form: PublishForm;
   channelOf: (language: Language) => Pick<Channel, 'title' | 'picture'> | undefined;
 };

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
@@ -25,7 +26,7 @@ export function focusPart(place: HTMLElement | null): void {
 }
 
 /** What the studio looks at before anything is sent, each with its next step, and what it costs of the day. `onGo` shows the part of the form that a check is about. */
-export function PublishChecks({ taleId, form, onGo }: { taleId: string; form: PublishForm; onGo: (id: string) => void }) {
+export function PublishChecks({ taleId, form, onGo }: { taleId: TaleId; form: PublishForm; onGo: (id: string) => void }) {
   const asked = useDebounced(JSON.stringify(intentOf(form)), 500);
   const preflight = useQuery(publicationQueries.preflight(taleId, JSON.parse(asked) as ReturnType<typeof intentOf>));
   if (preflight.isError) return <ErrorNote>{preflight.error.message}</ErrorNote>;

@@ -1,9 +1,10 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { finishedQueries } from '#web/thumbnails/finished.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 
-type Props = { taleId: string; slot: number | null | undefined; onChange: (slot: number | null) => void };
+type Props = { taleId: TaleId; slot: number | null | undefined; onChange: (slot: number | null) => void };
 
 /** Which finished thumbnail goes with the videos; nothing to choose while none is finished. */
 export function PublishThumbnail({ taleId, slot, onChange }: Props) {

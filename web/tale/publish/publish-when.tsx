@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg, t } from '@lingui/core/macro';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -20,7 +21,7 @@ const options = [
 ] as const;
 
 type Props = {
-  taleId: string;
+  taleId: TaleId;
   form: PublishForm;
   onEdit: (change: { privacy?: PublishForm['privacy']; scheduledAt?: number | null }) => void;
 };

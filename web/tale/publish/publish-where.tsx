@@ -1,3 +1,4 @@
+import type { ChannelId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -102,7 +103,7 @@ function Playlists({
   chosen,
   onChange,
 }: {
-  channelId: string;
+  channelId: ChannelId;
   playlists: readonly Playlist[];
   chosen: readonly string[];
   onChange: (ids: string[]) => void;

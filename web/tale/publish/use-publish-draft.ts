@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { publicationDraftQuery, readDraft, saveDraft } from './publication-draft.ts';
@@ -6,7 +7,7 @@ import { draftKeeper } from './publish-draft-keeper.ts';
 type Answer = Awaited<ReturnType<typeof readDraft>>;
 
 /** The draft of a tale's YouTube tab, saved as it is written. `first` is as it was loaded. */
-export function usePublishDraft(taleId: string, first: Answer) {
+export function usePublishDraft(taleId: TaleId, first: Answer) {
   const keeper = useMemo(() => {
     const name = `ai-content-pipeline:publication-draft:${taleId}`;
     return draftKeeper(first, {

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -28,7 +29,7 @@ export function YoutubeTab({ tale }: { tale: Tale }) {
 }
 
 type Publications = NonNullable<ReturnType<typeof usePublications>['data']>;
-const usePublications = (taleId: string) => useQuery(publicationQueries.ofTale(taleId));
+const usePublications = (taleId: TaleId) => useQuery(publicationQueries.ofTale(taleId));
 
 function Desk({
   tale,

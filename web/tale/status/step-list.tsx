@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { msg, t } from '@lingui/core/macro';
 import { ArrowRight, AudioLines, Brush, Check, Clapperboard, Feather } from 'lucide-react';
 import { useSpeak } from '#web/tale/audio/audio.ts';
@@ -18,7 +19,7 @@ const faces = {
 } as const satisfies Record<StepAct, object>;
 
 /** The way of a tale, step by step: each says how it stands, does what is left, and leads to its tab. */
-export function StepList({ taleId, steps }: { taleId: string; steps: readonly Step[] }) {
+export function StepList({ taleId, steps }: { taleId: TaleId; steps: readonly Step[] }) {
   const write = useWriteStory(taleId);
   const draw = useQueueTale(taleId);
   const speak = useSpeak(taleId);

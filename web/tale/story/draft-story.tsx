@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorNote } from '#web/ui/notes.tsx';
 
 /** A tale that was kept as a draft: what it is to be made from is stored, and its story is one press away. */
-export function DraftStory({ taleId }: { taleId: string }) {
+export function DraftStory({ taleId }: { taleId: TaleId }) {
   const client = useQueryClient();
   const write = useWriteStory(taleId);
   const jobs = useQuery(jobQueries.ofTale(taleId));

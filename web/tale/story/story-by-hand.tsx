@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { inSections, thoughtsOf } from '#shared/own-text.ts';
@@ -24,7 +25,7 @@ export function StoryByHand({
   beside,
   onClose,
 }: {
-  taleId: string;
+  taleId: TaleId;
   language: Language;
   /** The language that stands beside it. */
   beside: Story;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function StoryVersions({
   keeper,
   onClose,
 }: {
-  taleId: string;
+  taleId: TaleId;
   language: Language;
   keeper: StoryKeeper;
   onClose: () => void;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkQuotations } from '#shared/quotation.contract.ts';
@@ -7,22 +8,22 @@ import type { Language, Section } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 
 type Listed = { items: Story[] };
-const storyKey = (taleId: string) => ['tale', taleId, 'story'] as const;
+const storyKey = (taleId: TaleId) => ['tale', taleId, 'story'] as const;
 
 export const storyQueries = {
-  ofTale: (taleId: string) =>
+  ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: storyKey(taleId),
       queryFn: ({ signal }) => call(getStory, { params: { id: taleId }, signal }),
     }),
   /** `version`: of the story, so that every version is looked at once. */
-  quotations: (taleId: string, language: Language, version: number) =>
+  quotations: (taleId: TaleId, language: Language, version: number) =>
     queryOptions({
       queryKey: ['tale-quotations', taleId, language, version] as const,
       queryFn: ({ signal }) => call(checkQuotations, { params: { id: taleId }, query: { language }, signal }),
       staleTime: 60_000,
     }),
-  versions: (taleId: string, language: Language) =>
+  versions: (taleId: TaleId, language: Language) =>
     infiniteQueryOptions({
       queryKey: ['tale', taleId, 'story-versions', language] as const,
       queryFn: ({ signal, pageParam }) =>
@@ -33,7 +34,7 @@ export const storyQueries = {
 };
 
 /** How one language of a tale is saved and read again; what was saved is where the screens read it. */
-export function useStoryLine(taleId: string) {
+export function useStoryLine(taleId: TaleId) {
   const client = useQueryClient();
   return (language: Language) => ({
     async save(change: { base: number; texts: SomeTexts }) {
@@ -60,7 +61,7 @@ export function useStoryLine(taleId: string) {
 }
 const textsOf = (texts: SomeTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
-export function useRestoreStory(taleId: string, language: Language) {
+export function useRestoreStory(taleId: TaleId, language: Language) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { base: number; version: number }) => call(restoreStory, { params: { id: taleId, language }, body }),
@@ -69,7 +70,7 @@ export function useRestoreStory(taleId: string, language: Language) {
   });
 }
 
-export function useRewriteStory(taleId: string) {
+export function useRewriteStory(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ language, section }: { language: Language; section?: Section }) =>
@@ -80,7 +81,7 @@ export function useRewriteStory(taleId: string) {
 }
 
 /** Adds a language in the creator's own words. */
-export function useAddLanguage(taleId: string, language: Language) {
+export function useAddLanguage(taleId: TaleId, language: Language) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (texts: SomeTexts) => call(saveStory, { params: { id: taleId, language }, body: { base: 0, texts } }),
@@ -90,7 +91,7 @@ export function useAddLanguage(taleId: string, language: Language) {
 }
 
 /** Has the story of a draft written. */
-export function useWriteStory(taleId: string) {
+export function useWriteStory(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(writeStory, { params: { id: taleId } }),

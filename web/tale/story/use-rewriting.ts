@@ -1,3 +1,4 @@
+import type { JobId, TaleId } from '#shared/ids.ts';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Job } from '#shared/job.contract.ts';
@@ -6,11 +7,11 @@ import { isLive, jobQueries } from '#web/activity/job.ts';
 import { useRewriteStory } from './story.ts';
 import type { StoryKeeper } from './story-keeper.ts';
 
-type Ordered = { readonly jobId: string; readonly language: Language; readonly section: Section | null };
+type Ordered = { readonly jobId: JobId; readonly language: Language; readonly section: Section | null };
 export type RewritingJob = Ordered & { readonly job: Job | null };
 
 /** What this page had written anew, and how far it is. Unsaved words are saved first, so that they stay as a version. */
-export function useRewriting(taleId: string, keepers: ReadonlyMap<Language, StoryKeeper>) {
+export function useRewriting(taleId: TaleId, keepers: ReadonlyMap<Language, StoryKeeper>) {
   const client = useQueryClient();
   const rewrite = useRewriteStory(taleId);
   const [orders, setOrders] = useState<readonly Ordered[]>([]);
@@ -32,7 +33,7 @@ export function useRewriting(taleId: string, keepers: ReadonlyMap<Language, Stor
       const order = { jobId: answer.jobId, language, section: section ?? null };
       setOrders((now) => [...now.filter((each) => each.language !== language || each.section !== order.section), order]);
     },
-    dismiss: (jobId: string): void => setOrders((now) => now.filter((each) => each.jobId !== jobId)),
+    dismiss: (jobId: JobId): void => setOrders((now) => now.filter((each) => each.jobId !== jobId)),
   };
 }
 export type Rewriting = ReturnType<typeof useRewriting>;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Story } from '#shared/story.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -5,7 +6,7 @@ import { useStoryLine } from './story.ts';
 import { type Kept, type StoryKeeper, storyKeeper } from './story-keeper.ts';
 
 /** Unsaved words outlive the page in this tab. */
-const slotOf = (taleId: string, language: Language) => {
+const slotOf = (taleId: TaleId, language: Language) => {
   const name = `ai-content-pipeline:story:${taleId}:${language}`;
   return {
     of(): unknown {
@@ -27,7 +28,7 @@ const slotOf = (taleId: string, language: Language) => {
 };
 
 /** One keeper for each language that the tale is told in; newer words of the studio reach them, leaving the page saves. */
-export function useStoryKeepers(taleId: string, items: readonly Story[]): ReadonlyMap<Language, StoryKeeper> {
+export function useStoryKeepers(taleId: TaleId, items: readonly Story[]): ReadonlyMap<Language, StoryKeeper> {
   const line = useStoryLine(taleId);
   const [keepers] = useState(() => new Map<Language, StoryKeeper>());
   for (const story of items)

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -18,7 +19,7 @@ const TaleMotionField = lazy(async () => ({ default: (await import('./storyboard
 const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-inspector.tsx')).SceneInspector }));
 
 /** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
-export function StoryboardEditor({ taleId, board, work }: { taleId: string; board: Storyboard; work: StoryboardWork }) {
+export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; board: Storyboard; work: StoryboardWork }) {
   const playback = usePlayback(board);
   useCommands(storyboardKeys());
   const { edits = board.edits, change, cut, undo, canUndo, state, error } = work;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight, Combine, Scissors } from 'lucide-react';
@@ -19,7 +20,7 @@ const SplitDialog = lazy(async () => ({ default: (await import('./storyboard-spl
 const MergeDialog = lazy(async () => ({ default: (await import('./storyboard-merge.tsx')).MergeDialog }));
 
 type Props = {
-  taleId: string;
+  taleId: TaleId;
   board: Storyboard;
   index: number;
   edits: StoryboardEdits;

@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Combine } from 'lucide-react';
@@ -19,8 +20,8 @@ export function MergeDialog({
   onDone,
   onClose,
 }: {
-  taleId: string;
-  sceneId: string;
+  taleId: TaleId;
+  sceneId: SceneId;
   board: Storyboard;
   onDone: (words: string, changeId: string) => void;
   onClose: () => void;

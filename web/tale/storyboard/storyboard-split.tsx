@@ -1,3 +1,4 @@
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleCheck, Scissors, Timer } from 'lucide-react';
@@ -15,8 +16,8 @@ import { type CutAt, matchingCut, placeBeside, splitSounds, startingCut } from '
 import { languageName } from '#web/language/locale.ts';
 
 type Props = {
-  taleId: string;
-  sceneId: string;
+  taleId: TaleId;
+  sceneId: SceneId;
   language: Language;
   onDone: (words: string, changeId: string) => void;
   onClose: () => void;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Clapperboard, ImagePlus, Mic, Timer } from 'lucide-react';
@@ -14,7 +15,7 @@ import { isNextStep, type Lack, lacksOf, lackWords } from './storyboard-lacks.ts
 import { languageName } from '#web/language/locale.ts';
 
 /** What a storyboard lacks, what in it no longer fits, and whether its film is older than it: each with the reason and the one thing that mends it. */
-export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleId: string }) {
+export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleId: TaleId }) {
   const films = useQuery(videoQueries.ofTale(taleId)).data ?? [];
   const jobs = useQuery(jobQueries.ofTale(taleId)).data?.filter(isLive) ?? [];
   const film = films.find(({ language, shape }) => language === board.language && shape === board.shape);

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getStoryboard, saveStoryboard, type Storyboard } from '#shared/storyboard.contract.ts';
@@ -5,14 +6,14 @@ import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 
-export const storyboardQuery = (taleId: string, language: Language, shape: Shape = '16:9') =>
+export const storyboardQuery = (taleId: TaleId, language: Language, shape: Shape = '16:9') =>
   queryOptions({
     queryKey: ['tale', taleId, 'storyboard', language, shape] as const,
     queryFn: ({ signal }) => call(getStoryboard, { params: { taleId }, query: { language, shape }, signal }),
   });
 
 /** Keeps what was decided, one write after the other, each on the newest version that this browser knows. What is refused is asked for anew. */
-export function useSaveStoryboard(taleId: string, language: Language, shape: Shape) {
+export function useSaveStoryboard(taleId: TaleId, language: Language, shape: Shape) {
   const client = useQueryClient();
   const all = ['tale', taleId, 'storyboard'] as const;
   const own = storyboardQuery(taleId, language, shape).queryKey;

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
@@ -13,7 +14,7 @@ type Step = { readonly edits: StoryboardEdits } | { readonly changeId: string };
 export type StoryboardWork = ReturnType<typeof useStoryboardEdits>;
 
 /** Saves each change at once and takes the last ones back: by the notice, a button, or Ctrl/Cmd+Z outside of texts. Languages and shapes share the steps. */
-export function useStoryboardEdits(taleId: string, language: Language, shape: Shape, now: StoryboardEdits | undefined) {
+export function useStoryboardEdits(taleId: TaleId, language: Language, shape: Shape, now: StoryboardEdits | undefined) {
   const save = useSaveStoryboard(taleId, language, shape);
   const cuts = useSceneCuts(taleId);
   const [past, setPast] = useState<readonly Step[]>([]);

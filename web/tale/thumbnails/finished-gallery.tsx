@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, ImagePlus, Trash2 } from 'lucide-react';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
 
 /** What fills the slots of a tale, and how to free one. */
-export function FinishedGallery({ taleId }: { taleId: string }) {
+export function FinishedGallery({ taleId }: { taleId: TaleId }) {
   const finished = useQuery(finishedQueries.ofTale(taleId));
   const remove = useDeleteFinished(taleId);
   const [asked, setAsked] = useState<FinishedThumbnail | null>(null);

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Ban, Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export function backgroundsOf(thumbnails: readonly Thumbnail[], images: readonly
 }
 
 /** The pictures that can be chosen, as they come. One that cannot be read is logged, and the rest shown. */
-export function useBackgrounds(taleId: string) {
+export function useBackgrounds(taleId: TaleId) {
   const images = useQuery(imageQueries.allOfTale(taleId));
   const thumbnails = useQuery(thumbnailQueries.ofTale(taleId));
   return {

@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Images, Layers, Sparkles } from 'lucide-react';
 import type { Thumbnail } from '#shared/thumbnail.contract.ts';
@@ -8,7 +9,7 @@ import { BackgroundNote } from '#web/thumbnails/background-note.tsx';
 import { ErrorNote } from '#web/ui/notes.tsx';
 
 /** Has thumbnails composed and baked, and says how many are there. */
-export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbnails: readonly Thumbnail[] }) {
+export function GenerationPanel({ taleId, thumbnails }: { taleId: TaleId; thumbnails: readonly Thumbnail[] }) {
   const generate = useGenerateThumbnails(taleId);
   const rasterize = useRasterizeThumbnails(taleId);
   const prepared = thumbnails.filter(({ editor }) => !editor);
@@ -64,7 +65,7 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: string; thumbn
 }
 
 /** Orders a background in the chosen cultural context, and says that it was ordered. */
-export function BackgroundOrder({ taleId, title, context }: { taleId: string; title: string; context: CulturalContext | '' }) {
+export function BackgroundOrder({ taleId, title, context }: { taleId: TaleId; title: string; context: CulturalContext | '' }) {
   const order = useGenerateBackground(taleId);
   return (
     <div className="space-y-3">

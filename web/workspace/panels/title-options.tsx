@@ -1,3 +1,4 @@
+import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { writeText } from '#web/workspace/design.ts';
 import { type Action, designOf, type Editor } from '#web/workspace/editor.ts';
 
-type Tale = { readonly taleId: string; readonly title: string; readonly topic: string; readonly audience: string };
+type Tale = { readonly taleId: TaleId; readonly title: string; readonly topic: string; readonly audience: string };
 
 /** Titles that were suggested, in the language of the texts; a press puts one into the first text. */
 export function TitleOptions({ tale, editor, dispatch }: { tale: Tale; editor: Editor; dispatch: Dispatch<Action> }) {
