@@ -1,0 +1,27 @@
+// Which tests of the server open a database. They find it through the rooms in test/, so it is read from their imports.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const importsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
+    .map(([, to]) => (to.startsWith('#') ? to.slice(1) : normalize(join(dirname(file), to)).replaceAll('\\', '/')))
+    .filter((to) => to.startsWith('test/') && existsSync(to));
+
+/** Paths from the root of the repository, which is the folder that the tests run in. */
+export function databaseTests() {
+  const known = new Map();
+  const opens = (file) => {
+    if (known.has(file)) return known.get(file);
+    known.set(file, false);
+    const itself = file.startsWith('test/') && /\bopenDatabase\(/.test(readFileSync(file, 'utf8'));
+    known.set(file, itself || importsOf(file).some(opens));
+    return known.get(file);
+  };
+  return globSync('server/**/*.test.ts')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(opens)
+    .toSorted();
+}
+
+/** Tests of queries, calls and jobs meet the embedded engine as well; so does the whole studio in the browser tests. */
+export const onEmbedded = (file) => /\.(?:repo|routes)\.test\.|^server\/(?:backup|db|http|jobs|live)\//.test(file);
