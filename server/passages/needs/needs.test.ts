@@ -28,7 +28,7 @@ const everyNeed = files.flatMap((file) => {
 });
 
 /** Ids and ages alone, picked out of the text: to parse the whole table takes seconds. */
-const ages = new Map(
+const ages = new Map<string, readonly string[]>(
   globSync(`${fileURLToPath(new URL('../table/', import.meta.url))}*.yaml`).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split(/^- id: /m)
