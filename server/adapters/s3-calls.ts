@@ -148,9 +148,10 @@ export function s3Calls(place: S3Place) {
     remove: (Key: string): Promise<unknown> =>
       unlessMissing((abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal })),
 
-    async *list(prefix: string): AsyncIterable<S3Entry> {
+    async *list(prefix: string, after = ''): AsyncIterable<S3Entry> {
       for (let ContinuationToken: string | undefined, more = true; more; ) {
-        const order = { Bucket, ...(prefix ? { Prefix: prefix } : {}), ...(ContinuationToken ? { ContinuationToken } : {}) };
+        const from = ContinuationToken ? { ContinuationToken } : after ? { StartAfter: after } : {};
+        const order = { Bucket, ...(prefix ? { Prefix: prefix } : {}), ...from };
         const page = await surely((abortSignal) => client.send(new ListObjectsV2Command(order), { abortSignal }));
         for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
           yield { key: Key, bytes: Size, changedAt: LastModified };

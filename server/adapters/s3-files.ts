@@ -109,7 +109,7 @@ export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly 
     async *list(prefix) {
       for await (const { key } of bucket.list(prefix)) yield key;
     },
-    sizes: () => bucket.list(''),
+    sizes: (after) => bucket.list('', after),
     free: async () => null,
     async remove(key) {
       requireFileKey(key);
