@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,10 +70,10 @@ export async function openStudio(config: Config) {
 
   const health = await openHealth({ config, database, outside, jobs, kinds: stages.jobs.map(({ kind }) => kind) });
   const pages = watch({
-    name: 'Pages',
+    name: msg`Pages`,
     check: () => access(join(built, 'index.html')).then(() => undefined),
-    problem: 'The pages are not built.',
-    advice: 'Build them: npm run build.',
+    problem: msg`The pages are not built.`,
+    advice: msg`Build them: npm run build.`,
   });
   const figures = { listening: live.listening, queue: () => queueDepths(db) };
   const app = config.serves

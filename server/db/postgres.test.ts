@@ -41,15 +41,18 @@ test('a database that hears its own NOTIFY is taken; one that does not is refuse
   await database.close();
 });
 
-test.runIf(server)('two processes agree on one value; another is refused for as long as they live, also after a lost connection', async () => {
-  const [one, two, three] = await Promise.all([1, 2, 3].map(async () => (await openDatabase(server, null)).database));
-  expect([await one!.agree('thing', 'a'), await two!.agree('thing', 'a')]).toEqual([true, true]);
-  expect([await three!.agree('thing', 'b'), await three!.agree('other thing', 'b')]).toEqual([false, true]);
-  await one!.close();
-  await three!.execute(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+test.runIf(server)(
+  'two processes agree on one value; another is refused for as long as they live, also after a lost connection',
+  async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(async () => (await openDatabase(server, null)).database));
+    expect([await one!.agree('thing', 'a'), await two!.agree('thing', 'a')]).toEqual([true, true]);
+    expect([await three!.agree('thing', 'b'), await three!.agree('other thing', 'b')]).toEqual([false, true]);
+    await one!.close();
+    await three!.execute(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
     and classid::bigint = hashtext('thing') & 2147483647`);
-  await expect.poll(() => three!.agree('thing', 'b'), { timeout: 5_000, interval: 700 }).toBe(false);
-  await two!.close();
-  await expect.poll(() => three!.agree('thing', 'b'), { timeout: 5_000 }).toBe(true);
-  await three!.close();
-});
+    await expect.poll(() => three!.agree('thing', 'b'), { timeout: 5_000, interval: 700 }).toBe(false);
+    await two!.close();
+    await expect.poll(() => three!.agree('thing', 'b'), { timeout: 5_000 }).toBe(true);
+    await three!.close();
+  },
+);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import pg from 'pg';
 import { Failure } from '#shared/endpoint.ts';
 import { databaseAway, isDatabaseAway, Outage } from '#server/ports/outage.ts';
@@ -35,7 +36,7 @@ export async function openPostgres(url: string, log: (message: string) => void =
   pool.on('connect', (client) => void client.on('error', () => {}));
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
-    const words = `PostgreSQL does not answer (${error.message}): see that it runs, and that DATABASE_URL is right.`;
+    const words = msg`PostgreSQL does not answer (${{ errorWords: error.message }}): see that it runs, and that DATABASE_URL is right.`;
     throw isUnreached(error) ? new Outage('the database', words, { cause: error }) : new Failure('unavailable', words, { cause: error });
   });
   const listeners = new Map<string, Set<{ tell: (payload: string) => void; reconnected: () => void }>>();
