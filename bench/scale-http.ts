@@ -44,7 +44,11 @@ async function studio(url: string, owner: string, port: number) {
   const env = { ...process.env, ROLE: 'web', PORT: String(port), DATABASE_URL: url, STUDIO_DATA: dataDir, REQUESTS_PER_MINUTE: '100000' };
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://localhost:${port}`;
-  const answers = () => fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false);
+  const answers = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await answers())) {
     if (child.exitCode !== null) throw new Error('The studio ended');
     await sleep(200);

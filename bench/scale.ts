@@ -18,7 +18,11 @@ import { measureOverHttp } from './scale-http.ts';
  * The named database is written to: give it an empty one. Beside each call, in turns with it, are `select 1` and the count that it stands for.
  */
 const { values: flags } = parseArgs({
-  options: { tales: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' }, seconds: { type: 'string', default: '60' } },
+  options: {
+    tales: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '60' },
+  },
 });
 const [tales, rounds] = [Number(flags.tales), Number(flags.rounds)];
 const frames = 12;
@@ -74,7 +78,12 @@ const own = `user_id = '${ama}' and deleted_at is null`;
 const pictures = `from images i join tales t on t.id = i.tale_id where t.user_id = '${ama}' and t.deleted_at is null`;
 const all = { userId: ama, words: [], statuses: null };
 const asks: readonly Ask[] = [
-  { name: 'summary', path: '/api/dashboard/summary', ours: (db) => dashboardRepo(db).counts(ama), peer: `select i.status, count(*) ${pictures} group by 1` },
+  {
+    name: 'summary',
+    path: '/api/dashboard/summary',
+    ours: (db) => dashboardRepo(db).counts(ama),
+    peer: `select i.status, count(*) ${pictures} group by 1`,
+  },
   {
     name: 'first steps',
     path: '/api/dashboard/first-steps',

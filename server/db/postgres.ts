@@ -30,6 +30,7 @@ const settings = 'set idle_in_transaction_session_timeout = 60000; set jit = off
  * `url` leads through a pooler that lends connections for a transaction only.
  */
 export async function openPostgres(url: string, log: (message: string) => void = () => {}, listenUrl = url): Promise<Database> {
+  // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it, which its types do not say.
   const pool = new pg.Pool({ connectionString: url, max: 10, onConnect: (client) => client.query(settings).then(() => undefined) });
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   // A client that is lent out and just not asking anything would end the process when its server dies; whoever has it fails at the next query.
