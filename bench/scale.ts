@@ -10,13 +10,19 @@ import { taleListRepo } from '#server/studio/2-tale/tale-list.repo.ts';
 import { galleryRepo } from '#server/studio/4-images/gallery.repo.ts';
 import { dashboardRepo } from '#server/studio/dashboard/dashboard.repo.ts';
 import { addTale, ama, kofi } from '#test/studio.ts';
+import { measureOverHttp } from './scale-http.ts';
 
 /**
- * What pages ask of 100,000 tales of one creator: `BENCH_DATABASE_URL=postgres://… node bench/scale.ts [--tales 100000] [--rounds 40]`.
+ * What pages ask of 100,000 tales of one creator: `BENCH_DATABASE_URL=postgres://… node bench/scale.ts [--tales 100000] [--rounds 40] [--seconds 60]`.
+ * At the end the same calls go over HTTP to a web process of the studio, 20 a second, and to a plain web server with plain SQL.
  * The named database is written to: give it an empty one. Beside each call, in turns with it, are `select 1` and the count that it stands for.
  */
 const { values: flags } = parseArgs({
-  options: { tales: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } },
+  options: {
+    tales: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '60' },
+  },
 });
 const [tales, rounds] = [Number(flags.tales), Number(flags.rounds)];
 const frames = 12;
@@ -66,44 +72,57 @@ async function seed(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-type Ask = { readonly name: string; readonly ours: (db: Db) => Promise<unknown>; readonly peer: string };
+/** `path`: the page's own call. */
+type Ask = { readonly name: string; readonly path: string; readonly ours: (db: Db) => Promise<unknown>; readonly peer: string };
 const own = `user_id = '${ama}' and deleted_at is null`;
 const pictures = `from images i join tales t on t.id = i.tale_id where t.user_id = '${ama}' and t.deleted_at is null`;
 const all = { userId: ama, words: [], statuses: null };
 const asks: readonly Ask[] = [
-  { name: 'summary', ours: (db) => dashboardRepo(db).counts(ama), peer: `select i.status, count(*) ${pictures} group by 1` },
+  {
+    name: 'summary',
+    path: '/api/dashboard/summary',
+    ours: (db) => dashboardRepo(db).counts(ama),
+    peer: `select i.status, count(*) ${pictures} group by 1`,
+  },
   {
     name: 'first steps',
+    path: '/api/dashboard/first-steps',
     ours: (db) => dashboardRepo(db).milestones(ama),
     peer: `select count(distinct v.tale_id) from videos v join tales on tales.id = v.tale_id where ${own}`,
   },
   {
     name: 'gallery counts',
+    path: '/api/gallery/counts',
     ours: (db) => galleryRepo(db).counts({ userId: ama }),
     peer: `select i.status, count(*) ${pictures} group by 1`,
   },
   {
     name: 'gallery page',
+    path: '/api/gallery?limit=24',
     ours: (db) => galleryRepo(db).page({ userId: ama }, 24, undefined),
     peer: `select i.* ${pictures} order by t.created_at desc limit 25`,
   },
   {
     name: 'gallery, failed',
+    path: '/api/gallery?limit=24&status=failed',
     ours: (db) => galleryRepo(db).page({ userId: ama, status: 'failed' }, 24, undefined),
     peer: `select i.* ${pictures} and i.status = 'error' order by t.created_at desc limit 25`,
   },
   {
     name: 'board',
+    path: '/api/tales/kanban?limit=50',
     ours: (db) => kanbanService({ db }).board(ama, 50),
     peer: `select * from (select *, row_number() over (partition by status order by position) as place from tales where ${own}) t where place <= 50`,
   },
   {
     name: 'list, with counts',
+    path: '/api/tales/list?limit=25',
     ours: async (db) => [await taleListRepo(db).page(all, 25, undefined), await taleListRepo(db).counts(ama)],
     peer: `select status, count(*) from tales where ${own} group by 1`,
   },
   {
     name: 'statuses on the dashboard',
+    path: '/api/tales/status?limit=50',
     ours: (db) => taleListRepo(db).statuses(all, 50),
     peer: `select * from tales where ${own} order by status, created_at desc limit 50`,
   },
@@ -144,6 +163,8 @@ try {
   await seed(db);
   console.log('| call | p50 ms | p95 ms | processor ms | `select 1` p50 | plain SQL p50 |\n|---|---|---|---|---|---|');
   for (const ask of asks) await measure(database, db, ask);
+  const pages = asks.map(({ path, peer }) => ({ path, plain: peer }));
+  await measureOverHttp(url, ama, pages, { port: 4760, aSecond: 20, seconds: Number(flags.seconds) });
 } finally {
   await database.close();
 }

@@ -1,7 +1,6 @@
 // `npm start`: everything from a fresh machine to a running studio.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { build, ffmpeg, installPackages, node24, root, say, stop } from './machine.mjs';
+import { build, ffmpeg, installPackages, node24, root, say, stop, studioProgram } from './machine.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`The studio needs Node 20 or newer to begin with. This is Node ${process.versions.node}.`);
@@ -14,10 +13,8 @@ if (!ffmpeg())
   );
 build(node);
 
-const studio = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { args, env } = studioProgram(process.env);
+const studio = spawn(node, [...args, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => studio.kill(signal));
 // npm hands a signal to the shell between us, which ends without a word: being left alone is the only sign of it.
 if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== parent && studio.kill('SIGTERM'), 500).unref();

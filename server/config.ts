@@ -30,6 +30,8 @@ const Environment = z.object({
   VIDEO_HOST_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   STUDIO_DATA: z.string().default('./data'),
   DATABASE_URL: optional,
+  /** Where to LISTEN, when DATABASE_URL is a pooler in transaction mode. */
+  DATABASE_LISTEN_URL: optional,
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WORKER_KINDS: optional,
   /** Where a process that only works is watched; nowhere when left out. */
@@ -113,6 +115,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
     throw new Failure('invalid', msg`DATABASE_URL must begin with postgres://`);
+  if (env.DATABASE_LISTEN_URL && !(env.DATABASE_URL && /^postgres(ql)?:\/\//.test(env.DATABASE_LISTEN_URL)))
+    throw new Failure('invalid', msg`DATABASE_LISTEN_URL must begin with postgres:// and stands beside DATABASE_URL`);
   return {
     port: env.PORT,
     host: env.HOST ?? (google ? '0.0.0.0' : '127.0.0.1'),
@@ -120,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     videoHostPort: env.VIDEO_HOST_PORT ?? env.PORT + 2,
     dataDir: resolve(env.STUDIO_DATA),
     databaseUrl: env.DATABASE_URL,
+    listenUrl: env.DATABASE_LISTEN_URL,
     serves: env.ROLE !== 'worker',
     works: env.ROLE !== 'web',
     workerPort: env.WORKER_PORT ?? null,

@@ -66,6 +66,16 @@ export const listImageStyles = endpoint({
   reply: z.object({ items: z.array(z.object({ key: z.string(), label: z.string() })) }),
 });
 
+/** What is said, for screens in another language: the code of the words and the values in them. */
+const SaidWords = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()) }).nullable();
+/** What does not answer. `said` is null where words have no code: names, and what came from outside. */
+export const SystemTrouble = z.object({
+  part: z.string(),
+  problem: z.string(),
+  advice: z.string(),
+  said: z.object({ part: SaidWords, problem: SaidWords, advice: SaidWords }).optional(),
+});
+
 export const getSystem = endpoint({
   method: 'GET',
   path: '/api/system',
@@ -74,7 +84,7 @@ export const getSystem = endpoint({
     ok: z.literal(true),
     operational: z.boolean(),
     /** What does not answer, what that means, and what to do. */
-    degraded: z.array(z.object({ part: z.string(), problem: z.string(), advice: z.string() })),
+    degraded: z.array(SystemTrouble),
     engines: z.object({ writer: z.string(), illustrator: z.string(), narrator: z.string(), musician: z.string(), videoHost: z.string() }),
     ffmpeg: z.string().nullable(),
     bibles: z.array(z.string()),

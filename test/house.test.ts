@@ -172,6 +172,7 @@ const owners: Readonly<Record<string, string>> = {
   'studio/settings': 'creator_settings',
   db: 'creator_counts tale_facts',
   http: 'idempotency_keys',
+  integrity: 'chores',
   jobs: 'jobs job_steps job_logs activity',
   live: 'events',
   package: 'package_files package_uploads package_upload_parts',

@@ -67,7 +67,7 @@ export async function s3Server() {
   }
 
   function listing(query: URLSearchParams): Answer {
-    const after = query.get('continuation-token') ?? '';
+    const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
     const page = keys.slice(0, 2);
     const next = keys.length > page.length ? `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>` : '';

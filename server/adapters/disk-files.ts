@@ -88,8 +88,9 @@ export function diskFiles(root: string): FileStore {
     read: async (key, range) => createReadStream(await require(key), range),
     local: (key) => require(key),
     list,
-    async *sizes() {
-      for await (const key of list('')) {
+    async *sizes(after = '') {
+      const keys = (await Array.fromAsync(list(''))).filter((key) => key > after);
+      for (const key of keys.sort()) {
         const facts = await found(key);
         if (facts) yield { key, bytes: facts.size, changedAt: facts.mtime };
       }

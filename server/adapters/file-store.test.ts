@@ -79,6 +79,8 @@ describe.each([
       { key: 'list/two.bin', bytes: 3 },
       { key: 'list/three.bin', bytes: 5 },
     ]);
+    const later = await Array.fromAsync(files.sizes('list/one.bin'));
+    expect(later.map(({ key }) => key).filter((key) => key.startsWith('list/'))).toEqual(['list/three.bin', 'list/two.bin']);
     for (const key of listed) await files.remove(key);
     await files.remove('list/never.bin');
     expect(await Array.fromAsync(files.list('list/'))).toEqual([]);

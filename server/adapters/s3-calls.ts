@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -148,9 +149,10 @@ export function s3Calls(place: S3Place) {
     remove: (Key: string): Promise<unknown> =>
       unlessMissing((abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal })),
 
-    async *list(prefix: string): AsyncIterable<S3Entry> {
+    async *list(prefix: string, after = ''): AsyncIterable<S3Entry> {
       for (let ContinuationToken: string | undefined, more = true; more; ) {
-        const order = { Bucket, ...(prefix ? { Prefix: prefix } : {}), ...(ContinuationToken ? { ContinuationToken } : {}) };
+        const from = ContinuationToken ? { ContinuationToken } : after ? { StartAfter: after } : {};
+        const order = { Bucket, ...(prefix ? { Prefix: prefix } : {}), ...from };
         const page = await surely((abortSignal) => client.send(new ListObjectsV2Command(order), { abortSignal }));
         for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
           yield { key: Key, bytes: Size, changedAt: LastModified };
@@ -163,7 +165,7 @@ export function s3Calls(place: S3Place) {
   };
 }
 
-const unread = 'The file storage did not store this file completely. Nothing is lost. Try again in a minute.';
+const unread = msg`The file storage did not store this file completely. Nothing is lost. Try again in a minute.`;
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 /** Null when no answer came. */
 const statusOf = (error: unknown): number | null =>
@@ -173,13 +175,13 @@ const statusOf = (error: unknown): number | null =>
 
 function outageOf(cause: unknown, status: number | null): Outage {
   if (status === null)
-    return new Outage('storage', 'The file storage is not responding. Nothing is lost. Try again in a minute.', { cause });
+    return new Outage('storage', msg`The file storage is not responding. Nothing is lost. Try again in a minute.`, { cause });
   const said = /^\w{3,60}$/.test(nameOf(cause)) && nameOf(cause) !== 'Error' ? nameOf(cause) : `HTTP ${status}`;
-  const advice =
+  const words =
     status === 403
-      ? 'Ask whoever runs the studio to check its keys.'
+      ? msg`The file storage refused: ${{ said }}. Ask whoever runs the studio to check its keys.`
       : status === 404
-        ? 'Ask whoever runs the studio to check that its bucket exists.'
-        : 'Try again in a minute.';
-  return new Outage('storage', `The file storage refused: ${said}. ${advice}`, { cause });
+        ? msg`The file storage refused: ${{ said }}. Ask whoever runs the studio to check that its bucket exists.`
+        : msg`The file storage refused: ${{ said }}. Try again in a minute.`;
+  return new Outage('storage', words, { cause });
 }

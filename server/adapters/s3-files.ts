@@ -41,7 +41,7 @@ export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly 
     let got = 0;
     for (let answer: S3Body | null = first, fruitless = 0; got < whole; fruitless += 1) {
       if (!answer || fruitless > mostBreaks)
-        throw new Outage('storage', 'The file storage dropped the connection. Nothing is lost. Try again in a minute.');
+        throw new Outage('storage', msg`The file storage dropped the connection. Nothing is lost. Try again in a minute.`);
       try {
         for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
           [got, fruitless] = [got + chunk.byteLength, 0];
@@ -49,9 +49,9 @@ export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly 
         }
       } catch (cause) {
         // All bytes came, and the client found that they are not those that were stored.
-        if (got >= whole) throw new Outage('storage', 'The file storage returned different bytes from those stored.', { cause });
+        if (got >= whole) throw new Outage('storage', msg`The file storage returned different bytes from those stored.`, { cause });
         if (fruitless >= mostBreaks)
-          throw new Outage('storage', 'The file storage dropped the connection. Nothing is lost. Try again in a minute.', { cause });
+          throw new Outage('storage', msg`The file storage dropped the connection. Nothing is lost. Try again in a minute.`, { cause });
       }
       if (got < whole) answer = await bucket.get(key, { range: from(got), ifMatch: etag });
     }
@@ -109,7 +109,7 @@ export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly 
     async *list(prefix) {
       for await (const { key } of bucket.list(prefix)) yield key;
     },
-    sizes: () => bucket.list(''),
+    sizes: (after) => bucket.list('', after),
     free: async () => null,
     async remove(key) {
       requireFileKey(key);

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { Failure } from '#shared/endpoint.ts';
 import type { JobKind } from '#shared/pipeline.ts';
@@ -12,7 +13,7 @@ import { answerPulse, askPulse } from '#server/jobs/worker-pulse.ts';
 const speck = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#840"/></svg>';
 const sunday = { book: 'GEN', from: { chapter: 2, verse: 3 }, to: { chapter: 2, verse: 3 } };
 const minute = 60_000;
-const lookAgain = 'Orders are kept and tried again. If this does not clear up, ask whoever runs the studio to restart it.';
+const lookAgain = msg`Orders are kept and tried again. If this does not clear up, ask whoever runs the studio to restart it.`;
 
 /** Writes a small file, reads it back and removes it. */
 async function tryFiles(files: Outside['files']): Promise<undefined> {
@@ -31,7 +32,7 @@ async function tryFiles(files: Outside['files']): Promise<undefined> {
 
 /** What a process that works needs to do its jobs: tried for real, now and then, since an engine may be in the middle of a job. */
 function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part[] {
-  const part = (name: string, problem: string, advice: string, check: () => Promise<unknown>): Part => ({
+  const part = (name: Part['name'], problem: Part['problem'], advice: Part['advice'], check: () => Promise<unknown>): Part => ({
     name,
     problem,
     advice,
@@ -42,8 +43,8 @@ function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part
   return [
     part(
       'ffmpeg',
-      'ffmpeg does not run: no video can be made.',
-      'Install ffmpeg, or set FFMPEG to it, and start the studio again.',
+      msg`ffmpeg does not run: no video can be made.`,
+      msg`Install ffmpeg, or set FFMPEG to it, and start the studio again.`,
       async () => {
         if (!(await ffmpeg.version())) throw new Error('ffmpeg is not there');
         await ffmpeg.run(['-version'], { signal: AbortSignal.timeout(minute) }).catch((error: unknown) => {
@@ -52,17 +53,17 @@ function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part
       },
     ),
     part(
-      'Story writer',
-      'No Bible can be read: no tale can be written.',
-      'Wait a minute after the first start, or import a Bible in Settings.',
+      msg`Story writer`,
+      msg`No Bible can be read: no tale can be written.`,
+      msg`Wait a minute after the first start, or import a Bible in Settings.`,
       async () => {
         const [version] = await scripture.installed();
         const verses = version ? await scripture.passage(sunday, version) : [];
         if (verses.length === 0) throw new Error('No verse was read');
       },
     ),
-    part('Illustrator', 'The drawing program does not answer: no picture can be made.', lookAgain, () => rasterizer.png(speck, 8)),
-    part('Narrator', 'The voices do not answer: no text can be read aloud.', lookAgain, () => narrator.voices()),
+    part(msg`Illustrator`, msg`The drawing program does not answer: no picture can be made.`, lookAgain, () => rasterizer.png(speck, 8)),
+    part(msg`Narrator`, msg`The voices do not answer: no text can be read aloud.`, lookAgain, () => narrator.voices()),
   ];
 }
 
@@ -89,39 +90,39 @@ export async function openHealth({
   const pulse = await askPulse(database, { kinds });
   const [theDatabase, workers, storage] = [
     watch({
-      name: 'Database',
+      name: msg`Database`,
       check: async () => {
         if ((await database.execute('select 1')).rows.length !== 1) throw new Error('No row');
         return undefined;
       },
-      problem: 'The database does not answer: nothing can be read or saved.',
-      advice: 'Nothing is lost. Whoever runs the studio should see whether the database is up.',
+      problem: msg`The database does not answer: nothing can be read or saved.`,
+      advice: msg`Nothing is lost. Whoever runs the studio should see whether the database is up.`,
     }),
     watch({
-      name: 'Job worker',
+      name: msg`Job worker`,
       check: () => pulse.check(),
-      problem: 'No job worker answers.',
-      advice: 'Orders are kept and wait. Whoever runs the studio should start a worker, or the studio, again.',
+      problem: msg`No job worker answers.`,
+      advice: msg`Orders are kept and wait. Whoever runs the studio should start a worker, or the studio, again.`,
     }),
     watch({
-      name: 'File storage',
+      name: msg`File storage`,
       check: () =>
         tryFiles(outside.files).catch((error: unknown) => {
           const isSaid = error instanceof Outage || (error instanceof Failure && error.code === 'disk_full');
           throw isSaid ? error : new Error('File storage', { cause: error });
         }),
-      problem: 'Files cannot be written and read back.',
-      advice: 'Whoever runs the studio should free some space and see whether its folder may be written to.',
+      problem: msg`Files cannot be written and read back.`,
+      advice: msg`Whoever runs the studio should free some space and see whether its folder may be written to.`,
     }),
   ];
   const looking = watch({
-    name: 'Job worker',
+    name: msg`Job worker`,
     check: async () => {
       if (!jobs.isLooking()) throw new Error('Not looking');
       return undefined;
     },
-    problem: 'This worker is not polling for jobs.',
-    advice: 'If this does not clear up, ask whoever runs the studio to restart it.',
+    problem: msg`This worker is not polling for jobs.`,
+    advice: msg`If this does not clear up, ask whoever runs the studio to restart it.`,
   });
   return {
     /** The whole studio, wherever its parts run. */

@@ -1,9 +1,13 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jobKinds } from '#shared/pipeline.ts';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/pool.ts';
+import { requireOneOfEach } from './built-in-parts.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import { requireHearing } from '#server/db/hearing.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openOutside } from './outside.ts';
 import { openHealth } from './health.ts';
@@ -18,7 +22,7 @@ import { outageIn } from '#server/ports/outage.ts';
 import { systemRoutes } from '#server/http/system.routes.ts';
 import { webFiles } from '#server/http/web-files.ts';
 import { securityLogRepo } from '#server/security-log/security-log.repo.ts';
-import { sweepOrphans } from '#server/integrity/check-files.ts';
+import { sweepInTurn } from '#server/integrity/check-files.ts';
 import { forgetOld } from '#server/jobs/retention.repo.ts';
 import { queueDepths } from '#server/jobs/queue-depth.repo.ts';
 import { openJobs } from '#server/jobs/runner.ts';
@@ -27,7 +31,17 @@ import { openLive } from '#server/live/live.ts';
 
 const built = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist', 'web');
 const sweepMs = 10 * 60_000;
-const dayMs = 24 * 3_600_000;
+
+async function begin(config: Config, database: Database) {
+  await requireOneOfEach(config, database);
+  return openOutside(config);
+}
+
+/** Can be heard, and has the newest schema. */
+async function ready({ database, db }: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  await requireHearing(database);
+  await migrate(db);
+}
 
 /** Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping goes the other way. */
 export async function openStudio(config: Config) {
@@ -35,8 +49,8 @@ export async function openStudio(config: Config) {
   const watched = config.workerPort ? { host: config.host, port: config.workerPort } : null;
   const { database, db } = await onceThere(
     async () => {
-      const opened = await openDatabase(config.databaseUrl, config.dataDir, log);
-      await migrate(opened.db).catch(async (error: unknown) => {
+      const opened = await openDatabase(config.databaseUrl, config.dataDir, log, config.listenUrl ?? undefined);
+      await ready(opened).catch(async (error: unknown) => {
         await opened.database.close();
         throw outageIn(error) ?? error;
       });
@@ -45,7 +59,7 @@ export async function openStudio(config: Config) {
     { door: config.serves ? config : watched, log },
   );
   if (database.engine === 'embedded') await idempotencyRepo(db).releaseAll();
-  const outside = await openOutside(config).catch(async (error: unknown) => {
+  const outside = await begin(config, database).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -56,10 +70,10 @@ export async function openStudio(config: Config) {
 
   const health = await openHealth({ config, database, outside, jobs, kinds: stages.jobs.map(({ kind }) => kind) });
   const pages = watch({
-    name: 'Pages',
+    name: msg`Pages`,
     check: () => access(join(built, 'index.html')).then(() => undefined),
-    problem: 'The pages are not built.',
-    advice: 'Build them: npm run build.',
+    problem: msg`The pages are not built.`,
+    advice: msg`Build them: npm run build.`,
   });
   const figures = { listening: live.listening, queue: () => queueDepths(db) };
   const app = config.serves
@@ -95,16 +109,18 @@ export async function openStudio(config: Config) {
       database.maintain(),
     ]).catch((error: Error) => log(`Upkeep: ${error.message}`));
   }, sweepMs);
+  const stopping = new AbortController();
   const sweepFiles = () =>
-    void sweepOrphans({ db, files: outside.files }, new Date(Date.now() - dayMs)).catch((error: Error) => log(`Upkeep: ${error.message}`));
+    void sweepInTurn({ db, files: outside.files }, stopping.signal).catch((error: Error) => log(`Upkeep: ${error.message}`));
   if (config.works) sweepFiles();
-  const fileSweeper = config.works ? setInterval(sweepFiles, dayMs) : undefined;
+  const fileSweeper = config.works ? setInterval(sweepFiles, sweepMs) : undefined;
 
   return {
     describe: () => stages.describe(database.engine),
     async close(): Promise<void> {
       clearInterval(sweeper);
       clearInterval(fileSweeper);
+      stopping.abort();
       stopUpkeep();
       await app?.close();
       await door?.close();

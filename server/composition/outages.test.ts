@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import { checkFiles } from '#server/integrity/check-files.ts';
 import { z } from 'zod';
@@ -23,8 +24,12 @@ import { type SecondBucket, secondBucket } from '#test/second-bucket.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
 
-/** Waits for what is away are so much shorter than in life. */
-const haste = 100;
+/** How long each outage lasts: over at once when left out. `npm run test:outages` sets 30. */
+const outageMs = 1000 * Number(process.env['OUTAGE_SECONDS'] ?? 0);
+/** Waits for what is away are so much shorter than in life, unless the outages are as long as in life. */
+const haste = outageMs > 0 ? 1 : 100;
+const patience = { timeout: 30_000 + 5 * outageMs };
+vi.setConfig({ testTimeout: 60_000 + 20 * outageMs });
 
 let studio: TestStudio;
 let bucket: SecondBucket;
@@ -47,11 +52,12 @@ afterAll(async () => {
 
 const owner = { userId: ama, taleId: 't1' };
 const found = (id: string | null) => jobRepo(studio.db).find(id!);
-const until = (id: string | null, status: string) => expect.poll(async () => (await found(id))?.status, { timeout: 30_000 }).toBe(status);
+const until = (id: string | null, status: string) => expect.poll(async () => (await found(id))?.status, patience).toBe(status);
 /** Has waited more than once, in words, and nothing was counted against it. */
 async function untilItWaits(id: string | null) {
-  await expect.poll(async () => (await found(id))?.outages, { timeout: 30_000 }).toBeGreaterThan(1);
-  await expect.poll(async () => (await found(id))?.step, { timeout: 30_000 }).toBe('Waiting for storage');
+  await expect.poll(async () => (await found(id))?.outages, patience).toBeGreaterThan(1);
+  await sleep(outageMs);
+  await expect.poll(async () => (await found(id))?.step, patience).toBe('Waiting for storage');
   expect(await found(id)).toMatchObject({ faults: 0, error: null });
 }
 async function isWhole(id: string | null) {
@@ -164,11 +170,13 @@ test('uploading: what is not stored is not acknowledged, and the same part is ta
       const answer = await booth.part(id, 0, spoken);
       expect([answer.statusCode, answer.json().error]).toEqual([503, expect.stringContaining('The file storage')]);
       expect((await booth.ask('GET', `/api/recordings/${id}`)).json().recording.offset).toBe(0);
+      await sleep(outageMs);
       await back();
     }
     expect((await booth.part(id, 0, spoken)).statusCode).toBe(200);
     await bucket.stop();
     expect((await booth.finish(id, spoken.length)).statusCode).toBe(503);
+    await sleep(outageMs);
     await bucket.start();
     expect((await booth.finish(id, spoken.length)).json().item).toMatchObject({ status: 'ready', kind: 'recorded' });
     const { missing, damaged } = await checkFiles(studio);

@@ -4,13 +4,14 @@ import { asTransaction, type Database } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 import type { Db, Tables, Trx } from './tables.ts';
 
-/** Opens `postgres://…`, or the embedded engine under `dataDir`; `null` keeps it in memory. */
+/** Opens `postgres://…` (and `listenUrl` for LISTEN, when that is another address), or the embedded engine under `dataDir`; `null` keeps it in memory. */
 export async function openDatabase(
   url: string | null,
   dataDir: string | null,
   log?: (message: string) => void,
+  listenUrl?: string,
 ): Promise<{ database: Database; db: Db }> {
-  const database = url ? await openPostgres(url, log) : await openEmbedded(dataDir, log);
+  const database = url ? await openPostgres(url, log, listenUrl) : await openEmbedded(dataDir, log);
   return { database, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) }) };
 }
 

@@ -44,7 +44,7 @@ export async function absence(error: Error, path: string | null): Promise<Failur
       msg`The disk of the studio is full, and the database has stopped. What was saved is still there: free some space, and it goes on by itself.`,
       { cause: error },
     );
-  return new Outage('the database', 'The database is restarting. Everything you saved is still there. Try again in a moment.', {
+  return new Outage('the database', msg`The database is restarting. Everything you saved is still there. Try again in a moment.`, {
     cause: error,
   });
 }

@@ -138,6 +138,7 @@ export async function openEmbedded(
       if (set.size === 1) await alone(() => ask({ op: 'listen', channel }));
       return { close: async () => void set.delete(onNotification) };
     },
+    agree: async () => true, // nobody else is there
     maintain: () =>
       alone(async () => void (await ask({ op: 'exec', sql: 'vacuum analyze' }), await ask({ op: 'exec', sql: 'checkpoint' }))),
     syncs: async () => Number((await ask({ op: 'syncs' })).rows[0]?.['syncs']),

@@ -13,9 +13,12 @@ export type Engine = {
   end(): Promise<void>;
 };
 
+/** Rows die young, and are few at a time; left alone, V8 keeps tens of megabytes for them (docs/bench.md). */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+
 /** Starts the engine on a folder, or in memory when it is null; `hear` is told every notification. Rejects when it does not open. */
 export async function startEngine(dir: string | null, hear: (channel: string, payload: string) => void): Promise<Engine> {
-  const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { dir } });
+  const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { dir }, resourceLimits });
   const waiting = new Map<number, { resolve: (result: EngineResult) => void; reject: (error: Error) => void }>();
   const { promise: died, resolve: tellDeath } = Promise.withResolvers<Error>();
   const { promise: opened, resolve: ready, reject: failed } = Promise.withResolvers<void>();

@@ -10,6 +10,11 @@ export interface Database {
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Calls back on every NOTIFY; `onReconnect` after a lost connection, when some may have been missed. */
   listen(channel: string, onNotification: (payload: string) => void, onReconnect?: () => void): Promise<{ close(): Promise<void> }>;
+  /**
+   * Says to the other processes of the studio which `value` of a thing this one uses, for as long as it lives. False, and unsaid again, when a
+   * living process uses another value.
+   */
+  agree(thing: string, value: string): Promise<boolean>;
   /** VACUUM ANALYZE and CHECKPOINT, which the embedded engine does not do by itself. */
   maintain(): Promise<void>;
   close(): Promise<void>;

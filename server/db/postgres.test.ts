@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { problemOf } from '#server/http/errors.ts';
 import { openDatabase, transact } from './connect.ts';
+import { requireHearing } from './hearing.ts';
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -31,3 +32,27 @@ test.runIf(server)('a server that goes down under a transaction fails it in word
   await database.close();
   await others.database.close();
 });
+
+test('a database that hears its own NOTIFY is taken; one that does not is refused with what to set', async () => {
+  const { database } = await openDatabase(server || null, null);
+  await requireHearing(database);
+  const deaf = { ...database, listen: async () => ({ close: async () => {} }) };
+  await expect(requireHearing(deaf, 50)).rejects.toThrow(/pooler in transaction mode.*DATABASE_LISTEN_URL/);
+  await database.close();
+});
+
+test.runIf(server)(
+  'two processes agree on one value; another is refused for as long as they live, also after a lost connection',
+  async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(async () => (await openDatabase(server, null)).database));
+    expect([await one!.agree('thing', 'a'), await two!.agree('thing', 'a')]).toEqual([true, true]);
+    expect([await three!.agree('thing', 'b'), await three!.agree('other thing', 'b')]).toEqual([false, true]);
+    await one!.close();
+    await three!.execute(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
+    and classid::bigint = hashtext('thing') & 2147483647`);
+    await expect.poll(() => three!.agree('thing', 'b'), { timeout: 5_000, interval: 700 }).toBe(false);
+    await two!.close();
+    await expect.poll(() => three!.agree('thing', 'b'), { timeout: 5_000 }).toBe(true);
+    await three!.close();
+  },
+);

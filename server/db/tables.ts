@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CountTables } from './count-tables.ts';
+import type { ChoreTables } from './chore-tables.ts';
 import type { EngineTables } from './engine-tables.ts';
 import type { CaptionTables } from './caption-tables.ts';
 import type { FilmTables } from './film-tables.ts';
@@ -14,6 +15,7 @@ import type { TaleTables } from './tale-tables.ts';
 /** The rows of the product. Types are a promise that the repository tests keep on both engines. */
 export interface Tables
   extends AccountTables,
+    ChoreTables,
     CountTables,
     EngineTables,
     JobTables,

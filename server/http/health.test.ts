@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { expect, test, vi } from 'vitest';
 import { Failure } from '#shared/endpoint.ts';
 import { type Part, troublesOf, watch } from './health.ts';
@@ -69,4 +70,13 @@ test('the troubles of all parts come in their order, also those that a part foun
   const elsewhere = { part: 'Bucket', problem: 'It leaks.', advice: 'Mend it.' };
   const parts = [well(async () => [elsewhere]), well(() => Promise.reject(new Error('dry'))), well(async () => undefined)];
   expect(await troublesOf(parts)).toEqual([elsewhere, ...dry]);
+});
+
+test('words of the catalogs carry their codes for screens in other languages, those of a failure too', async () => {
+  const problem = msg`The well is dry.`;
+  const full = msg`The well holds ${{ litres: 3 }} l.`;
+  const watched = well(() => Promise.reject(new Failure('disk_full', full)), { problem });
+  expect(await watched.look()).toEqual([
+    { ...dry[0], problem: 'The well holds 3 l.', said: { part: null, problem: { id: full.id, values: { litres: 3 } }, advice: null } },
+  ]);
 });

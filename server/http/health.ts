@@ -1,19 +1,33 @@
+import type { z } from 'zod';
+import type { SystemTrouble } from '#shared/dashboard.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { englishOf, type Said } from '#shared/said.ts';
 
-/** What does not answer, in words for the people who work here. */
-export type Trouble = { readonly part: string; readonly problem: string; readonly advice: string };
+/** What does not answer, in words for the people who work here; `said` is the same for screens in other languages. */
+export type Trouble = z.output<typeof SystemTrouble>;
+type Words = string | Said;
+
+/** Puts a trouble into words. */
+export const troubleOf = (part: Words, problem: Words, advice: Words): Trouble => ({
+  ...{ part: english(part), problem: english(problem), advice: english(advice) },
+  ...([part, problem, advice].some((words) => typeof words !== 'string')
+    ? { said: { part: codeOf(part), problem: codeOf(problem), advice: codeOf(advice) } }
+    : {}),
+});
+const english = (words: Words): string => (typeof words === 'string' ? words : englishOf(words));
+const codeOf = (words: Words) => (typeof words === 'string' ? null : { id: words.id, values: { ...words.values } });
 
 /** What is in trouble is looked at again after so many milliseconds. */
 const soonMs = 3_000;
 
 /** Something the studio needs. */
 export type Part = {
-  readonly name: string;
+  readonly name: Words;
   /** Rejects when it does not answer; a Failure's words replace `problem`. Troubles of other parts that it found may be its answer. */
   readonly check: () => Promise<readonly Trouble[] | undefined>;
   /** What is wrong, and what to do, when it does not answer. */
-  readonly problem: string;
-  readonly advice: string;
+  readonly problem: Words;
+  readonly advice: Words;
   /** A good answer serves for so many milliseconds. */
   readonly freshMs?: number;
   /** Longer than this is no answer, in milliseconds. */
@@ -21,7 +35,6 @@ export type Part = {
 };
 
 export type Watched = {
-  readonly name: string;
   /** Looks, unless it has just been looked at; waits `patienceMs` at most. */
   readonly look: () => Promise<readonly Trouble[]>;
   /** What was found last, at once; looks behind the caller's back when that is old. */
@@ -32,7 +45,7 @@ export type Watched = {
 export function watch({ name, check, problem, advice, freshMs = soonMs, patienceMs = 5_000 }: Part, now: () => number = Date.now): Watched {
   let last: { readonly at: number; readonly troubles: readonly Trouble[] } | null = null;
   let running: Promise<readonly Trouble[]> | null = null;
-  const trouble = (words = problem) => [{ part: name, problem: words, advice }];
+  const trouble = (words: Words = problem) => [troubleOf(name, words, advice)];
   const found = (troubles: readonly Trouble[]) => (last = { at: now(), troubles }).troubles;
   const isFresh = () => last !== null && now() - last.at < (last.troubles.length > 0 ? Math.min(freshMs, soonMs) : freshMs);
 
@@ -40,7 +53,7 @@ export function watch({ name, check, problem, advice, freshMs = soonMs, patience
     try {
       return found((await check()) ?? []);
     } catch (error) {
-      return found(trouble(error instanceof Failure ? error.message : problem));
+      return found(trouble(error instanceof Failure ? (error.said ?? error.message) : problem));
     } finally {
       running = null;
     }
@@ -55,7 +68,6 @@ export function watch({ name, check, problem, advice, freshMs = soonMs, patience
     return Promise.race([running, late]).finally(() => clearTimeout(timer));
   };
   return {
-    name,
     look,
     glance() {
       if (!isFresh()) void look();

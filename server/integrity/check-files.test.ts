@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { addOneOfEach } from '#test/one-of-each.ts';
 import { openStudio } from '#test/studio.ts';
-import { checkFiles, sweepOrphans } from './check-files.ts';
+import { checkFiles, sweepInTurn, sweepOrphans } from './check-files.ts';
 import { fileColumns } from './named-files.ts';
 
 const studio = await openStudio();
@@ -56,4 +56,26 @@ test('the sweep takes old files without a row only; new ones and caches stay', a
   for (const key of ['images/old.webp', 'cache/sample.webp', 'music/of-ama.wav']) await utimes(join(dir, key), old, old);
   expect(await sweepOrphans(parts, new Date('2026-02-01'))).toEqual(['images/old.webp']);
   expect(await counts()).toEqual([1, 0, 0]);
+});
+
+test('of all processes one sweeps, once a day; the next one goes on where one stopped', async () => {
+  const old = new Date('2026-01-01');
+  const keys = ['images/a.webp', 'images/b.webp', 'images/z.webp'];
+  for (const key of keys) await files.put(key, Buffer.from(key), 'image/webp');
+  for (const key of keys) await utimes(join(dir, key), old, old);
+  const stop = new AbortController();
+  const stopping = { ...files, remove: async (key: string) => (stop.abort(), files.remove(key)) };
+  const going = new AbortController().signal;
+  expect(await sweepInTurn({ ...parts, files: stopping }, stop.signal, 1)).toEqual(['images/a.webp']);
+  await sql`update chores set held_until = now() + interval '1 minute'`.execute(studio.db);
+  expect(await sweepInTurn(parts, going, 1)).toBe(null);
+  await sql`update chores set held_until = now() - interval '1 minute'`.execute(studio.db);
+  await files.put('audio/new.wav', Buffer.from('new'), 'audio/wav');
+  await utimes(join(dir, 'audio/new.wav'), old, old);
+  expect(await Promise.all([1, 2, 3].map(() => sweepInTurn(parts, going, 1)))).toEqual(
+    expect.arrayContaining([['images/b.webp', 'images/z.webp'], null, null]),
+  );
+  expect(await sweepInTurn(parts, going)).toBe(null);
+  await sql`update chores set done_at = now() - interval '25 hours'`.execute(studio.db);
+  expect(await sweepInTurn(parts, going)).toEqual(['audio/new.wav']);
 });

@@ -37,6 +37,17 @@ export const fileColumns: readonly FileColumn[] = [
 const caches = ['cache/'];
 export const isCached = (key: string): boolean => caches.some((prefix) => key.startsWith(prefix));
 
+/** Those of some keys that a row names. */
+export async function namedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { table, column } of fileColumns) {
+    const { rows } = await sql<{ key: string }>`
+      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${sql.val(keys)}::text[])`.execute(db);
+    for (const { key } of rows) named.add(key);
+  }
+  return named;
+}
+
 /** Every key that a row names, with its SHA-256 where the row knows it. */
 export async function namedFiles(db: Db): Promise<Map<string, string | null>> {
   const named = new Map<string, string | null>();

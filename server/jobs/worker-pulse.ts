@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import type { Database } from '#server/db/pool.ts';
-import type { Trouble } from '#server/http/health.ts';
+import { SystemTrouble } from '#shared/dashboard.contract.ts';
+import { type Trouble, troubleOf } from '#server/http/health.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 
 const asking = 'studio_pulse_ask';
@@ -9,13 +11,14 @@ const answering = 'studio_pulse';
 /** How long answers are waited for, and how long a worker counts as alive that is slow to answer, in milliseconds. */
 const patienceMs = 4_000;
 const graceMs = 20_000;
-const advice = 'Orders are kept and wait. Whoever runs the studio should start a worker, or the studio, again.';
+const worker = msg`Job worker`;
+const advice = msg`Orders are kept and wait. Whoever runs the studio should start a worker, or the studio, again.`;
 
 const Answer = z.object({
   to: z.string(),
   worker: z.string(),
   kinds: z.array(z.string()),
-  troubles: z.array(z.object({ part: z.string(), problem: z.string(), advice: z.string() })),
+  troubles: z.array(SystemTrouble),
 });
 type Heard = z.output<typeof Answer> & { readonly at: number };
 
@@ -24,9 +27,9 @@ export function answerPulse(
   database: Database,
   { kinds, troubles }: { kinds: () => readonly JobKind[]; troubles: () => readonly Trouble[] },
 ) {
-  const worker = nanoid(8);
+  const name = nanoid(8);
   return database.listen(asking, (to) => {
-    const answer = JSON.stringify({ to, worker, kinds: [...kinds()], troubles: [...troubles()] } satisfies z.input<typeof Answer>);
+    const answer = JSON.stringify({ to, worker: name, kinds: [...kinds()], troubles: [...troubles()] } satisfies z.input<typeof Answer>);
     void database.execute('select pg_notify($1, $2)', [answering, answer]).catch(() => null); // who asks waits in vain and says so
   });
 }
@@ -72,9 +75,9 @@ export async function askPulse(
       await ask();
       for (const [worker, { at }] of heard) if (now() - at >= graceMs) heard.delete(worker);
       const lacking = missing();
-      if (lacking.length === all.length) return [{ part: 'Job worker', problem: 'No job worker answers.', advice }];
+      if (lacking.length === all.length) return [troubleOf(worker, msg`No job worker answers.`, advice)];
       const kinds = lacking.map((kind) => kind.replaceAll('_', ' ')).join(', ');
-      const partly = lacking.length > 0 ? [{ part: 'Job worker', problem: `No worker takes these jobs: ${kinds}.`, advice }] : [];
+      const partly = lacking.length > 0 ? [troubleOf(worker, msg`No worker takes these jobs: ${{ kinds }}.`, advice)] : [];
       const told = alive().flatMap(({ troubles }) => troubles);
       return [...partly, ...new Map(told.map((trouble) => [trouble.part, trouble])).values()];
     },

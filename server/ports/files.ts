@@ -15,8 +15,8 @@ export interface FileStore {
   /** An absolute path of a local copy that ffmpeg and sharp may read; never write to it. Throws Failure('not_found'). */
   local(key: string): Promise<string>;
   list(prefix: string): AsyncIterable<string>;
-  /** Every file with its size in bytes and when it was last written. */
-  sizes(): AsyncIterable<{ key: string; bytes: number; changedAt: Date }>;
+  /** Every file with its size in bytes and when it was last written, always in the same order; only those that come after `after`. */
+  sizes(after?: string): AsyncIterable<{ key: string; bytes: number; changedAt: Date }>;
   /** Bytes that may still be stored; null where there is no end. */
   free(): Promise<number | null>;
   remove(key: string): Promise<void>;

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
+import type { Said } from '#shared/said.ts';
 import { ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import { HostTrouble } from '#server/ports/video-host.ts';
 
@@ -11,14 +13,14 @@ export type OutageOf = 'storage' | 'the database' | 'the video host' | 'the engi
  */
 export class Outage extends Failure {
   readonly of: OutageOf;
-  constructor(of: OutageOf, message: string, options?: ErrorOptions) {
-    super('unavailable', message, options);
+  constructor(of: OutageOf, words: string | Said, options?: ErrorOptions) {
+    super('unavailable', words, options);
     this.of = of;
   }
 }
 
 /** What people are told while no database answers. */
-export const databaseAway = 'The database is not responding. Everything you saved is still there. Try again in a moment.';
+export const databaseAway: Said = msg`The database is not responding. Everything you saved is still there. Try again in a moment.`;
 
 /** What PostgreSQL and its driver say when the server stops, starts, or takes nobody more. */
 const awayCodes = /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/;

@@ -2,6 +2,7 @@
 const needed = [
   'PATH',
   'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
   'LD_LIBRARY_PATH',
   'DYLD_LIBRARY_PATH',
   'TMPDIR',

@@ -158,6 +158,7 @@ for (let [last, since] = [-1, Date.now()]; ; ) {
 const ends = new Map<number, number>();
 for (const { data } of await db.selectFrom('events').select('data').where('kind', '=', 'activity').execute()) {
   const n = Number((data as { id: string }).id);
+  if (!Number.isInteger(n)) continue; // a line of activity of the studio's own
   ends.set(n, (ends.get(n) ?? 0) + 1);
 }
 const rows = await statusOf(acknowledged);

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { reach } from '#web/api/reach.ts';
+import { i18n } from '#web/language/i18n.ts';
 import { SystemStatus, SystemStrip } from './system-status.tsx';
 
 const worker = { part: 'Job worker', problem: 'No job worker answers.', advice: 'Start a worker again.' };
@@ -46,6 +47,16 @@ test('what does not answer is named, with what to do, and it is fine again when 
   answer = async () => system();
   await again();
   await waitFor(() => expect(words()).toBe('System Status: All systems operational'));
+});
+
+test('what the server says is shown in the language on screen, where it is known in it', async () => {
+  i18n.load({ fr: { 'code-of-problem': 'Aucune réponse ({kinds}).' } });
+  i18n.activate('fr');
+  const said = { part: null, problem: { id: 'code-of-problem', values: { kinds: 'films' } }, advice: { id: 'unknown' } };
+  answer = async () => system({ ...worker, said });
+  const { words } = show(SystemStatus);
+  await waitFor(() => expect(words()).toContain('Aucune réponse (films). Start a worker again.'));
+  i18n.activate('en');
 });
 
 test('a studio that does not answer is said to be so', async () => {

@@ -2,9 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readyQuery, systemQuery } from '#web/engines/system.ts';
+import type { z } from 'zod';
+import type { getSystem } from '#shared/dashboard.contract.ts';
 import { reach } from '#web/api/reach.ts';
+import { translated } from '#web/language/i18n.ts';
 
 type Trouble = { readonly part: string; readonly problem: string; readonly advice: string };
+type Found = z.output<typeof getSystem.reply>['degraded'][number];
 export type SystemState = {
   readonly state: 'fine' | 'looking' | 'troubled';
   readonly words: string;
@@ -16,6 +20,13 @@ const troubled = (words: string, troubles: readonly Trouble[] = []): SystemState
 const degraded = (troubles: readonly Trouble[]) =>
   troubled(t`Degraded: ${{ parts: troubles.map(({ part }) => part).join(', ') }}`, troubles);
 
+/** In the language on screen, where its words are known in it. */
+const inLanguage = ({ part, problem, advice, said }: Found): Trouble => ({
+  part: translated(said?.part ?? null) ?? part,
+  problem: translated(said?.problem ?? null) ?? problem,
+  advice: translated(said?.advice ?? null) ?? advice,
+});
+
 /** How the studio is, in words. */
 export function useSystemStatus(): SystemState {
   const system = useQuery(systemQuery);
@@ -24,7 +35,7 @@ export function useSystemStatus(): SystemState {
   if (lost) return { ...troubled(t`The studio does not answer`), said: true };
   if (system.isSuccess) {
     const { operational, degraded: troubles } = system.data;
-    return operational ? { state: 'fine', words: t`All systems operational`, troubles: [] } : degraded(troubles);
+    return operational ? { state: 'fine', words: t`All systems operational`, troubles: [] } : degraded(troubles.map(inLanguage));
   }
   if (system.isPending || ready.isPending) return { state: 'looking', words: t`Looking…`, troubles: [] };
   if (ready.isError) return troubled(t`The studio does not answer`);
