@@ -1,0 +1,24 @@
+/**
+ * The words of the screens come in parts, so that a page fetches only what it shows. A message belongs to the part in whose folder all its
+ * uses lie; what lies in no part, or in several, is in `common`, which every page has.
+ */
+const folders = [
+  ...['home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings'],
+  ...['create', 'engines'],
+  ...['tale/story', 'tale/images', 'tale/thumbnails', 'tale/audio', 'tale/booth', 'tale/storyboard', 'tale/video', 'tale/publish'],
+] as const;
+export type WordPart = (typeof folders)[number];
+/** `server`: what the server says. No page waits for it. */
+export const catalogParts = ['common', ...folders, 'server'] as const;
+export type CatalogPart = (typeof catalogParts)[number];
+
+/** What these say is shown by other tabs of a tale too. */
+const ofEveryTab = ['web/tale/audio/audio.ts', 'web/tale/story/story.ts'];
+const inFolder = (file: string, folder: string) => file.startsWith(`web/${folder}/`) && (folder === 'tale' || !ofEveryTab.includes(file));
+
+/** The part of a message that is used in these files, given from the root of the repository. */
+export function partOfMessage(files: readonly string[]): CatalogPart {
+  if (files.some((file) => !file.startsWith('web/'))) return 'server';
+  const holding = folders.filter((folder) => files.every((file) => inFolder(file, folder)));
+  return holding.toSorted((a, b) => b.length - a.length)[0] ?? 'common';
+}
