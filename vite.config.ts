@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => {
   return {
     root: 'web',
     publicDir: 'public',
-    plugins: [bareContracts(), lingui(messages), messageCatalogs(), react(), tailwindcss()],
+    plugins: [bareContracts(), messageCatalogs(), lingui(messages), react(), tailwindcss()],
     resolve: { alias: { zod: new URL('web/api/contract-shapes.ts', import.meta.url).pathname } },
     build: {
       outDir: '../dist/web',

@@ -34,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lingui({ macroTransform: true }), messageCatalogs()],
+        plugins: [messageCatalogs(), lingui({ macroTransform: true })],
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -37,6 +37,12 @@ export function messageCatalogs(folder = join(import.meta.dirname, '..', 'web', 
   };
   return {
     name: 'message-catalogs',
+    // Before the macros are replaced. The server makes the messages of shared files at run time; the pages have them made by the build.
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/shared\/[\w.-]+\.ts$/, code: /core\/runtime-macro/ },
+      handler: (code) => ({ code: code.replace('@lingui/core/runtime-macro', '@lingui/core/macro'), map: null }),
+    },
     buildStart: forget,
     watchChange: forget,
     resolveId: { filter: { id: /^(?:virtual:catalogs$|\0?catalog:)/ }, handler: (id) => (id.startsWith('\0') ? id : `\0${id}`) },

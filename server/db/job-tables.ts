@@ -14,11 +14,14 @@ export interface JobTables {
     status: Generated<JobStatus>;
     progress: Generated<number>;
     step: Maybe<string>;
+    /** The code of `step` and its values; null where it is English only. So it is with `error_said`, and `said` below. */
+    step_said: JsonbOrNull;
     /** What it shows of itself besides its step; only while it runs. */
     detail: JsonbOrNull;
     input: Jsonb;
     result: JsonbOrNull;
     error: Maybe<string>;
+    error_said: JsonbOrNull;
     /** Which round of its kind it is taken in: see `turnOf`. */
     turn: Generated<number>;
     /** Counts the runs that were begun; it fences every write of a run. */
@@ -42,13 +45,14 @@ export interface JobTables {
     eta_at: When;
   };
   job_steps: { chain: string; name: string; result: Jsonb };
-  job_logs: { id: Generated<string>; job_id: string; ts: Now; level: string; message: string; data: JsonbOrNull };
+  job_logs: { id: Generated<string>; job_id: string; ts: Now; level: string; message: string; said: JsonbOrNull; data: JsonbOrNull };
   activity: {
     id: string;
     user_id: string;
     type: string;
     level: 'error' | 'warn' | 'info';
     message: string;
+    said: JsonbOrNull;
     ref_id: Maybe<string>;
     ts: Now;
   };

@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { type JobStatus, liveJobStatuses } from '#shared/pipeline.ts';
 import type { Json } from '#shared/json.ts';
+import { codeOf, englishOf, type Words } from '#shared/said.ts';
 import type { LogLevel } from './define-job.ts';
 
 /** A worker that says nothing for this long is dead. */
@@ -23,7 +24,11 @@ export type NewJob = {
 };
 /** Fences every write of a run: a worker that lost its lease changes nothing. */
 export type Run = { readonly id: string; readonly attempt: number };
-export type Advance = { percent: number; step: string | null; detail?: Json; advanced: boolean; secondsLeft: number | null };
+export type Advance = { percent: number; step: Words | null; detail?: Json; advanced: boolean; secondsLeft: number | null };
+
+/** Words and their code, as the columns of a step or an error keep them. */
+const code = (words: Words | null) => (words === null ? null : JSON.stringify(codeOf(words)));
+const stepOf = (step: Words | null) => ({ step: step === null ? null : englishOf(step), step_said: code(step) });
 
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
@@ -76,7 +81,9 @@ export function jobRepo(db: Db | Trx) {
           attempt: sql`attempt + 1`,
           crashes: sql`crashes + case when status = 'running' then ${sql.lit(deathCost)} else 0 end`,
           lease_until: lease,
-          step: sql`case when outages = 0 then step end`, // it does not wait any more
+          // It does not wait any more.
+          step: sql`case when outages = 0 then step end`,
+          step_said: sql`case when outages = 0 then step_said end`,
           wait_until: null,
           eta_at: null,
           started_at: sql`coalesce(started_at, now())`,
@@ -106,7 +113,7 @@ export function jobRepo(db: Db | Trx) {
         .set({
           progress: percent,
           eta_at: secondsLeft === null ? null : sql`now() + make_interval(secs => ${secondsLeft})`,
-          ...(step === null ? {} : { step }),
+          ...(step === null ? {} : stepOf(step)),
           ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
           ...(advanced ? { crashes: sql`greatest(0, crashes - ${sql.lit(advanceCredit)})`, outages: 0 } : {}),
           updated_at: sql`now()`,
@@ -119,14 +126,15 @@ export function jobRepo(db: Db | Trx) {
     /** Takes back the promised end. */
     forgetEnd: (run: Run) => mine(run).set({ eta_at: null }).where('status', '=', 'running').execute(),
 
-    async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: string }) {
+    async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: Words }) {
       return mine(run)
         .set({
           status: to,
           ...(to === 'completed' ? { progress: 100 } : {}),
           ...(patch.result === undefined ? {} : { result: JSON.stringify(patch.result) }),
-          error: patch.error ?? null,
-          step: null,
+          error: patch.error === undefined ? null : englishOf(patch.error),
+          error_said: code(patch.error ?? null),
+          ...stepOf(null),
           detail: null,
           eta_at: null,
           lease_until: null,
@@ -139,14 +147,14 @@ export function jobRepo(db: Db | Trx) {
     },
 
     /** Back into the queue: after a fault (burned), for a wait or an outage, or because the process stops. */
-    async sleep(run: Run, until: Date | null, step: string | null, after?: 'fault' | 'outage') {
+    async sleep(run: Run, until: Date | null, step: Words | null, after?: 'fault' | 'outage') {
       return mine(run)
         .set({
           status: 'pending',
           lease_until: null,
           wait_until: until,
           eta_at: null,
-          step,
+          ...stepOf(step),
           detail: null,
           updated_at: sql`now()`,
           faults: sql`faults + ${after === 'fault' ? 1 : 0}`,
@@ -171,7 +179,7 @@ export function jobRepo(db: Db | Trx) {
     async endIdleCancel(id: string) {
       return db
         .updateTable('jobs')
-        .set({ status: 'cancelled', step: null, detail: null, updated_at: sql`now()`, finished_at: sql`now()` })
+        .set({ status: 'cancelled', ...stepOf(null), detail: null, updated_at: sql`now()`, finished_at: sql`now()` })
         .where('id', '=', id)
         .where('status', '=', 'cancelling')
         .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]))
@@ -191,10 +199,16 @@ export function jobRepo(db: Db | Trx) {
       return result;
     },
 
-    log: (jobId: string, level: LogLevel, message: string, data?: Json) =>
+    log: (jobId: string, level: LogLevel, words: Words, data?: Json) =>
       db
         .insertInto('job_logs')
-        .values({ job_id: jobId, level, message: message.slice(0, 2000), data: data === undefined ? null : JSON.stringify(data) })
+        .values({
+          job_id: jobId,
+          level,
+          message: englishOf(words).slice(0, 2000),
+          said: code(words),
+          data: data === undefined ? null : JSON.stringify(data),
+        })
         .execute(),
   };
 }

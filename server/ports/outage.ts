@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
+import type { Said, Words } from '#shared/said.ts';
 import { ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import { HostTrouble } from '#server/ports/video-host.ts';
 
@@ -11,14 +13,14 @@ export type OutageOf = 'storage' | 'the database' | 'the video host' | 'the engi
  */
 export class Outage extends Failure {
   readonly of: OutageOf;
-  constructor(of: OutageOf, message: string, options?: ErrorOptions) {
+  constructor(of: OutageOf, message: Words, options?: ErrorOptions) {
     super('unavailable', message, options);
     this.of = of;
   }
 }
 
 /** What people are told while no database answers. */
-export const databaseAway = 'The database is not responding. Everything you saved is still there. Try again in a moment.';
+export const databaseAway: Said = msg`The database is not responding. Everything you saved is still there. Try again in a moment.`;
 
 /** What PostgreSQL and its driver say when the server stops, starts, or takes nobody more. */
 const awayCodes = /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/;
@@ -40,7 +42,7 @@ export function outageIn(error: unknown): Outage | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof Outage) return inner;
     if (inner instanceof ProviderTrouble && isProviderAway(inner)) return new Outage('the engine', inner.message, { cause: inner });
-    if (inner instanceof HostTrouble && inner.kind === 'retry') return new Outage('the video host', inner.message, { cause: inner });
+    if (inner instanceof HostTrouble && inner.kind === 'retry') return new Outage('the video host', inner.words, { cause: inner });
     // What somebody put into words is theirs; a broken connection below it need not be the database's.
     isRaw &&= !(inner instanceof Failure || inner instanceof HostTrouble);
     if (isRaw && isDatabaseAway(inner)) return new Outage('the database', databaseAway, { cause: inner });

@@ -99,7 +99,7 @@ test('a 401 with a session that stands is a notice; a session that is gone leads
   await page.getByText('System Status:').first().waitFor({ state: 'attached' });
   await creator.ask(`${studio.url}/api/auth/logout`, { method: 'POST' });
   await page.waitForURL(`${studio.url}/login`);
-  await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+  await page.getByText('Your session has ended. Sign in to continue where you left off.').waitFor();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByLabel('Another e-mail').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

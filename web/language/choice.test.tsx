@@ -3,9 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chosenLanguage, keepLanguage, offeredLanguages, showLanguage } from './choice.ts';
-import { i18n, translated } from './i18n.ts';
+import { i18n } from './i18n.ts';
+import { translated } from './said.ts';
 import { InLanguage } from './in-language.tsx';
 import { dateFormat, languageName, showNumber } from './locale.ts';
+import { refusalWords } from './words.tsx';
 
 const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
@@ -62,7 +64,9 @@ test('what the server said is worded in French once its catalog is there; Englis
   const said = { id: 'jGDdCF', values: { size: 12 } };
   expect(translated(said)).toBeNull();
   await showLanguage('fr');
-  await vi.waitFor(() => expect(translated(said)).toMatch(/12/));
+  expect(translated(said)).toBeNull();
+  await refusalWords();
+  expect(translated(said)).toMatch(/12/);
   expect(translated({ id: 'unknown' })).toBeNull();
 });
 

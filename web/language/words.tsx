@@ -48,12 +48,15 @@ export async function showWords(language: InterfaceLanguage): Promise<boolean> {
     ]);
     if (!hasCommon) wanted = before;
     if (!hasCommon) return false;
-    void fetchPart(language, 'server');
+    void fetchPart(language, 'work');
   }
   // Somebody may have chosen another one meanwhile.
   if (wanted === language) i18n.activate(language);
   return true;
 }
+
+/** Fetches the words of refusals, which few pages ever show. */
+export const refusalWords = async (): Promise<void> => void (wanted !== 'en' && (await fetchPart(wanted, 'refusals')));
 
 /** Begins to fetch the words of a page, so that they come together with its code. */
 export const loadWords = async (parts: readonly WordPart[]): Promise<void> => {

@@ -71,11 +71,9 @@ export const usePublish = (taleId: string) =>
 export const useCancelPublication = (taleId: string) =>
   useMutation({
     mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
-    meta: { failed: t`Not taken back` },
+    meta: { failed: t`Not undone` },
     onSuccess: ({ state }) =>
-      state === 'removed'
-        ? notify.success(t`Taken back`, t`Nothing was sent.`)
-        : notify.success(t`Unscheduled`, t`The video stays private.`),
+      state === 'removed' ? notify.success(t`Undone`, t`Nothing was sent.`) : notify.success(t`Unscheduled`, t`The video stays private.`),
     onSettled: useAfterPublishing(taleId),
   });
 /** Other words for a video; the host is told by a job. */
@@ -84,7 +82,7 @@ export const useEditPublication = (taleId: string) =>
     mutationFn: ({ id, ...words }: { id: string; title: string; description: string; tags: string[] }) =>
       call(editPublication, { params: { id }, body: words }),
     meta: { failed: t`Not saved` },
-    onSuccess: () => notify.success(t`Saved`, t`The host is told now.`),
+    onSuccess: () => notify.success(t`Saved`, t`The host is being updated.`),
     onSettled: useAfterPublishing(taleId),
   });
 export const useHidePublication = (taleId: string) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '#shared/job.contract.ts';
-import { jobName } from '#web/activity/job-names.ts';
+import { jobName, jobStep } from '#web/activity/job-names.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
@@ -122,7 +122,7 @@ function RunningJobs({ taleId }: { taleId: string }) {
           <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{jobName(job)}</span>
           <ProgressBar value={job.progress} label={jobName(job)} className="w-28! bg-surface! sm:w-44!" />
           <ProgressAnnouncer value={job.progress} label={jobName(job)} />
-          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{job.step ?? t`Waiting for its turn`}</span>
+          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{jobStep(job) ?? t`Waiting for its turn`}</span>
           <span className="tabular-nums">{progressWords(job)}</span>
           {mayCancel(job.status) && (
             <IconButton

@@ -9,6 +9,7 @@ import { filmJob } from '#test/film-job.ts';
 import { addMadeTale, addPicture } from '#test/made-tale.ts';
 import { ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { Manifest } from './package-manifest.ts';
+import { englishOf } from '#shared/said.ts';
 
 let studio: TestStudio;
 const ffmpeg = systemFfmpeg();
@@ -29,7 +30,7 @@ async function run({ extras, burnCaptions = false, shapes = ['16:9'] }: Wish, si
   const logs: string[] = [];
   const context: JobContext = {
     ...{ jobId: 'job1', userId: ama, taleId: 't1', signal, progress: async () => {}, once: (_, work) => work() },
-    log: async (_, message) => void logs.push(message),
+    log: async (_, message) => void logs.push(englishOf(message)),
   };
   const order = { taleId: 't1', langs: null, shapes, burnCaptions, highlightWords: false, extras, height: 720 };
   await filmJob(studio).run(order, context);
@@ -114,7 +115,7 @@ test('a cancel while a file is made keeps the film, and a new order makes the fi
   const parts = filmJob(studio);
   const context: JobContext = {
     ...{ jobId: 'job2', userId: ama, taleId: 't1', signal: stop.signal, log: async () => {}, once: (_, work) => work() },
-    progress: async (_, _total, step) => void (step?.startsWith('Making') && stop.abort(new Error('Cancelled'))),
+    progress: async (_, _total, step) => void (englishOf(step ?? '').startsWith('Making') && stop.abort(new Error('Cancelled'))),
   };
   const order = { taleId: 't1', langs: null, shapes: ['16:9' as const], burnCaptions: false, highlightWords: false, height: 720 };
   await expect(parts.run({ ...order, extras: ['small'] }, context)).rejects.toThrow('Cancelled');

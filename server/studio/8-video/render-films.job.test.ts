@@ -10,6 +10,7 @@ import { editedScene, noEdits } from '#shared/storyboard-edits.ts';
 import { madeOf, redoOf, whyStale } from './made-of.ts';
 import { Manifest } from './package-manifest.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { englishOf, type Words } from '#shared/said.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
@@ -34,8 +35,8 @@ async function run(
     userId: ama,
     taleId: 't1',
     signal: new AbortController().signal,
-    progress: async (done, total, step) => void told.push([done, total, step]),
-    log: async (level, message) => void logs.push(`${level} ${message}`),
+    progress: async (done, total, step) => void told.push([done, total, step && englishOf(step)]),
+    log: async (level, message) => void logs.push(`${level} ${englishOf(message)}`),
     once: (_, work) => work(),
     ...context,
   };
@@ -50,7 +51,7 @@ const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
     .execute((trx) =>
       job.ended!(
         { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, highlightWords: false, extras: [], height: 180 },
-        { trx, userId: ama, status: how, error: 'x' },
+        { trx, userId: ama, status: how, error: 'x', why: 'x' },
       ),
     );
 
@@ -175,8 +176,8 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
   };
   const before = await kept();
   const stop = new AbortController();
-  const progress = async (_: number, _total: number, step?: string) =>
-    void (step?.startsWith('Rendering') && stop.abort(new Error('Cancelled')));
+  const progress = async (_: number, _total: number, step?: Words) =>
+    void (englishOf(step ?? '').startsWith('Rendering') && stop.abort(new Error('Cancelled')));
   await expect(run(filmJob(studio), {}, { signal: stop.signal, progress })).rejects.toThrow('Cancelled');
   expect(await films()).toEqual([]);
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
