@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { type CatalogPart, catalogParts, partOfMessage } from '../shared/message-parts.ts';
+import type { InterfaceLanguage } from '../shared/interface-language.ts';
+import { bookKey, type CatalogPart, catalogParts, partOfMessage } from '../shared/message-parts.ts';
+import { books } from '../shared/scripture-books.ts';
 
 const format = formatter();
 
 /** The compiled messages of one language, by part. Those without a translation are left out: the English in the code is shown. */
 export async function compiledParts(folder: string, language: string): Promise<Record<CatalogPart, Record<string, unknown>>> {
   const parts = Object.fromEntries(catalogParts.map((part) => [part, {}])) as Record<CatalogPart, Record<string, unknown>>;
+  for (const { names } of books) parts.common[bookKey(names.en)] = compileMessageOrThrow(names[language as InterfaceLanguage] ?? names.en);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^(?:server[\\/])?\w+\.po$/.test(name));
   for (const filename of names.filter((name) => name.endsWith(`${language}.po`)).map((name) => join(folder, name))) {
     const catalog = await format.parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename });

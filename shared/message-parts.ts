@@ -25,3 +25,6 @@ export function partOfMessage(files: readonly string[]): CatalogPart {
   const holding = folders.filter((folder) => files.every((file) => inFolder(file, folder)));
   return holding.toSorted((a, b) => b.length - a.length)[0] ?? 'common';
 }
+
+/** By what the name of a Bible book is found among the messages: its English name. */
+export const bookKey = (english: string): string => `book ${english}`;

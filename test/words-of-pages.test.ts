@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { formatter } from '@lingui/format-po';
 import { beforeAll, expect, test } from 'vitest';
-import { compiledParts } from '../scripts/message-catalogs.ts';
-import { type CatalogPart, catalogParts, partOfMessage } from '#shared/message-parts.ts';
+import { compiledParts, messageCatalogs } from '../scripts/message-catalogs.ts';
+import { bookKey, type CatalogPart, catalogParts, partOfMessage } from '#shared/message-parts.ts';
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?<![\w/])(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
@@ -63,4 +64,17 @@ test('a switch of language loads less than 30 kB on every page, and no part is e
   process.stdout.write(`  words of the heaviest page: ${Math.max(...weights).toFixed(1)} of 30 kB\n`);
   expect(weights.length).toBeGreaterThan(15);
   expect(Math.max(...weights)).toBeLessThan(30);
+});
+
+test('a language is there as soon as its file is; what it does not have yet is left to the English', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogs-'));
+  const entry = (msgid: string, msgstr: string) => `#: web/home/home-page.tsx\nmsgid "${msgid}"\nmsgstr "${msgstr}"\n`;
+  const head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ee\\n"\n';
+  writeFileSync(join(folder, 'ee.po'), [head, entry('Tales', 'Ŋutinyawo'), entry('Pictures', '')].join('\n'));
+  const load = messageCatalogs(folder).load as { handler: (this: unknown, id: string) => Promise<unknown> };
+  expect(await load.handler.call({}, '\0virtual:catalogs')).toContain("'ee': {");
+  const { home, common } = await compiledParts(folder, 'ee');
+  expect(Object.values(home)).toEqual([['Ŋutinyawo']]);
+  expect(common[bookKey('Luke')]).toEqual(['Luka']);
+  rmSync(folder, { recursive: true });
 });

@@ -19,6 +19,7 @@ import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showDuration, showMoment } from '#web/ui/time.ts';
 import type { MainStep } from './main-step.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
+import { showReference } from '#web/language/locale.ts';
 
 const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 const DuplicateButton = lazy(async () => ({ default: (await import('./duplicate-button.tsx')).DuplicateButton }));
@@ -55,7 +56,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />
-            {tale.verse && <span className="font-medium">{tale.verse}</span>}
+            {tale.verse && <span className="font-medium">{showReference(tale.verse)}</span>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
             <span>
