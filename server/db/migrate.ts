@@ -40,6 +40,7 @@ import * as outages from './migrations/040-outages.ts';
 import * as keptCounts from './migrations/041-kept-counts.ts';
 import * as sizeAndRetention from './migrations/042-size-and-retention.ts';
 import * as shareLinks from './migrations/043-share-links.ts';
+import * as saidWords from './migrations/047-said-words.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -84,6 +85,7 @@ const migrations = {
   '041-kept-counts': keptCounts,
   '042-size-and-retention': sizeAndRetention,
   '043-share-links': shareLinks,
+  '047-said-words': saidWords,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
