@@ -142,6 +142,7 @@ test('who comes back finds the tale under way, and hears of its end', async () =
       jobId: 'j9',
       key: 'before-the-reload',
       status: 'running',
+      step: 'Finalizing content',
       stepSaid: writingSteps.finalizing,
       about: 'Ruth 1',
       created_at: 1,
