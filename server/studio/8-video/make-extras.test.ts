@@ -51,7 +51,7 @@ async function whiteAtFoot(path: string, atMs: number): Promise<number> {
 test('a small film and the sound alone are made from the finished film, listed and packed', async () => {
   const logs = await run({ extras: ['small', 'sound'] });
   expect(logs.slice(1)).toEqual([
-    expect.stringMatching(/^English: the small file is made, [\d.]+ MB$/),
+    expect.stringMatching(/^English: the small file is ready, [\d.]+ MB$/),
     expect.stringMatching(/^English: the sound file is made, [\d.]+ MB$/),
   ]);
   const row = await film();
@@ -77,7 +77,7 @@ test('a small film and the sound alone are made from the finished film, listed a
   expect(Manifest.parse(manifest).assets.map(({ name, mime }) => `${name} ${mime}`)).toEqual(
     expect.arrayContaining(['en/small.mp4 video/mp4', 'en/sound.m4a audio/mp4']),
   );
-  expect(await run({ extras: ['small', 'sound'] })).toEqual(['English: the film still fits, nothing was rendered']);
+  expect(await run({ extras: ['small', 'sound'] })).toEqual(['English: the film is still up to date, so nothing was rendered']);
   expect((await film()).updated_at).toEqual(row.updated_at);
 });
 
@@ -120,7 +120,7 @@ test('a cancel while a file is made keeps the film, and a new order makes the fi
   const order = { taleId: 't1', langs: null, shapes: ['16:9' as const], burnCaptions: false, highlightWords: false, height: 720 };
   await expect(parts.run({ ...order, extras: ['small'] }, context)).rejects.toThrow('Cancelled');
   expect(await film()).toMatchObject({ small_key: null });
-  expect((await run({ extras: ['small'] })).at(-1)).toContain('the small file is made');
+  expect((await run({ extras: ['small'] })).at(-1)).toContain('the small file is ready');
 });
 
 test('an upright film of up to three minutes is a Short, and a longer one says by how much it is not', () => {
