@@ -11,7 +11,7 @@ import { i18n } from '#web/language/i18n.ts';
 
 const faces = {
   error: { Icon: CircleAlert, word: msg`error`, hue: 'text-bad' },
-  warn: { Icon: TriangleAlert, word: msg`warning`, hue: 'text-warn' },
+  warn: { Icon: TriangleAlert, word: msg`warn`, hue: 'text-warn' },
 } as const;
 const faceOf = (level: string) =>
   level === 'error' || level === 'warn' ? faces[level] : { Icon: Info, word: msg`info`, hue: 'text-soft' };
