@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareContracts } from './scripts/bare-contracts.ts';
+import { messageCatalogs } from './scripts/message-catalogs.ts';
 
 /** Without `changeOrigin` a proxied call would look like one from a foreign page. */
 const server = { target: `http://localhost:${process.env.PORT ?? 4000}`, changeOrigin: false };
 
 /** English stays in the code, so that its pages fetch no catalog. */
-const messages = { macroTransform: { macro: { descriptorFields: 'message' } }, failOnCompileError: true } as const;
+const messages = { macroTransform: { macro: { descriptorFields: 'message' } } } as const;
 
 export default defineConfig(({ command }) => {
   // A build ordered by a test would otherwise carry the libraries' development halves.
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => {
   return {
     root: 'web',
     publicDir: 'public',
-    plugins: [bareContracts(), lingui(messages), react(), tailwindcss()],
+    plugins: [bareContracts(), messageCatalogs(), lingui(messages), react(), tailwindcss()],
     resolve: { alias: { zod: new URL('web/api/contract-shapes.ts', import.meta.url).pathname } },
     build: {
       outDir: '../dist/web',

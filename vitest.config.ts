@@ -1,5 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { messageCatalogs } from './scripts/message-catalogs.ts';
 import { countsReporter } from './test/counts-reporter.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
@@ -33,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lingui({ macroTransform: true })],
+        plugins: [messageCatalogs(), lingui({ macroTransform: true })],
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -69,7 +69,13 @@ export function ffmpeg() {
 
 const sources = [
   ...['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/builtin/renderer'],
-  ...['scripts/bare-contracts.ts', 'scripts/build-sampler.mjs', 'scripts/build-fonts.mjs', 'scripts/finish-pages.mjs'],
+  ...[
+    'scripts/bare-contracts.ts',
+    'scripts/message-catalogs.ts',
+    'scripts/build-sampler.mjs',
+    'scripts/build-fonts.mjs',
+    'scripts/finish-pages.mjs',
+  ],
 ];
 
 /**

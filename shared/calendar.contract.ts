@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { calendarStates } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses } from './pipeline.ts';
-import { Id, Seconds } from './reply.ts';
+import { Id, Seconds, Said } from './reply.ts';
 import { languages } from './vocabulary.ts';
 
 /** Days that one question may span: a month in whole weeks, and some. */
@@ -25,6 +25,7 @@ export const CalendarEntry = z.object({
   publicationIds: z.array(Id),
   /** Why it failed, was missed, or waits. */
   reason: z.string().nullable(),
+  reasonSaid: Said.nullable().optional(),
   watchUrl: z.string().nullable(),
   /** What it had before it is moved; null when nobody can see another date any more. */
   movable: z.object({ status: z.enum(taleStatuses), scheduledAt: Seconds.nullable() }).nullable(),

@@ -1,7 +1,7 @@
 import { TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Millis } from './reply.ts';
+import { Id, Millis, Said } from './reply.ts';
 import { limits } from './vocabulary.ts';
 
 export const getSummary = endpoint({
@@ -21,6 +21,7 @@ const Entry = z.object({
   level: z.string(),
   ts: Millis,
   message: z.string(),
+  said: Said.nullable().optional(),
   refId: Id.nullable(),
   /** The title of the tale that `refId` names. */ about: z.string().nullable().optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './token-scope.ts';
-import { englishOf, type Said } from './said.ts';
+import { englishOf, type Said, type Words } from './said.ts';
 
 const Nothing = z.object({});
 type Shape = z.ZodType;
@@ -52,14 +52,21 @@ export const failureStatus = {
 } as const;
 export type FailureCode = keyof typeof failureStatus;
 
+/** What an error says, with its code if it has one. */
+export const wordsIn = (error: unknown): Words =>
+  error instanceof Failure ? error.words : error instanceof Error ? error.message : String(error);
+
 /** The only error the product throws on purpose. Its message is safe to show and says what to do; `said` is the same for screens in other languages. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly said: Said | null;
-  constructor(code: FailureCode, words: string | Said, options?: ErrorOptions) {
+  /** The message as it was given: with its code, if it has one. */
+  readonly words: Words;
+  constructor(code: FailureCode, words: Words, options?: ErrorOptions) {
     super(typeof words === 'string' ? words : englishOf(words), options);
     this.name = 'Failure';
     this.code = code;
+    this.words = words;
     this.said = typeof words === 'string' ? null : words;
   }
 }

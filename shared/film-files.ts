@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Shape } from './storyboard-edits.ts';
+import { type Said } from './said.ts';
 
 /** Files that can be made from a finished film. */
 export const extraFiles = ['small', 'sound'] as const;
@@ -17,11 +19,11 @@ export function smallSize({ width, height }: { readonly width: number; readonly 
 }
 
 /** Why an upright film is no Short, in words; null when it is one. */
-export function whyNoShort(shape: Shape, durationMs: number): string | null {
-  if (shape !== '9:16') return 'A Short is upright.';
+export function whyNoShort(shape: Shape, durationMs: number): Said | null {
+  if (shape !== '9:16') return msg`A Short is upright.`;
   if (durationMs <= shortMs) return null;
   const over = Math.ceil((durationMs - shortMs) / 1000);
   const [minutes, seconds] = [Math.floor(over / 60), over % 60];
   const words = [minutes > 0 ? `${minutes} min` : '', seconds > 0 ? `${seconds} s` : ''].filter(Boolean).join(' ');
-  return `Too long for a Short by ${words}: a Short has at most 3 minutes. On YouTube it becomes an ordinary video.`;
+  return msg`Too long for a Short by ${{ over: words }}: a Short lasts at most 3 minutes. On YouTube it becomes an ordinary video.`;
 }

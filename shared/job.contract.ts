@@ -2,7 +2,7 @@ import { JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { jobStatuses } from './pipeline.ts';
-import { Id, IdParam, Millis, Ok, Seconds } from './reply.ts';
+import { Id, IdParam, Millis, Ok, Said, Seconds } from './reply.ts';
 import { limits } from './vocabulary.ts';
 
 export const Job = z.object({
@@ -13,6 +13,7 @@ export const Job = z.object({
   progress: z.int().min(0).max(100),
   /** What it is doing, or why and until when it waits, in words. */
   step: z.string().nullable(),
+  stepSaid: Said.nullable().optional(),
   /** What else its screens show of it while it runs: of a job that writes, how far each language is. */
   detail: z.unknown().optional(),
   created_at: Seconds,
@@ -22,6 +23,7 @@ export const Job = z.object({
   /** A waiting job is not tried before this moment. */
   waitUntil: Millis.nullable(),
   error: z.string().nullable(),
+  errorSaid: Said.nullable().optional(),
   result: z.unknown(),
   tale_id: TaleId.nullable(),
   /** In lists and details, not in live events. */
@@ -60,7 +62,7 @@ export const getJobLogs = endpoint({
   params: IdParam,
   reply: z.object({
     ok: z.literal(true),
-    items: z.array(z.object({ ts: Millis, level: z.string(), message: z.string(), data: z.unknown() })),
+    items: z.array(z.object({ ts: Millis, level: z.string(), message: z.string(), said: Said.nullable().optional(), data: z.unknown() })),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { TaleId } from './ids.ts';
 import type { HostCost } from './host-cost.ts';
 import type { Language } from './vocabulary.ts';
+import { type Said, type Words } from './said.ts';
 
 export const checkNames = [
   'languages',
@@ -31,15 +32,16 @@ export type Check = {
   readonly level: (typeof checkLevels)[number];
   readonly language: Language | null;
   readonly words: string;
-  readonly action: { readonly label: string; readonly to: string } | null;
+  readonly said?: Said | null | undefined;
+  readonly action: { readonly label: string; readonly said?: Said | null | undefined; readonly to: string } | null;
 };
 
 /** What is known of one language's film before it is sent. */
 export type LanguageFacts = {
   readonly language: Language;
-  readonly film: { readonly durationMs: number; readonly loudness: number; readonly why: readonly string[] } | null;
+  readonly film: { readonly durationMs: number; readonly loudness: number; readonly why: readonly Words[] } | null;
   /** What is wrong with its captions, see `captionsProblem`; null when nothing is. */
-  readonly captions: string | null;
+  readonly captions: Said | null;
   readonly thumbnail: { readonly from: 'slot' | 'prepared' | 'poster'; readonly bytes: number } | null;
   readonly texts: { readonly title: string; readonly description: string; readonly tags: readonly string[] };
   readonly credit: string;
@@ -67,4 +69,4 @@ export type PreflightFacts = {
 };
 
 /** Says one check of a language. */
-export type Say = (name: CheckName, level: Check['level'], words: string, label?: string, to?: string) => Check;
+export type Say = (name: CheckName, level: Check['level'], words: Said, label?: Said, to?: string) => Check;

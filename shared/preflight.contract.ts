@@ -2,7 +2,7 @@ import { ChannelId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { checkLevels, checkNames } from './preflight-facts.ts';
-import { Millis, Moment, TaleIdParam } from './reply.ts';
+import { Id, Millis, Moment, Said, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
 
@@ -19,8 +19,9 @@ const Check = z.object({
   level: z.enum(checkLevels),
   language: z.enum(languages).nullable(),
   words: z.string(),
+  said: Said.nullable().optional(),
   /** The next step: an address, or `#` and the field of the form that it is about. */
-  action: z.object({ label: z.string(), to: z.string() }).nullable(),
+  action: z.object({ label: z.string(), said: Said.nullable().optional(), to: z.string() }).nullable(),
 });
 const Cost = z.object({ uploads: z.int(), units: z.int() });
 

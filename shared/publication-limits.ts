@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Said } from './said.ts';
+
 /** What YouTube accepts: characters of a title (without < and >), bytes of a description, characters of all tags together. */
 export const textLimits = { title: 100, description: 5000, tags: 500 } as const;
 
@@ -16,29 +19,31 @@ export const tagsLength = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0) + 1, -1) + (tags.length === 0 ? 1 : 0);
 
 /** What is wrong with a title, in words; null when YouTube takes it. */
-export function titleProblem(title: string): string | null {
-  if (title.trim() === '') return 'Every video needs a title.';
-  if (/[<>]/.test(title)) return 'YouTube takes no < or > in a title.';
+export function titleProblem(title: string): Said | null {
+  if (title.trim() === '') return msg`Every video needs a title.`;
+  if (/[<>]/.test(title)) return msg`YouTube does not allow < or > in a title.`;
   return title.length > textLimits.title
-    ? `The title is ${title.length} characters long; YouTube takes ${textLimits.title} at most.`
+    ? msg`The title has ${{ length: title.length }} characters; YouTube allows ${{ limit: textLimits.title }} at most.`
     : null;
 }
 
 /** What is wrong with a description, in words. `room` is what the studio's own lines take of it, in bytes. */
-export function descriptionProblem(description: string, room = 0): string | null {
-  if (/[<>]/.test(description)) return 'YouTube takes no < or > in a description.';
+export function descriptionProblem(description: string, room = 0): Said | null {
+  if (/[<>]/.test(description)) return msg`YouTube does not allow < or > in a description.`;
   const bytes = bytesOf(description) + room;
   return bytes > textLimits.description
-    ? `The description is ${bytes} bytes long with the lines that the studio adds; YouTube takes ${textLimits.description} at most.`
+    ? msg`The description is ${{ bytes }} bytes long including the lines that the studio adds; YouTube allows ${{ limit: textLimits.description }} at most.`
     : null;
 }
 
 /** What is wrong with the tags, in words. */
-export function tagsProblem(tags: readonly string[]): string | null {
-  if (tags.some((tag) => tag.trim() === '' || tag.includes(','))) return 'A tag needs letters and takes no comma.';
-  if (tags.some((tag) => /[<>]/.test(tag))) return 'YouTube takes no < or > in a tag.';
+export function tagsProblem(tags: readonly string[]): Said | null {
+  if (tags.some((tag) => tag.trim() === '' || tag.includes(','))) return msg`A tag needs letters and cannot contain a comma.`;
+  if (tags.some((tag) => /[<>]/.test(tag))) return msg`YouTube does not allow < or > in a tag.`;
   const length = tagsLength(tags);
-  return length > textLimits.tags ? `The tags are ${length} characters long together; YouTube takes ${textLimits.tags} at most.` : null;
+  return length > textLimits.tags
+    ? msg`The tags have ${{ length }} characters in all; YouTube allows ${{ limit: textLimits.tags }} at most.`
+    : null;
 }
 
 /** Bytes that the studio's own line takes at the end of each description: by it an upload is known again. */
@@ -53,15 +58,13 @@ export const undoSeconds = 10;
 /** YouTube's licences for a video. */
 export const licences = ['youtube', 'creativeCommon'] as const;
 export type Licence = (typeof licences)[number];
-export const licenceNames: Record<Licence, string> = {
-  youtube: 'Standard YouTube licence',
-  creativeCommon: 'Creative Commons (CC BY): everybody may reuse it, naming you',
+export const licenceNames: Record<Licence, Said> = {
+  youtube: msg`Standard YouTube licence`,
+  creativeCommon: msg`Creative Commons (CC BY): anyone may reuse it if they credit you`,
 };
 
 /** YouTube's own rule for `containsSyntheticMedia`, and what it means for a tale. */
-export const disclosureRule =
-  'YouTube asks you to say so when realistic sound or pictures were made or altered by AI in a way that viewers could take for real: a real person saying what they did not say, a real place or event that did not happen so, a scene that looks real and is not. Drawn, animated or plainly unreal pictures, and help with a script, need no disclosure.';
+export const disclosureRule: Said = msg`YouTube asks you to disclose realistic sound or pictures that AI made or altered and that viewers could take for real: a real person saying something they did not say, a real place or event shown differently, a scene that looks real and is not. Drawn, animated or clearly unreal pictures, and help with a script, need no disclosure.`;
 
 /** What the API can and cannot do about comments. */
-export const commentsNote =
-  'YouTube gives no way to switch comments on or off from outside its own Studio: a video follows your channel’s setting, and YouTube switches comments off by itself on videos made for kids. To change it for one video, open it in YouTube Studio.';
+export const commentsNote: Said = msg`Comments can only be turned on or off in YouTube Studio: a video follows your channel’s setting, and YouTube turns comments off on videos made for kids. To change it for one video, open it in YouTube Studio.`;

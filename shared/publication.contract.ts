@@ -1,11 +1,13 @@
-import { ChannelId, PublicationId, JobId, TaleId } from './ids.ts';
+import { JobId, TaleId } from './ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { licences } from './publication-limits.ts';
 import { privacies, publicationStates } from './publication-states.ts';
-import { Id, IdParam, Millis, Ok, Seconds, TaleIdParam } from './reply.ts';
+import { Id, IdParam, Millis, Ok, Said, Seconds, TaleIdParam } from './reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from './vocabulary.ts';
+import type { Said as SaidWords } from './said.ts';
 
 /** 1 to 3: a finished thumbnail; null: that of the language, else the best there is. */
 export const ThumbnailSlot = z.int().min(1).max(3).nullable();
@@ -32,24 +34,28 @@ export const PublicationStep = z.object({
   name: z.string(),
   /** In words: 'Captions in Français'. */
   label: z.string(),
+  labelSaid: Said.nullable().optional(),
   state: z.enum(['todo', 'done', 'failed']),
   error: z.string().nullable(),
   /** What the host answered, in words. */
   told: z.string().nullable(),
+  /** Of `error` or `told`. */
+  said: Said.nullable().optional(),
   at: Millis.nullable(),
 });
 export type PublicationStep = z.infer<typeof PublicationStep>;
 
 export const Publication = z.object({
-  id: PublicationId,
+  id: Id,
   taleId: TaleId,
   language: z.enum(languages),
   shape: z.enum(shapes),
   /** `id` is the host's own, `rowId` names the channel in calls. */
-  channel: z.object({ id: Id, rowId: ChannelId, title: z.string(), url: z.string() }),
+  channel: z.object({ id: Id, rowId: Id, title: z.string(), url: z.string() }),
   state: z.enum(publicationStates),
   /** Why it waits or failed, in words. */
   reason: z.string().nullable(),
+  reasonSaid: Said.nullable().optional(),
   waitingUntil: Millis.nullable(),
   /** Percent of bytes sent. */
   sent: z.int(),
@@ -86,16 +92,15 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
+export type LinkProblem = 'not_allowed' | 'expired' | 'other_channel' | 'no_channel' | 'failed';
 /** Why a channel was not linked: the code in `/my-videos?link_error=`, and its words. */
-export const linkProblems = {
-  not_allowed: 'The channel was not linked: its owner did not allow it.',
-  expired: 'This link has expired or was begun in another browser. Connect your channel again.',
-  other_channel:
-    'You allowed another channel than the one that was to be connected again, so nothing was linked. Choose the same account there.',
-  no_channel: 'The host did not let the studio in. Connect again, allow all it asks for, and choose an account that has a channel.',
-  failed: 'The video host could not be reached, so no channel was linked. Try again.',
-} as const;
-export type LinkProblem = keyof typeof linkProblems;
+export const linkProblems: Readonly<Record<LinkProblem, SaidWords>> = {
+  not_allowed: msg`The channel was not linked: its owner did not allow it.`,
+  expired: msg`This link has expired or was started in another browser. Connect your channel again.`,
+  other_channel: msg`You allowed a different channel from the one to reconnect, so nothing was linked. Choose the same account there.`,
+  no_channel: msg`The host did not let the studio in. Connect again, allow all it asks for, and choose an account that has a channel.`,
+  failed: msg`The video host could not be reached, so no channel was linked. Try again.`,
+};
 
 export const getConnected = endpoint({
   method: 'GET',

@@ -1,3 +1,5 @@
+import { type Language, languageNames } from './vocabulary.ts';
+
 /**
  * Words that the server says, made by `msg` of '@lingui/core/runtime-macro': the English, and the code and values by which a screen finds
  * them in its own language.
@@ -8,15 +10,67 @@ export type Said = {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 };
 
+/** English that is the same everywhere (a name, what a host answered), or words that a screen finds in its own language. */
+export type Words = string | Said;
+
+/** Values that a screen writes in its own way: a moment in milliseconds, a language by its code. */
+export const moment = (at: Date | number) => ({ moment: Number(at) });
+export const named = (language: Language) => ({ language });
+/** Several messages, one after the other. */
+export const sentences = (...all: readonly Words[]): Said => {
+  const [first, ...rest] = all;
+  if (rest.length === 0 && typeof first === 'object') return first;
+  return { id: 'sentences', message: '{all}', values: { all } };
+};
+
+const isSaid = (value: unknown): value is Said =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+type InWords = {
+  readonly said: (said: Said) => string;
+  readonly moment: (at: number) => string;
+  readonly language: (code: Language) => string;
+};
+
+/** Values as they stand in a sentence. */
+export function saidValues(values: Said['values'] = {}, write: InWords): Record<string, string | number> {
+  const one = (value: unknown): string | number => {
+    if (typeof value === 'number') return value;
+    if (Array.isArray(value)) return value.map(one).join(' ');
+    if (isSaid(value)) return write.said(value);
+    if (typeof value !== 'object' || value === null) return String(value);
+    if ('moment' in value) return write.moment(Number(value.moment));
+    return 'language' in value ? write.language(value.language as Language) : '';
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, one(value)]));
+}
+
+const english: InWords = {
+  said: (said) => englishOf(said),
+  moment: (at) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  language: (code) => languageNames[code],
+};
 /** The English, with its values in place. */
-export const englishOf = ({ id, message = id, values = {} }: Said): string =>
-  message.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+export function englishOf(words: Words): string {
+  if (typeof words === 'string') return words;
+  const values = saidValues(words.values, english);
+  return (words.message ?? words.id).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+/** What is kept or sent beside the English, so that a screen finds the words in its own language; null for words that are English only. */
+export const codeOf = (words: Words): Said | null => (typeof words === 'string' ? null : bare(words));
+/** What was kept of words, as they were. */
+export const wordsOf = (english: string, said: Said | null): Words => (said ? { ...said, message: english } : english);
+const bare = ({ id, values }: Said): Said => ({
+  id,
+  ...(values && {
+    values: JSON.parse(JSON.stringify(values), (_, value: unknown) => (isSaid(value) ? { id: value.id, values: value.values } : value)),
+  }),
+});
 
 /** Carries what was said beside an error's English, which the body keeps as it is specified. */
 export const saidHeader = 'studio-message';
 /** As the value of a header; empty when it would be too long for one. */
-export function encodeSaid({ id, values }: Said): string {
-  const value = encodeURIComponent(JSON.stringify({ id, values }));
+export function encodeSaid(said: Said): string {
+  const value = encodeURIComponent(JSON.stringify(bare(said)));
   return value.length > 4_000 ? '' : value;
 }
 /** What a header says; null for anything else. */

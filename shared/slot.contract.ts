@@ -2,7 +2,7 @@ import { ChannelId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses } from './pipeline.ts';
-import { Id, IdParam, Ok, Seconds, TaleIdParam } from './reply.ts';
+import { Id, IdParam, Ok, Said, Seconds, TaleIdParam } from './reply.ts';
 import { languages } from './vocabulary.ts';
 
 /** More times a week than anybody keeps. */
@@ -82,5 +82,7 @@ export const takeNextSlot = endpoint({
     before: z.object({ status: z.enum(taleStatuses), scheduledAt: Seconds.nullable() }),
     /** What the date still lacks, in words; left out when nothing does. */
     warnings: z.array(z.string()).optional(),
+    /** The code of each warning. */
+    warningsSaid: z.array(Said.nullable()).optional(),
   }),
 });

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { VerseRange } from './scripture.ts';
 import { type Audience, type CulturalContext, type Language, limits, type Mode, type Section, sections, type Tone } from './vocabulary.ts';
+import { type Said } from './said.ts';
 
 /** What a writer is asked for. */
 export type StoryBrief = {
@@ -70,13 +72,13 @@ export type StoryDraft = {
 };
 
 /** What a writer goes through, in this order, and how the screens say it. */
-export const writingSteps = {
-  writing: 'Writing the story',
-  transcreating: 'Transcreating into selected languages',
-  'picking-verses': 'Picking verse texts per language',
-  finalizing: 'Finalizing content',
-} as const;
-export type WritingStep = keyof typeof writingSteps;
+export const writingSteps: Readonly<Record<WritingStep, Said>> = {
+  writing: msg`Writing the story`,
+  transcreating: msg`Transcreating into selected languages`,
+  'picking-verses': msg`Picking verse texts per language`,
+  finalizing: msg`Finalizing content`,
+};
+export type WritingStep = 'writing' | 'transcreating' | 'picking-verses' | 'finalizing';
 
 /** The words of a tale in one language, part by part. */
 export const storyFields = ['title', 'summary', ...sections] as const;

@@ -2,7 +2,7 @@ import { SceneId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { taleStatuses, videoStatuses } from './pipeline.ts';
-import { Id, IdParam, Millis, Moment, Ok, Seconds } from './reply.ts';
+import { Id, IdParam, Millis, Moment, Ok, Said, Seconds } from './reply.ts';
 import {
   audiences,
   culturalContexts,
@@ -181,6 +181,8 @@ export const setTaleStatus = endpoint({
   reply: Ok.extend({
     /** What the date still lacks, in words; left out when nothing does. */
     warnings: z.array(z.string()).optional(),
+    /** The code of each warning. */
+    warningsSaid: z.array(Said.nullable()).optional(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LanguageProgress, stepsDone, wordsSoFar, writingProgress } from './writing-progress.ts';
+import { writingSteps } from './story.ts';
 
 const told = (words: LanguageProgress['words'], state: LanguageProgress['state'] = 'writing'): LanguageProgress => ({
   ...{ language: 'en', engine: 'First', section: 'setup', of: 100 },
@@ -13,5 +14,5 @@ test('the step under way counts in parts: the first language while the story is 
   expect(stepsDone('transcreating', [told({}, 'written'), half, told({}, 'failed')])).toBe(1.75);
   expect(stepsDone('transcreating', [half])).toBe(1.5);
   expect(stepsDone('writing', [told({ setup: 900 })])).toBe(0.95);
-  expect(writingProgress('finalizing', [half])).toEqual([3, 4, 'Finalizing content']);
+  expect(writingProgress('finalizing', [half])).toEqual([3, 4, writingSteps.finalizing]);
 });

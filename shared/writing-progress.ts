@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writingSteps, type WritingStep } from './story.ts';
 import { languages, type Section, sections } from './vocabulary.ts';
+import { type Said } from './said.ts';
 
 /** How far a language is while somebody writes it. */
 export const LanguageProgress = z.object({
@@ -38,7 +39,7 @@ export function stepsDone(step: WritingStep, told: readonly LanguageProgress[]):
 }
 
 /** What progress a job of writing shows: steps done, steps in all, and the words of the step. */
-export const writingProgress = (step: WritingStep, told: readonly LanguageProgress[]): [done: number, total: number, words: string] => [
+export const writingProgress = (step: WritingStep, told: readonly LanguageProgress[]): [done: number, total: number, words: Said] => [
   stepsDone(step, told),
   order.length,
   writingSteps[step],

@@ -2,7 +2,7 @@ import { JobId, TaleId } from './ids.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { jobStatuses } from './pipeline.ts';
-import { Seconds } from './reply.ts';
+import { Id, Said, Seconds } from './reply.ts';
 import { languages } from './vocabulary.ts';
 import { LanguageProgress } from './writing-progress.ts';
 
@@ -14,12 +14,14 @@ export const Writing = z.object({
   status: z.enum(jobStatuses),
   /** One of the words of `writingSteps`, or why it waits. */
   step: z.string().nullable(),
+  stepSaid: Said.nullable().optional(),
   /** How far each language is while it is written, the first to be written first. */
   told: z.array(LanguageProgress),
   /** What it is made from, in the creator's words; null for a random verse. */
   about: z.string().nullable(),
   created_at: Seconds,
   error: z.string().nullable(),
+  errorSaid: Said.nullable().optional(),
   /** What came of it, once it is completed. */
   tale: z.object({ taleId: TaleId, title: z.string(), langs: z.array(z.enum(languages)), notes: z.array(z.string()) }).nullable(),
 });

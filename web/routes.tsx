@@ -6,34 +6,47 @@ import { commandList } from './commands/command-list.ts';
 import { useScrollMemory } from './entry/scroll-memory.ts';
 import { notify } from './ui/toast-store.ts';
 import { untilLoaded } from './browser/until-loaded.ts';
+import type { WordPart } from '#shared/message-parts.ts';
+import { loadWords, WithWords } from './language/words.tsx';
 
-/** Every address inside the shell; each page is its own chunk. */
-const pages: readonly [path: string, load: () => Promise<ComponentType>][] = [
-  ['/', async () => (await import('./home/home-page.tsx')).HomePage],
-  ['/dashboard', async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage],
-  ['/tales', async () => (await import('./tales/tales-page.tsx')).TalesPage],
-  ['/tales/new', async () => (await import('./tales/tales-page.tsx')).TalesPage],
-  ['/tales/:id', async () => (await import('./tale/tale-page.tsx')).TalePage],
-  ['/tales/:id/thumbnails/workspace', async () => (await import('./workspace/workspace-page.tsx')).WorkspacePage],
-  ['/images', async () => (await import('./images/images-page.tsx')).ImagesPage],
-  ['/videos', async () => (await import('./videos/videos-page.tsx')).VideosPage],
-  ['/my-videos', async () => (await import('./my-videos/my-videos-page.tsx')).MyVideosPage],
-  ['/settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage],
-  ['/settings/studio', async () => (await import('./settings/studio-settings-page.tsx')).StudioSettingsPage],
+/** Every address inside the shell; each page is its own chunk, and so are its words. */
+const pages: readonly [path: string, load: () => Promise<ComponentType>, ...words: WordPart[]][] = [
+  ['/', async () => (await import('./home/home-page.tsx')).HomePage, 'home'],
+  ['/dashboard', async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage, 'dashboard', 'create', 'engines'],
+  ['/tales', async () => (await import('./tales/tales-page.tsx')).TalesPage, 'tales', 'create', 'engines'],
+  ['/tales/new', async () => (await import('./tales/tales-page.tsx')).TalesPage, 'tales', 'create', 'engines'],
+  ['/tales/:id', async () => (await import('./tale/tale-page.tsx')).TalePage, 'tale'],
+  ['/tales/:id/thumbnails/workspace', async () => (await import('./workspace/workspace-page.tsx')).WorkspacePage, 'workspace'],
+  ['/images', async () => (await import('./images/images-page.tsx')).ImagesPage, 'images'],
+  ['/videos', async () => (await import('./videos/videos-page.tsx')).VideosPage, 'videos'],
+  ['/my-videos', async () => (await import('./my-videos/my-videos-page.tsx')).MyVideosPage, 'my-videos'],
+  ['/settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage, 'settings', 'engines'],
+  ['/settings/studio', async () => (await import('./settings/studio-settings-page.tsx')).StudioSettingsPage, 'settings', 'engines'],
 ];
 
 const loadShell = async () => (await import('./shell/shell.tsx')).Shell;
 const Shell = lazy(async () => ({ default: await untilLoaded(loadShell) }));
-const routes = pages.map(([path, load]) => {
-  const Page = lazy(async () => ({ default: await untilLoaded(load) }));
-  return <Route key={path} path={path} element={<Page />} />;
+const routes = pages.map(([path, load, ...words]) => {
+  const Page = lazy(async () => {
+    const [page] = await Promise.all([untilLoaded(load), loadWords(words)]);
+    return { default: page };
+  });
+  const element = (
+    <WithWords of={words}>
+      <Page />
+    </WithWords>
+  );
+  return <Route key={path} path={path} element={element} />;
 });
 
 /** Begins to load what an address will show. A failure shows itself when the page is wanted. */
 export function loadPageOf(pathname: string): void {
   const wanted = pages.find(([path]) => matchPath(path, pathname));
   loadShell().catch(() => null);
-  wanted?.[1]().catch(() => null);
+  if (!wanted) return;
+  const [, load, ...words] = wanted;
+  void loadWords(words);
+  load().catch(() => null);
 }
 
 /** Says that there is no such page, offers to search, and leads home. */

@@ -20,7 +20,7 @@ export function diskFiles(root: string): FileStore {
     return facts?.isFile() ? facts : null;
   };
   const require = async (key: string): Promise<string> => {
-    if (!(await found(key))) throw new Failure('not_found', msg`This file is not there any more.`);
+    if (!(await found(key))) throw new Failure('not_found', msg`This file no longer exists.`);
     return pathOf(key);
   };
 

@@ -19,7 +19,7 @@ const mostBreaks = 3;
 /** Files in a bucket that speaks S3 (AWS, R2, MinIO, …). An object is there whole or not at all; files for ffmpeg and sharp are copied to `folder`, which may be emptied while nothing works. `copiesBytes`: how much may lie there. */
 export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly folder: string; readonly copiesBytes: number }): FileStore {
   const bucket = s3Calls(place);
-  const missing = () => new Failure('not_found', msg`This file is not there any more.`);
+  const missing = () => new Failure('not_found', msg`This file no longer exists.`);
 
   async function head(key: string): Promise<S3Facts | null> {
     requireFileKey(key);

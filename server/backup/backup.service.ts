@@ -49,7 +49,7 @@ export function backupService({ db, desk, job, folder, place, instead, isOperato
       return transact(db, async (trx) => {
         const { jobId, joined } = await desk.order(trx, job, {}, { userId, taleId: null });
         if (joined && (await running(trx))?.user_id !== userId)
-          throw new Failure('conflict', msg`Another creator’s backup is being written: it holds your tales too. Wait until it is done.`);
+          throw new Failure('conflict', msg`Another creator’s backup is in progress; it includes your tales too. Wait until it is done.`);
         if (!joined) await logSecurity(trx, { userId, kind: 'backup_ordered' });
         return jobId;
       });

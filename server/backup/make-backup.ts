@@ -11,6 +11,7 @@ import { Failure } from '#shared/endpoint.ts';
 import type { BackupFacts } from './backup-format.ts';
 import { folderBytes, requireRoom } from './disk-room.ts';
 import { migrationsOf, tablesInOrder } from './table-order.ts';
+import { type Words } from '#shared/said.ts';
 
 const atOnce = 500;
 const never = new AbortController().signal;
@@ -24,7 +25,7 @@ type Parts = {
 export type BackupContext = {
   readonly signal?: AbortSignal;
   /** `share` is from 0 to 1. */
-  readonly progress?: (share: number, step: string) => Promise<void>;
+  readonly progress?: (share: number, step: Words) => Promise<void>;
   /** Brings what is neither a row nor a stored file into the backup's folder. */
   readonly bring?: (part: string, signal: AbortSignal) => Promise<void>;
 };
@@ -43,9 +44,9 @@ export async function makeBackup({ db, files, storeAt }: Parts, to: string, cont
       part,
       [...stored.values()].reduce((sum, bytes) => sum + bytes, 0),
     );
-    await progress(0, 'Writing the rows');
+    await progress(0, msg`Saving the database`);
     const { tables, migrations } = await writeRows(db, join(part, 'rows'), signal);
-    await progress(0.1, 'Copying the files');
+    await progress(0.1, msg`Copying the files`);
     await bring(part, signal);
     const copied = await copyFiles(files, stored, storeAt(join(part, 'files')), signal, progress);
     const facts = {
@@ -122,7 +123,7 @@ async function copyFiles(
   sizes: ReadonlyMap<string, number>,
   copies: FileStore,
   signal: AbortSignal,
-  progress: (share: number, step: string) => Promise<void>,
+  progress: (share: number, step: Words) => Promise<void>,
 ): Promise<BackupFacts['files']> {
   const copied: BackupFacts['files'] = {};
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -138,7 +139,10 @@ async function copyFiles(
       copied[key] = { bytes: length, sha256 };
     }
     done += size;
-    await progress(0.1 + (0.9 * done) / Math.max(1, total), `Copying file ${Object.keys(copied).length} of ${sizes.size}`);
+    await progress(
+      0.1 + (0.9 * done) / Math.max(1, total),
+      msg`Copying file ${{ file: Object.keys(copied).length }} of ${{ total: sizes.size }}`,
+    );
   }
   return copied;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { backupsKept } from '#shared/backup.contract.ts';
@@ -14,7 +15,7 @@ type Parts = {
 export const studioBackupJob = ({ folder, backUp }: Parts) =>
   defineJob({
     kind: 'studio_backup',
-    title: 'Backing up the studio',
+    title: msg`Backing up the studio`,
     input: z.object({}),
     subject: () => 'studio',
     tries: 2,
@@ -25,7 +26,7 @@ export const studioBackupJob = ({ folder, backUp }: Parts) =>
       if (!(await folder.has(name)))
         await backUp(folder.pathOf(name), { signal, progress: (share, step) => progress(share * 100, 100, step) });
       const removed = await folder.keepNewest(backupsKept);
-      if (removed.length > 0) await log('info', `Let go: ${removed.join(', ')}`);
+      if (removed.length > 0) await log('info', msg`Deleted old backups: ${{ names: removed.join(', ') }}`);
       return { name };
     },
   });

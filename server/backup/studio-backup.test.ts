@@ -128,7 +128,7 @@ test('one at a time: a second order joins, another creator is told and sees no j
   const { jobId } = (await ask('POST')).body;
   await expect.poll(async () => (await ask('GET')).body.underWay?.step, { timeout: 20_000 }).toBe('Copying the files');
   expect((await ask('POST')).body.jobId).toBe(jobId);
-  expect(await ask('POST', kofi)).toMatchObject({ status: 409, body: { error: expect.stringContaining('holds your tales too') } });
+  expect(await ask('POST', kofi)).toMatchObject({ status: 409, body: { error: expect.stringContaining('includes your tales too') } });
   expect((await ask('GET')).body).toMatchObject({ underWay: { jobId }, items: [] });
   expect((await ask('GET', kofi)).body.underWay).toMatchObject({ jobId: null });
   letGo();

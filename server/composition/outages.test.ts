@@ -192,7 +192,7 @@ describe('a job', () => {
     const left = [...errors];
     const job = defineJob({
       kind: 'narration',
-      title: 'Trying',
+      title: { id: 'Trying' },
       input: z.object({}),
       subject: () => 'x',
       tries: 1,

@@ -41,7 +41,7 @@ export async function absence(error: Error, path: string | null): Promise<Failur
   if ((error as { code?: string }).code === '53100' || (room && room.bavail * room.bsize < leastFree))
     return new Failure(
       'disk_full',
-      msg`The disk of the studio is full, and the database has stopped. What was saved is still there: free some space, and it goes on by itself.`,
+      msg`The disk of the studio is full, and the database has stopped. What was saved is still there: free some space, and it continues automatically.`,
       { cause: error },
     );
   return new Outage('the database', msg`The database is restarting. Everything you saved is still there. Try again in a moment.`, {

@@ -146,6 +146,8 @@ export interface FilmTables extends NarrationTables {
     generation: Generated<number>;
     state: PublicationState;
     reason: Maybe<string>;
+    /** The code of `reason`; null where it is English only. */
+    reason_said: JsonbOrNull;
     waiting_until: When;
     title: string;
     description: string;

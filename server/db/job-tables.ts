@@ -7,7 +7,7 @@ import type { JobStatus } from '#shared/pipeline.ts';
 export interface JobTables {
   events: { id: Generated<string>; xid: Generated<string>; user_id: UserId; topic: string; kind: string; data: Jsonb; created_at: Now };
   jobs: {
-    id: JobId;
+    id: string;
     kind: string;
     user_id: UserId;
     tale_id: Maybe<TaleId>;
@@ -15,11 +15,14 @@ export interface JobTables {
     status: Generated<JobStatus>;
     progress: Generated<number>;
     step: Maybe<string>;
+    /** The code of `step` and its values; null where it is English only. So it is with `error_said`, and `said` below. */
+    step_said: JsonbOrNull;
     /** What it shows of itself besides its step; only while it runs. */
     detail: JsonbOrNull;
     input: Jsonb;
     result: JsonbOrNull;
     error: Maybe<string>;
+    error_said: JsonbOrNull;
     /** Which round of its kind it is taken in: see `turnOf`. */
     turn: Generated<number>;
     /** Counts the runs that were begun; it fences every write of a run. */
@@ -43,13 +46,14 @@ export interface JobTables {
     eta_at: When;
   };
   job_steps: { chain: string; name: string; result: Jsonb };
-  job_logs: { id: Generated<string>; job_id: JobId; ts: Now; level: string; message: string; data: JsonbOrNull };
+  job_logs: { id: Generated<string>; job_id: JobId; ts: Now; level: string; message: string; said: JsonbOrNull; data: JsonbOrNull };
   activity: {
     id: string;
     user_id: UserId;
     type: string;
     level: 'error' | 'warn' | 'info';
     message: string;
+    said: JsonbOrNull;
     ref_id: Maybe<string>;
     ts: Now;
   };

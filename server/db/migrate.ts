@@ -41,6 +41,7 @@ import * as keptCounts from './migrations/041-kept-counts.ts';
 import * as sizeAndRetention from './migrations/042-size-and-retention.ts';
 import * as shareLinks from './migrations/043-share-links.ts';
 import * as chores from './migrations/044-chores.ts';
+import * as saidWords from './migrations/047-said-words.ts';
 import type { Db } from './tables.ts';
 
 const migrations = {
@@ -86,6 +87,7 @@ const migrations = {
   '042-size-and-retention': sizeAndRetention,
   '043-share-links': shareLinks,
   '044-chores': chores,
+  '047-said-words': saidWords,
 };
 
 /** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */

@@ -43,7 +43,7 @@ export function problemOf(error: unknown): Problem {
     return ofCode('disk_full', msg`The disk of the studio is full. Free some space and try again; what you had is still there.`);
   if (statusCode === 429) return ofCode('too_many', msg`Too many requests at once. Wait a minute and try again.`);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return { status: statusCode, code: 'invalid', error: message };
-  return ofCode('internal', msg`Something went wrong in the studio. Try again; if it stays, the log says more.`);
+  return ofCode('internal', msg`Something went wrong in the studio. Try again; if it keeps failing, the log says more.`);
 }
 
 /** Fastify's error handler. */

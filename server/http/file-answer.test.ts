@@ -76,7 +76,7 @@ test('HEAD tells the size and sends nothing', async () => {
 
 test('a lost file is a 404 in words', async () => {
   const answer = await get('/gone');
-  expect([answer.statusCode, answer.json().error]).toEqual([404, 'This file is not there any more.']);
+  expect([answer.statusCode, answer.json().error]).toEqual([404, 'This file no longer exists.']);
 });
 
 test.each([

@@ -37,7 +37,7 @@ export async function sendFile(files: FileStore, request: FastifyRequest, reply:
   const type = contentTypes[file.key.split('.').at(-1) ?? ''];
   if (!type) throw new Error(`No content type for ${file.key}`);
   const size = await files.size(file.key);
-  if (size === null) throw new Failure('not_found', msg`This file is not there any more.`);
+  if (size === null) throw new Failure('not_found', msg`This file no longer exists.`);
   const etag = `"${file.sha256}"`;
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
   const part = ifRange === undefined || ifRange === etag ? byteRange(range, size) : null;

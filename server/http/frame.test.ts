@@ -55,7 +55,7 @@ async function open(change: { requestsPerMinute?: number; trustProxy?: boolean }
         watch({
           name: 'Stone',
           check: () => Promise.reject(new Error('a secret')),
-          problem: 'It does not answer.',
+          problem: 'It is not responding.',
           advice: 'Roll it away.',
         }),
       ]);

@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid';
 import type { Db, Row, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Job } from '#shared/job.contract.ts';
+import { codeOf, englishOf, type Said, type Words } from '#shared/said.ts';
 
 export type JobRow = Row<'jobs'>;
 
@@ -17,6 +18,7 @@ export function jobView(row: JobRow, now: number = Date.now()): Job {
     status: row.status,
     progress: row.progress,
     step: row.step,
+    stepSaid: row.step_said as Said | null,
     detail: row.detail,
     created_at: seconds(row.created_at),
     updated_at: seconds(row.updated_at),
@@ -24,6 +26,7 @@ export function jobView(row: JobRow, now: number = Date.now()): Job {
     // The next look at what is away is no promise.
     waitUntil: row.status === 'pending' && row.outages === 0 ? (row.wait_until?.getTime() ?? null) : null,
     error: row.error,
+    errorSaid: row.error_said as Said | null,
     result: row.result,
     tale_id: row.tale_id,
     retryOf: row.retry_of,
@@ -37,12 +40,20 @@ export const announce = (db: Db | Trx, row: JobRow): Promise<void> =>
 /** Writes a line into the creator's recent activity and tells the browsers that there is one. */
 export async function note(
   db: Db | Trx,
-  line: { userId: UserId; type: string; level: 'error' | 'warn' | 'info'; message: string; refId: string | null },
+  line: { userId: UserId; type: string; level: 'error' | 'warn' | 'info'; message: Words; refId: string | null },
 ): Promise<void> {
   const id = nanoid();
   await db
     .insertInto('activity')
-    .values({ id, user_id: line.userId, type: line.type, level: line.level, message: line.message, ref_id: line.refId })
+    .values({
+      id,
+      user_id: line.userId,
+      type: line.type,
+      level: line.level,
+      message: englishOf(line.message),
+      said: JSON.stringify(codeOf(line.message)),
+      ref_id: line.refId,
+    })
     .execute();
   await emit(db, { userId: line.userId, topic: 'user', kind: 'activity', data: { id, level: line.level } });
 }

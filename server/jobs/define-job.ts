@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Trx } from '#server/db/tables.ts';
 import type { Json } from '#shared/json.ts';
 import type { JobKind } from '#shared/pipeline.ts';
+import { englishOf, type Said, type Words } from '#shared/said.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
@@ -12,8 +13,8 @@ export interface WorkContext {
   /** Aborts when the creator cancels, the lease is lost, or the process stops. Hand it to every slow call. */
   readonly signal: AbortSignal;
   /** `step` says in words what it is doing; `detail` is what else its screens show of it, until the next one. */
-  readonly progress: (done: number, total: number, step?: string, detail?: Json) => Promise<void>;
-  readonly log: (level: LogLevel, message: string, data?: Json) => Promise<void>;
+  readonly progress: (done: number, total: number, step?: Words, detail?: Json) => Promise<void>;
+  readonly log: (level: LogLevel, message: Words, data?: Json) => Promise<void>;
 }
 
 export interface JobContext extends WorkContext {
@@ -26,9 +27,11 @@ export interface JobContext extends WorkContext {
 /** Thrown by a job that must wait for the outside world (quota, a date): it sleeps until then and no attempt is burned. */
 export class JobWaits extends Error {
   readonly until: Date;
-  constructor(reason: string, until: Date) {
-    super(reason);
+  readonly words: Words;
+  constructor(reason: Words, until: Date) {
+    super(englishOf(reason));
     this.name = 'JobWaits';
+    this.words = reason;
     this.until = until;
   }
 }
@@ -36,7 +39,7 @@ export class JobWaits extends Error {
 export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = {
   readonly kind: K;
   /** Names the work in the activity list: 'Drawing pictures'. */
-  readonly title: string;
+  readonly title: Said;
   readonly input: I;
   /** Two live jobs of one kind may not share this: a second order joins the first. */
   subject(input: z.output<I>): string;
@@ -46,11 +49,14 @@ export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = 
   readonly atOnce: number;
   run(input: z.output<I>, context: JobContext): Promise<Json>;
   /** Its line in the recent activity once it is done; '<title>: done' when left out. */
-  told?(result: Json): string;
+  told?(result: Json): Said;
   /** Commits together with the job's completion: order anew what somebody added while it was ending. */
   completed?(input: z.output<I>, end: { trx: Trx; userId: UserId }): Promise<void>;
   /** Commits together with the job's end as failed or cancelled: put the rows it was about in order. */
-  ended?(input: z.output<I>, end: { trx: Trx; userId: UserId; status: 'failed' | 'cancelled'; error: string | null }): Promise<void>;
+  ended?(
+    input: z.output<I>,
+    end: { trx: Trx; userId: UserId; status: 'failed' | 'cancelled'; error: string | null; why: Words | null },
+  ): Promise<void>;
 };
 
 /** Describes a job; its input schema is checked again when it runs. */

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
+import { codeOf, englishOf, type Words } from '#shared/said.ts';
 
 /** Cancels what a restored backup says is at work: nobody works on it here. `reason` tells its creator why, where somebody waits for it. */
-export async function endRestored(trx: Trx, kind: JobKind, reason?: string): Promise<void> {
+export async function endRestored(trx: Trx, kind: JobKind, reason?: Words): Promise<void> {
   await trx
     .updateTable('jobs')
     .set({
       status: 'cancelled',
-      ...(reason === undefined ? {} : { error: reason }),
+      ...(reason === undefined ? {} : { error: englishOf(reason), error_said: JSON.stringify(codeOf(reason)) }),
       step: null,
+      step_said: null,
       lease_until: null,
       wait_until: null,
       updated_at: sql`now()`,

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { JobRow } from './announce.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
+import { type Said } from '#shared/said.ts';
 
 /** Reads a creator's jobs, newest first. */
 export function jobListRepo(db: Db | Trx) {
@@ -91,12 +92,12 @@ export function jobListRepo(db: Db | Trx) {
     async logs(jobId: JobId) {
       const rows = await db
         .selectFrom('job_logs')
-        .select(['ts', 'level', 'message', 'data'])
+        .select(['ts', 'level', 'message', 'said', 'data'])
         .where('job_id', '=', jobId)
         .orderBy('id', 'desc')
         .limit(500)
         .execute();
-      return rows.reverse().map(({ ts, level, message, data }) => ({ ts: ts.getTime(), level, message, data }));
+      return rows.reverse().map(({ ts, said, ...row }) => ({ ...row, ts: ts.getTime(), said: said as Said | null }));
     },
   };
 }

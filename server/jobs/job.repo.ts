@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { type JobStatus, liveJobStatuses } from '#shared/pipeline.ts';
 import type { Json } from '#shared/json.ts';
+import { codeOf, englishOf, type Words } from '#shared/said.ts';
 import type { LogLevel } from './define-job.ts';
 
 /** A worker that says nothing for this long is dead. */
@@ -23,8 +24,12 @@ export type NewJob = {
   chain?: string;
 };
 /** Fences every write of a run: a worker that lost its lease changes nothing. */
-export type Run = { readonly id: JobId; readonly attempt: number };
-export type Advance = { percent: number; step: string | null; detail?: Json; advanced: boolean; secondsLeft: number | null };
+export type Run = { readonly id: string; readonly attempt: number };
+export type Advance = { percent: number; step: Words | null; detail?: Json; advanced: boolean; secondsLeft: number | null };
+
+/** Words and their code, as the columns of a step or an error keep them. */
+const code = (words: Words | null) => (words === null ? null : JSON.stringify(codeOf(words)));
+const stepOf = (step: Words | null) => ({ step: step === null ? null : englishOf(step), step_said: code(step) });
 
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
@@ -41,7 +46,7 @@ export function jobRepo(db: Db | Trx) {
   const mine = (run: Run) => db.updateTable('jobs').where('id', '=', run.id).where('attempt', '=', run.attempt);
   return {
     /** Returns the live job of the same kind and subject when there is one. */
-    async open(order: NewJob): Promise<{ id: JobId; fresh: boolean; turn: number }> {
+    async open(order: NewJob): Promise<{ id: string; fresh: boolean; turn: number }> {
       const id = nanoid();
       return db
         .insertInto('jobs')
@@ -66,10 +71,10 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirstOrThrow();
     },
 
-    find: (id: JobId) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Begins a run; null when the job ended, sleeps or is another worker's. */
-    async claim(id: JobId): Promise<{ run: Run; crashes: number } | null> {
+    async claim(id: string): Promise<{ run: Run; crashes: number } | null> {
       const row = await db
         .updateTable('jobs')
         .set({
@@ -77,7 +82,9 @@ export function jobRepo(db: Db | Trx) {
           attempt: sql`attempt + 1`,
           crashes: sql`crashes + case when status = 'running' then ${sql.lit(deathCost)} else 0 end`,
           lease_until: lease,
-          step: sql`case when outages = 0 then step end`, // it does not wait any more
+          // It does not wait any more.
+          step: sql`case when outages = 0 then step end`,
+          step_said: sql`case when outages = 0 then step_said end`,
           wait_until: null,
           eta_at: null,
           started_at: sql`coalesce(started_at, now())`,
@@ -107,7 +114,7 @@ export function jobRepo(db: Db | Trx) {
         .set({
           progress: percent,
           eta_at: secondsLeft === null ? null : sql`now() + make_interval(secs => ${secondsLeft})`,
-          ...(step === null ? {} : { step }),
+          ...(step === null ? {} : stepOf(step)),
           ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
           ...(advanced ? { crashes: sql`greatest(0, crashes - ${sql.lit(advanceCredit)})`, outages: 0 } : {}),
           updated_at: sql`now()`,
@@ -120,14 +127,15 @@ export function jobRepo(db: Db | Trx) {
     /** Takes back the promised end. */
     forgetEnd: (run: Run) => mine(run).set({ eta_at: null }).where('status', '=', 'running').execute(),
 
-    async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: string }) {
+    async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: Words }) {
       return mine(run)
         .set({
           status: to,
           ...(to === 'completed' ? { progress: 100 } : {}),
           ...(patch.result === undefined ? {} : { result: JSON.stringify(patch.result) }),
-          error: patch.error ?? null,
-          step: null,
+          error: patch.error === undefined ? null : englishOf(patch.error),
+          error_said: code(patch.error ?? null),
+          ...stepOf(null),
           detail: null,
           eta_at: null,
           lease_until: null,
@@ -140,14 +148,14 @@ export function jobRepo(db: Db | Trx) {
     },
 
     /** Back into the queue: after a fault (burned), for a wait or an outage, or because the process stops. */
-    async sleep(run: Run, until: Date | null, step: string | null, after?: 'fault' | 'outage') {
+    async sleep(run: Run, until: Date | null, step: Words | null, after?: 'fault' | 'outage') {
       return mine(run)
         .set({
           status: 'pending',
           lease_until: null,
           wait_until: until,
           eta_at: null,
-          step,
+          ...stepOf(step),
           detail: null,
           updated_at: sql`now()`,
           faults: sql`faults + ${after === 'fault' ? 1 : 0}`,
@@ -158,7 +166,7 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    async requestCancel(id: JobId) {
+    async requestCancel(id: string) {
       return db
         .updateTable('jobs')
         .set({ status: 'cancelling', updated_at: sql`now()`, wait_until: null, eta_at: null })
@@ -169,10 +177,10 @@ export function jobRepo(db: Db | Trx) {
     },
 
     /** Ends a cancelled job that nobody runs: it was pending, or its worker died. */
-    async endIdleCancel(id: JobId) {
+    async endIdleCancel(id: string) {
       return db
         .updateTable('jobs')
-        .set({ status: 'cancelled', step: null, detail: null, updated_at: sql`now()`, finished_at: sql`now()` })
+        .set({ status: 'cancelled', ...stepOf(null), detail: null, updated_at: sql`now()`, finished_at: sql`now()` })
         .where('id', '=', id)
         .where('status', '=', 'cancelling')
         .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]))
@@ -192,10 +200,16 @@ export function jobRepo(db: Db | Trx) {
       return result;
     },
 
-    log: (jobId: JobId, level: LogLevel, message: string, data?: Json) =>
+    log: (jobId: JobId, level: LogLevel, words: Words, data?: Json) =>
       db
         .insertInto('job_logs')
-        .values({ job_id: jobId, level, message: message.slice(0, 2000), data: data === undefined ? null : JSON.stringify(data) })
+        .values({
+          job_id: jobId,
+          level,
+          message: englishOf(words).slice(0, 2000),
+          said: code(words),
+          data: data === undefined ? null : JSON.stringify(data),
+        })
         .execute(),
   };
 }

@@ -18,7 +18,7 @@ let ended: string[];
 
 const job = defineJob({
   kind: 'narration',
-  title: 'Testing',
+  title: { id: 'Testing' },
   input: z.object({ tag: z.string() }),
   subject: ({ tag }) => tag,
   tries: 2,

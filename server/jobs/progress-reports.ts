@@ -2,11 +2,12 @@ import type { Db } from '#server/db/tables.ts';
 import { announce, type JobRow } from './announce.ts';
 import type { JobContext } from './define-job.ts';
 import type { Json } from '#shared/json.ts';
+import type { Words } from '#shared/said.ts';
 import { jobRepo, type Run } from './job.repo.ts';
 import { paceMeter } from './pace.ts';
 
 const everyMs = 400;
-type Report = { readonly share: number; readonly percent: number; readonly step: string | null; readonly detail: Json };
+type Report = { readonly share: number; readonly percent: number; readonly step: Words | null; readonly detail: Json };
 
 /** What one run tells of its progress, written at most every 0.4 s; the last word is never lost. `stop` when the run is over. */
 export function progressReports(db: Db, run: Run, row: JobRow) {

@@ -1,11 +1,13 @@
 import type { JobId } from '#shared/ids.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { problemOf } from '#server/http/errors.ts';
 import { countJob } from '#server/http/metrics.ts';
-import { outageIn } from '#server/ports/outage.ts';
+import { type OutageOf, outageIn } from '#server/ports/outage.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import { englishOf, type Said, type Words } from '#shared/said.ts';
 import { announce, type JobRow, note } from './announce.ts';
 import { type AnyJob, JobWaits } from './define-job.ts';
 import { jobRepo, leaseSeconds, poisonous, type Run } from './job.repo.ts';
@@ -28,6 +30,12 @@ const final: readonly FailureCode[] = [
 export const backoffSeconds = (faults: number, chance: number): number => Math.min(300, 2 ** faults) * (0.5 + chance / 2);
 /** While something is away it is asked more often: who waits sees it come back. */
 const outageSeconds = (outages: number, chance: number): number => Math.min(60, 2 ** outages) * (0.5 + chance / 2);
+const awaited: Readonly<Record<OutageOf, Said>> = {
+  storage: msg`Waiting for storage`,
+  'the database': msg`Waiting for the database`,
+  'the video host': msg`Waiting for the video host`,
+  'the engine': msg`Waiting for the engine`,
+};
 /** About a day of waits in a row: what still does not answer will not, and the job fails in its words. */
 const mostOutages = 1_500;
 
@@ -51,7 +59,9 @@ export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerPa
   const { run, crashes } = claimed;
   const row = (await repo.find(jobId))!;
   if (crashes >= poisonous)
-    return end(db, job, run, row, 'failed', { error: 'It stopped its worker again and again; it will not be tried again by itself.' });
+    return end(db, job, run, row, 'failed', {
+      error: msg`Its worker stopped again and again. It is not tried again by itself.`,
+    });
   const cancel = new AbortController();
   const lost = new AbortController();
   const reports = progressReports(db, run, row);
@@ -92,25 +102,31 @@ export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerPa
       return void (await resend(row, null).catch(() => {})); // the sweep of another process finds it otherwise
     }
     if (error instanceof JobWaits) {
-      await repo.log(jobId, 'warn', error.message);
-      await sleep(db, run, error.until, error.message);
+      await repo.log(jobId, 'warn', error.words);
+      await sleep(db, run, error.until, error.words);
       return resend(row, error.until);
     }
     const outage = outageIn(error);
     if (outage && row.outages < mostOutages) {
       const until = new Date(Date.now() + (1000 * outageSeconds(row.outages, Math.random())) / haste);
-      if (row.outages === 0) await repo.log(jobId, 'warn', `${outage.message} The job goes on when it is back.`);
-      await sleep(db, run, until, `Waiting for ${outage.of}`, 'outage');
+      if (row.outages === 0) await repo.log(jobId, 'warn', msg`${{ outage: outage.words }} The job continues when it is back.`);
+      await sleep(db, run, until, awaited[outage.of], 'outage');
       return resend(row, until);
     }
     const reason = error instanceof Error ? error.message : String(error);
-    await repo.log(jobId, 'error', reason, error instanceof Failure ? undefined : { stack: whereItBroke(error) });
+    await repo.log(
+      jobId,
+      'error',
+      error instanceof Failure ? error.words : reason,
+      error instanceof Failure ? undefined : { stack: whereItBroke(error) },
+    );
     // The job's log has what broke; its creator is told as any caller is.
-    const words = problemOf(error).error;
+    const problem = problemOf(error);
+    const words = problem.said ?? problem.error;
     if (row.faults + 1 >= job.tries || (error instanceof Failure && final.includes(error.code)))
       return end(db, job, run, row, 'failed', { error: words });
     const until = new Date(Date.now() + 1000 * backoffSeconds(row.faults, Math.random()));
-    await sleep(db, run, until, `Trying again after: ${words}`.slice(0, 300), 'fault');
+    await sleep(db, run, until, msg`Trying again after: ${{ words }}`, 'fault');
     await resend(row, until);
   }
 }
@@ -135,7 +151,7 @@ export function whereItBroke(error: unknown): string[] {
 }
 const studioRoot = new URL('../../', import.meta.url);
 
-async function sleep(db: Db, run: Run, until: Date | null, step: string | null, after?: 'fault' | 'outage'): Promise<void> {
+async function sleep(db: Db, run: Run, until: Date | null, step: Words | null, after?: 'fault' | 'outage'): Promise<void> {
   const now = await jobRepo(db).sleep(run, until, step, after);
   if (now) await announce(db, now);
 }
@@ -146,20 +162,27 @@ async function end(
   run: Run,
   row: JobRow,
   to: 'completed' | 'failed' | 'cancelled',
-  patch: { result?: Awaited<ReturnType<AnyJob['run']>>; error?: string },
+  patch: { result?: Awaited<ReturnType<AnyJob['run']>>; error?: Words },
 ): Promise<void> {
   const cancelledMeanwhile = await transact(db, async (trx) => {
     const done = await jobRepo(trx).end(run, to, patch);
     if (!done) return true;
     countJob(row.kind, to);
     if (to === 'completed') await job.completed?.(job.input.parse(row.input), { trx, userId: row.user_id });
-    else await job.ended?.(job.input.parse(row.input), { trx, userId: row.user_id, status: to, error: patch.error ?? null });
+    else
+      await job.ended?.(job.input.parse(row.input), {
+        trx,
+        userId: row.user_id,
+        status: to,
+        error: patch.error ? englishOf(patch.error) : null,
+        why: patch.error ?? null,
+      });
     const message =
       to === 'completed'
-        ? (job.told?.(patch.result ?? null) ?? `${job.title}: done`)
+        ? (job.told?.(patch.result ?? null) ?? msg`${{ title: job.title }}: done`)
         : to === 'cancelled'
-          ? `${job.title}: cancelled`
-          : `${job.title}: ${patch.error}`;
+          ? msg`${{ title: job.title }}: cancelled`
+          : msg`${{ title: job.title }}: ${{ error: patch.error ?? '' }}`;
     await note(trx, {
       userId: row.user_id,
       type: row.kind,
@@ -178,7 +201,7 @@ async function endIdleCancel(db: Db, job: AnyJob, jobId: JobId): Promise<void> {
   await transact(db, async (trx) => {
     const done = await jobRepo(trx).endIdleCancel(jobId);
     if (!done) return;
-    await job.ended?.(job.input.parse(done.input), { trx, userId: done.user_id, status: 'cancelled', error: null });
+    await job.ended?.(job.input.parse(done.input), { trx, userId: done.user_id, status: 'cancelled', error: null, why: null });
     await announce(trx, done);
   });
 }

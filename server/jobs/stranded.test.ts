@@ -12,7 +12,7 @@ const studio = await openStudio();
 const { database, db } = studio;
 const job = defineJob({
   kind: 'narration',
-  title: 'Testing',
+  title: { id: 'Testing' },
   input: z.object({ tag: z.string() }),
   subject: ({ tag }) => tag,
   tries: 1,

@@ -20,7 +20,7 @@ async function openShop(workers: number) {
   const after = new Map<string, () => Promise<unknown>>();
   const job = defineJob({
     kind: 'narration',
-    title: 'Testing',
+    title: { id: 'Testing' },
     input: z.object({ tag: z.string() }),
     subject: ({ tag }) => tag,
     tries: 1,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ const copiedTitle = (title: string): string => `${title.slice(0, limits.title - 
 export const copyTale = (parts: MakePackageParts & ImportParts) =>
   defineJob({
     kind: 'tale_copy',
-    title: 'Duplicating the tale',
+    title: msg`Duplicating the tale`,
     input: z.object({ taleId: z.string() }),
     subject: ({ taleId }) => taleId,
     tries: 3,
@@ -54,6 +55,6 @@ export const copyTale = (parts: MakePackageParts & ImportParts) =>
         await rm(folder, { recursive: true, force: true });
       }
     },
-    told: (made) => `Tale duplicated: ${(made as { title: string }).title}`,
+    told: (made) => msg`Tale duplicated: ${{ title: (made as { title: string }).title }}`,
   });
 export type CopyTaleJob = ReturnType<typeof copyTale>;

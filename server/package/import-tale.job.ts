@@ -29,7 +29,7 @@ type Made = { taleId: TaleId; title: string };
 export const importTale = (parts: ImportParts) =>
   defineJob({
     kind: 'tale_import',
-    title: 'Importing a tale',
+    title: msg`Importing a tale`,
     input: z.object({ uploadId: z.string() }),
     subject: ({ uploadId }) => uploadId,
     tries: 3,
@@ -44,7 +44,7 @@ export const importTale = (parts: ImportParts) =>
         throw error;
       }
     },
-    told: (made) => `Tale imported: ${(made as Made).title}`,
+    told: (made) => msg`Tale imported: ${{ title: (made as Made).title }}`,
   });
 export type ImportTaleJob = ReturnType<typeof importTale>;
 

@@ -22,7 +22,7 @@ export type MakePackageParts = PackageParts & { readonly workDir: string };
 export const makePackage = (parts: MakePackageParts) =>
   defineJob({
     kind: 'tale_package',
-    title: 'Packing the tale',
+    title: msg`Packing the tale`,
     input: z.object({ taleId: z.string(), films: z.boolean() }),
     subject: ({ taleId, films }) => `${taleId} ${films ? 'with' : 'without'} films`,
     tries: 3,
@@ -96,7 +96,7 @@ export async function writePackage(
     let done = 0;
     for (const [at, part] of plan.parts.entries()) {
       signal.throwIfAborted();
-      const step = `Packing file ${at + 1} of ${plan.parts.length}`;
+      const step = msg`Packing file ${{ file: at + 1 }} of ${{ total: plan.parts.length }}`;
       listed.push(
         await addStored(parts, zip, part, async (count) => {
           signal.throwIfAborted();

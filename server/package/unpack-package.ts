@@ -28,7 +28,7 @@ export async function unpackPackage(
   try {
     for (const [no, { listed, member, use }] of files.entries()) {
       signal.throwIfAborted();
-      await progress(done, total, `Taking in file ${no + 1} of ${files.length}`);
+      await progress(done, total, msg`Importing file ${{ file: no + 1 }} of ${{ total: files.length }}`);
       const path = join(folder, `file-${no}`);
       const sha256 = await unpacked(await member.open(), path, signal).catch((cause: unknown) => {
         if (cause instanceof Failure || signal.aborted || (cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
@@ -41,11 +41,11 @@ export async function unpackPackage(
         );
       const kept = use && (await takeInFile(parts, taleId, no, { path, name: listed.name, use, sha256 }, signal));
       if (kept) taken.set(listed.name, kept);
-      else if (use) await log('warn', `“${listed.name}” was left out: it is not a drawing of a studio.`);
+      else if (use) await log('warn', msg`“${{ name: listed.name }}” was left out: it is not a drawing made by a studio.`);
       await rm(path, { force: true });
       done += listed.bytes;
     }
-    await progress(total, total, 'Putting the tale together');
+    await progress(total, total, msg`Assembling the tale`);
     return taken;
   } catch (error) {
     for (const { key } of taken.values()) await parts.files.remove(key);

@@ -54,7 +54,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
     /** Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on its way, or begins elsewhere, changes nothing. */
     async append(id: string, userId: UserId, offset: number | null, body: Readable): Promise<PackageUpload> {
       const { bytes: here, whole_bytes: whole } = await own(id, userId);
-      if (offset === null) throw new Failure('invalid', msg`Say with Upload-Offset at which byte this part begins`);
+      if (offset === null) throw new Failure('invalid', msg`Give the byte at which this part begins in Upload-Offset`);
       if (offset !== here) throw elsewhere(here);
       const bytes = await readPart(body);
       if (here + bytes.length > whole)
@@ -80,7 +80,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
 
     async discard(id: string, userId: UserId): Promise<void> {
       await own(id, userId);
-      if (await uploadRepo(db).isUsed(id)) throw new Failure('conflict', msg`A tale is being made of this package: cancel that first.`);
+      if (await uploadRepo(db).isUsed(id)) throw new Failure('conflict', msg`A tale is being made from this package: cancel that first.`);
       await forget(id);
     },
 

@@ -1,5 +1,6 @@
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Audience, BibleVersion, Language, Span } from '#shared/vocabulary.ts';
+import { type Words } from '#shared/said.ts';
 
 /** The installed Bibles. All ranges are in the studio's own numbering (that of the WEB); versions that number otherwise are mapped. */
 export interface Scripture {
@@ -36,7 +37,7 @@ export interface BibleInstaller {
 export type InstallContext = {
   readonly signal: AbortSignal;
   /** `share` is from 0 to 1; `step` says in words what comes next. */
-  readonly progress?: (share: number, step: string) => Promise<void>;
+  readonly progress?: (share: number, step: Words) => Promise<void>;
 };
 export type InstalledBible = {
   readonly version: BibleVersion;

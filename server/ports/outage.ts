@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
-import type { Said } from '#shared/said.ts';
+import type { Said, Words } from '#shared/said.ts';
 import { ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import { HostTrouble } from '#server/ports/video-host.ts';
 
@@ -13,8 +13,8 @@ export type OutageOf = 'storage' | 'the database' | 'the video host' | 'the engi
  */
 export class Outage extends Failure {
   readonly of: OutageOf;
-  constructor(of: OutageOf, words: string | Said, options?: ErrorOptions) {
-    super('unavailable', words, options);
+  constructor(of: OutageOf, message: Words, options?: ErrorOptions) {
+    super('unavailable', message, options);
     this.of = of;
   }
 }
@@ -42,7 +42,7 @@ export function outageIn(error: unknown): Outage | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof Outage) return inner;
     if (inner instanceof ProviderTrouble && isProviderAway(inner)) return new Outage('the engine', inner.message, { cause: inner });
-    if (inner instanceof HostTrouble && inner.kind === 'retry') return new Outage('the video host', inner.message, { cause: inner });
+    if (inner instanceof HostTrouble && inner.kind === 'retry') return new Outage('the video host', inner.words, { cause: inner });
     // What somebody put into words is theirs; a broken connection below it need not be the database's.
     isRaw &&= !(inner instanceof Failure || inner instanceof HostTrouble);
     if (isRaw && isDatabaseAway(inner)) return new Outage('the database', databaseAway, { cause: inner });

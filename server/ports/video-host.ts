@@ -1,4 +1,5 @@
 import type { Language } from '#shared/vocabulary.ts';
+import { englishOf, type Words } from '#shared/said.ts';
 
 /** A channel that videos are published to: YouTube, or the built-in host, by another root URL. */
 export interface VideoHost {
@@ -110,8 +111,11 @@ export class HostTrouble extends Error {
   readonly retryAfterMs: number | null;
   /** The host's own word for it, as `captionExists`; for telling cases apart, not for people. */
   readonly reason: string;
-  constructor(kind: HostTroubleKind, message: string, options: { retryAfterMs?: number | null; reason?: string; cause?: unknown } = {}) {
-    super(message, { cause: options.cause });
+  /** The message as it was given: with its code, if it has one. */
+  readonly words: Words;
+  constructor(kind: HostTroubleKind, words: Words, options: { retryAfterMs?: number | null; reason?: string; cause?: unknown } = {}) {
+    super(englishOf(words), { cause: options.cause });
+    this.words = words;
     this.name = 'HostTrouble';
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? null;

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 
 const number = new Intl.NumberFormat('en');
-const counted = (count: number, noun: string) => `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** 250 GB, 3.1 MB: one decimal at most. */
@@ -12,13 +11,17 @@ export const bytesInWords = (bytes: number): string =>
 export const tooManyTales = (limit: number) =>
   new Failure(
     'over_quota',
-    msg`You may have ${{ counted: counted(limit, 'tale') }} here, and you have as many. Delete one that you no longer need, then try again.`,
+    limit === 1
+      ? msg`You may have one tale here, and you have it. Delete it if you no longer need it, then try again.`
+      : msg`You may have ${{ limit: number.format(limit) }} tales here, and you have as many. Delete one that you no longer need, then try again.`,
   );
 
 export const tooManyUploads = (limit: number) =>
   new Failure(
     'over_quota',
-    msg`You may upload ${{ counted: counted(limit, 'package') }} at once. Wait until one has arrived, or discard one, then try again.`,
+    limit === 1
+      ? msg`You may upload one package at a time. Wait until it has arrived, or discard it, then try again.`
+      : msg`You may upload ${{ limit: number.format(limit) }} packages at once. Wait until one has arrived, or discard one, then try again.`,
   );
 
 /** `freeAt`: when the oldest of them no longer counts. */
@@ -27,20 +30,20 @@ export function tooManyRenders(limit: number, freeAt: number, now: number): Fail
   const wait = minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
   return new Failure(
     'over_quota',
-    msg`You may order ${{ counted: counted(limit, 'render') }} in 24 hours, and you have. Try again in about ${{ wait }}.`,
+    limit === 1
+      ? msg`You may order 1 render in 24 hours, and you have. Try again in about ${{ wait }}.`
+      : msg`You may order ${{ limit: number.format(limit) }} renders in 24 hours, and you have. Try again in about ${{ wait }}.`,
   );
 }
 
 export const diskUsedUp = (used: number, limit: number) =>
   new Failure(
     'over_quota',
-    `You may use ${bytesInWords(limit)} of the disk, and this would make it ${bytesInWords(used)}, uploads on their way and tales in the bin included. ` +
-      'Delete tales for good in the bin, or discard uploads that you no longer need, then try again.',
+    msg`You may use ${{ limit: bytesInWords(limit) }} of the disk, and this would make it ${{ used: bytesInWords(used) }}, including unfinished uploads and tales in the bin. Delete tales for good in the bin, or discard uploads that you no longer need, then try again.`,
   );
 
 export const diskFull = (free: number, reserve: number) =>
   new Failure(
     'disk_full',
-    `The disk of the studio is full: ${bytesInWords(Math.max(0, free))} would be left, and ${bytesInWords(reserve)} must stay free. ` +
-      'Delete tales for good in the bin, or ask whoever runs the studio to make room. What you had is still there.',
+    msg`The disk of the studio is full: ${{ free: bytesInWords(Math.max(0, free)) }} would be left, and ${{ reserve: bytesInWords(reserve) }} must stay free. Delete tales for good in the bin, or ask whoever runs the studio to make room. What you had is still there.`,
   );

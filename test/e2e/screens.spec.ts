@@ -75,6 +75,27 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
+test('in French every screen fits into 1280 and 390 pixels', async () => {
+  const { page, troubles } = await signedIn('light', 1280);
+  await page.addInitScript(() => localStorage.setItem('ai-content-pipeline:language', 'fr'));
+  const others = ['/', '/dashboard', '/tales?view=bin', '/images', '/videos', '/settings', '/settings/studio'];
+  const found: string[] = [];
+  for (const screen of [...screens(), ...others]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${studio.url}${screen}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [lang, over] = await page.evaluate(
+        () => [document.documentElement.lang, document.documentElement.scrollWidth - window.innerWidth] as const,
+      );
+      if (lang !== 'fr' || over > 0) found.push(`${screen}, ${width} px: ${lang}, ${over} px wider than the screen`);
+    }
+  }
+  expect(found).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
 test('sign-out ends on the sign-in page, and the pages are closed to a visitor', async () => {
   const { page } = await signedIn('light', 1280);
   await settle(page, '/dashboard');

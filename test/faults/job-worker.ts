@@ -11,7 +11,7 @@ const stepMs = 150;
 /** The work of the trial: remembered steps, and an event that commits with its end, so that an end that came twice can be counted. */
 export const trialJob = defineJob({
   kind: 'narration',
-  title: 'Trial',
+  title: { id: 'Trial' },
   input: z.object({ n: z.int() }),
   subject: ({ n }) => `trial ${n}`,
   tries: 5,

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listWritings, type Writing } from '#shared/writing.contract.ts';
 import { call, CallError } from '#web/api/call.ts';
 import { isLive } from './job.ts';
+import { jobError } from './job-names.ts';
 
 /** What a finished writing came to. */
 export type MadeTale = NonNullable<Writing['tale']>;
@@ -43,7 +44,7 @@ export async function followWriting(orderKey: string, insist: () => boolean): Pr
     if (found) {
       const [writing] = found.items;
       if (!writing || writing.status === 'completed') return writing?.tale ?? null;
-      if (writing.status === 'failed') throw new Error(writing.error ?? '');
+      if (writing.status === 'failed') throw new Error(jobError(writing) ?? '');
       if (writing.status === 'cancelled') throw new Error(t`The creation was cancelled; no tale was made.`);
     } else if (!insist() || (misses += 1) > patience) return null;
     await rest();

@@ -3,12 +3,15 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { decodeSaid, saidHeader } from '#shared/said.ts';
 import { rhythms } from '#shared/vocabulary.ts';
-import { translated } from '#web/language/i18n.ts';
+import { translated } from '#web/language/said.ts';
 import { gaveUp, share } from './in-flight.ts';
 import { reach } from './reach.ts';
+import { refusalWords } from '#web/language/words.tsx';
 
 /** How often a call is tried again after a network failure. */
 const retries = 1;
+/** How long a refusal waits for its words in the language on screen. */
+const wordsMs = 1_500;
 
 /** What a call is asked with. */
 export type Ask<E extends Endpoint> = {
@@ -68,7 +71,7 @@ export function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.outp
   if (body !== undefined) init.body = body;
   return share([e.method, url, ask.key, body].join(' '), ask.signal, async (signal) => {
     const { response, text } = await send(url, { ...init, signal });
-    if (!response.ok) throw failureOf(response, text, ask.exempt ?? false);
+    if (!response.ok) throw await failureOf(response, text, ask.exempt ?? false);
     return answerOf(text) as z.output<E['reply']>;
   });
 }
@@ -82,7 +85,7 @@ export async function sendFile(path: `/api/${string}`, params: object, file: Blo
     headers: { 'content-type': file.type.split(';')[0] || 'application/octet-stream', 'idempotency-key': crypto.randomUUID() },
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw failureOf(response, text, false);
+  if (!response.ok) throw await failureOf(response, text, false);
 }
 
 /** Sends the part of a recording that begins at byte `offset`, as its address expects it. */
@@ -94,7 +97,7 @@ export async function sendPart(path: `/api/${string}`, params: object, offset: n
     headers: { 'content-type': 'application/octet-stream', 'upload-offset': String(offset) },
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw failureOf(response, text, false);
+  if (!response.ok) throw await failureOf(response, text, false);
 }
 
 type Answer = { readonly response: Response; readonly text: string };
@@ -130,15 +133,15 @@ function answerOf(text: string): unknown {
   }
 }
 
-function failureOf(response: Response, text: string, exempt: boolean): CallError {
+async function failureOf(response: Response, text: string, exempt: boolean): Promise<CallError> {
   if (response.status === 401) {
     if (!exempt) window.dispatchEvent(new Event('re-auth'));
     return new CallError(401, 'reauth_required');
   }
-  return new CallError(
-    response.status,
-    translated(decodeSaid(response.headers.get(saidHeader))) ?? (wordsOf(text) || `HTTP ${response.status}`),
-  );
+  const said = decodeSaid(response.headers.get(saidHeader));
+  // A refusal is worded once, so its words are waited for, but not for long.
+  if (said) await Promise.race([refusalWords(), new Promise((resolve) => setTimeout(resolve, wordsMs))]);
+  return new CallError(response.status, translated(said) ?? (wordsOf(text) || `HTTP ${response.status}`));
 }
 
 function wordsOf(text: string): string {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '#web/ui/toast-store.ts';
 import { openWizard, press, type Row, sendIt, told, typeTheme, type WizardStage, wizardStage } from './wizard-stage.tsx';
+import { englishOf } from '#shared/said.ts';
+import { writingSteps } from '#shared/story.ts';
 
 let stage: WizardStage;
 beforeEach(() => void (stage = wizardStage()));
@@ -51,10 +53,11 @@ test('the defaults are sent once, the lines follow the job, then the storyboard 
     honorJesus: true,
   });
   expect(current()).toBe('Writing the story');
-  for (const step of ['Transcreating into selected languages', 'Picking verse texts per language', 'Finalizing content']) {
+  for (const name of ['transcreating', 'picking-verses', 'finalizing'] as const) {
+    const step = englishOf(writingSteps[name]);
     stage.client.setQueryData(['writings'], {
       ok: true,
-      items: [{ jobId: 'j1', key: stage.sent[0]?.key, status: 'running', step, tale: null }],
+      items: [{ jobId: 'j1', key: stage.sent[0]?.key, status: 'running', step, stepSaid: writingSteps[name], tale: null }],
     });
     await waitFor(() => expect(current()).toBe(step));
   }
@@ -140,6 +143,7 @@ test('who comes back finds the tale under way, and hears of its end', async () =
       key: 'before-the-reload',
       status: 'running',
       step: 'Finalizing content',
+      stepSaid: writingSteps.finalizing,
       about: 'Ruth 1',
       created_at: 1,
       error: null,

@@ -9,9 +9,10 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TellingRows } from '#web/activity/telling-rows.tsx';
-import { stepName } from './step-name.ts';
+import { jobStep } from '#web/activity/job-names.ts';
+import { sayWords } from '#web/language/said.ts';
 
-const lines = Object.values(writingSteps);
+const steps = Object.values(writingSteps);
 const pollMs = 1_000;
 
 type Parts = {
@@ -27,30 +28,26 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   const { mutate: cancel } = useCancelJob();
   const [isUnwanted, setUnwanted] = useState(false);
   const writing = data?.find(({ key }) => key === busyKey);
-  const step = writing?.step ?? null;
   const isDone = writing?.status === 'completed';
   const isCancelling = isUnwanted || writing?.status === 'cancelling';
   const jobId = writing?.jobId;
   useEffect(() => {
     if (isUnwanted && jobId) cancel(jobId);
   }, [isUnwanted, jobId, cancel]);
-  const at = isDone ? lines.length : lines.findIndex((words) => words === step);
-  const aside = isCancelling
-    ? t`Cancelling…`
-    : at < 0 && step
-      ? stepName(step)
-      : t`This can take a moment. It continues if you leave this page.`;
+  const at = isDone ? steps.length : steps.findIndex(({ id }) => id === writing?.stepSaid?.id);
+  const now = steps[at] ? sayWords(steps[at]) : jobStep(writing);
+  const aside = isCancelling ? t`Cancelling…` : at < 0 && now ? now : t`This can take a moment. It continues if you leave this page.`;
   return (
     <Dialog open locked onClose={() => {}} title={t`Crafting your multi-language tale…`} className="sm:max-w-md" note={aside}>
       <ol tabIndex={0} aria-label={t`Steps`} className="grid min-h-0 gap-3 overflow-y-auto px-5 pt-2 pb-5">
-        {lines.map((words, index) => (
-          <Line key={words} words={words} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'}>
+        {steps.map((words, index) => (
+          <Line key={words.id} words={sayWords(words)} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'}>
             {index === at && <TellingRows told={writing?.told ?? []} />}
           </Line>
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {isCancelling ? t`Cancelling` : stepName(lines[at] ?? step ?? '')}
+        {isCancelling ? t`Cancelling` : (now ?? '')}
       </p>
       <footer className="flex flex-wrap justify-between gap-3 border-t border-line px-5 py-4">
         <Button
@@ -81,7 +78,7 @@ function Line({ words, state, children }: { words: string; state: 'done' | 'now'
         {state === 'done' && <Check className="size-4" aria-label={t`done`} />}
         {state === 'now' && <LoaderCircle className="size-4 animate-spin" aria-label={t`under way`} />}
       </span>
-      <span className={state === 'now' ? 'font-medium' : undefined}>{stepName(words)}</span>
+      <span className={state === 'now' ? 'font-medium' : undefined}>{words}</span>
       <div className="col-start-2 empty:hidden">{children}</div>
     </li>
   );

@@ -8,6 +8,7 @@ import { isLive } from '#web/activity/job.ts';
 import { awaitedOrders, writingQueries } from '#web/activity/writing.ts';
 import { failureTitles, notify } from '#web/ui/toast-store.ts';
 import { ownOrders, settleDraft } from './own-orders.ts';
+import { jobError } from '#web/activity/job-names.ts';
 
 /** Tells the creator how a tale ended that no screen of this tab waits for: ordered here and left, before a reload, in another tab or by a script. */
 export function WritingWatch() {
@@ -34,7 +35,7 @@ export function WritingWatch() {
         const names = langs.map((language) => languageNames[language]);
         notify.success(t`Tale created ✓`, `${title} · ${names.join(', ')}`, { action: open });
       } else if (writing.status === 'failed' && own.includes(writing.key))
-        notify.error(failureTitles.create, writing.error ?? t`Failed to create tale`);
+        notify.error(failureTitles.create, jobError(writing) ?? t`Failed to create tale`);
     }
   }, [data, client, navigate]);
   return null;

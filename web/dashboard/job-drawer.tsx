@@ -16,6 +16,7 @@ import { JobArtifacts } from './job-artifact-list.tsx';
 import { JobLogs } from './job-logs.tsx';
 import { jobName } from '#web/activity/job-names.ts';
 import { jobDoing, jobProgress } from './job-words.ts';
+import { inWords } from '#web/language/said.ts';
 
 const resultText = (result: unknown) => (typeof result === 'string' ? result : JSON.stringify(result, null, 2));
 
@@ -56,7 +57,7 @@ function Details({ job, onOpen }: { job: Job } & Opens) {
           </p>
         </div>
       )}
-      {job.error && <ErrorNote>{job.error}</ErrorNote>}
+      {job.error && <ErrorNote>{inWords(job.errorSaid, job.error)}</ErrorNote>}
       <JobActions job={job} onOpen={onOpen} />
       <Facts job={job} onOpen={onOpen} />
       <JobArtifacts job={job}>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -6,12 +6,15 @@ import { dateFormat } from '#web/language/locale.ts';
 import { jobQueries } from '#web/activity/job.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notes.tsx';
+import { inWords } from '#web/language/said.ts';
+import { i18n } from '#web/language/i18n.ts';
 
 const faces = {
-  error: { Icon: CircleAlert, word: 'error', hue: 'text-bad' },
-  warn: { Icon: TriangleAlert, word: 'warn', hue: 'text-warn' },
+  error: { Icon: CircleAlert, word: msg`error`, hue: 'text-bad' },
+  warn: { Icon: TriangleAlert, word: msg`warn`, hue: 'text-warn' },
 } as const;
-const faceOf = (level: string) => (level === 'error' || level === 'warn' ? faces[level] : { Icon: Info, word: 'info', hue: 'text-soft' });
+const faceOf = (level: string) =>
+  level === 'error' || level === 'warn' ? faces[level] : { Icon: Info, word: msg`info`, hue: 'text-soft' };
 const isEmpty = (data: unknown) => data === null || data === undefined || (typeof data === 'object' && Object.keys(data).length === 0);
 
 /** What a job wrote down, newest last. `live`: it still writes. */
@@ -48,15 +51,15 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
           }}
           className="max-h-80 overflow-y-auto rounded-xl bg-sunken p-3 font-mono text-xs"
         >
-          {lines.map(({ ts, level, message, data }, index) => {
+          {lines.map(({ ts, level, message, said, data }, index) => {
             const { Icon, word, hue } = faceOf(level);
             return (
               <div key={`${ts}-${index}`} className="py-0.5 break-words">
                 <Icon className={cx('mr-1 inline size-3.5 align-[-0.2em]', hue)} aria-hidden />
                 <span className="text-soft">{dateFormat({ timeStyle: 'medium' }).format(ts)}</span>{' '}
                 <span className={hue === 'text-soft' ? '' : hue}>
-                  <span className={word === 'info' ? 'sr-only' : ''}>{word}: </span>
-                  {message}
+                  <span className={hue === 'text-soft' ? 'sr-only' : ''}>{i18n._(word)}: </span>
+                  {inWords(said, message)}
                 </span>
                 {!isEmpty(data) && (
                   <details className="pl-5 text-soft">

@@ -1,15 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Job } from '#shared/job.contract.ts';
 import { showDuration, showMoment } from '#web/ui/time.ts';
+import { jobError, jobStep } from '#web/activity/job-names.ts';
 
 /** What the job is doing, or why it is not and until when. Empty when there is nothing to say beside its state. */
-export function jobDoing({
-  status,
-  step,
-  error,
-  waitUntil,
-  ahead,
-}: Pick<Job, 'status' | 'step' | 'error' | 'waitUntil' | 'ahead'>): string {
+export function jobDoing(job: Pick<Job, 'status' | 'step' | 'stepSaid' | 'error' | 'errorSaid' | 'waitUntil' | 'ahead'>): string {
+  const { status, waitUntil, ahead } = job;
+  const step = jobStep(job);
   switch (status) {
     case 'pending':
       if (waitUntil !== null) {
@@ -26,7 +23,7 @@ export function jobDoing({
     case 'cancelling':
       return t`Stopping`;
     case 'failed':
-      return error ?? '';
+      return jobError(job) ?? '';
     case 'completed':
     case 'cancelled':
       return '';

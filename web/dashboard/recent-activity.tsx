@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, Waiting } from '#web/ui/notes.tsx';
 import { placeOf } from '#web/activity/activity-place.ts';
+import { inWords } from '#web/language/said.ts';
 
 const faces = {
   error: { Icon: CircleAlert, word: msg`Error`, hue: 'text-bad' },
@@ -40,6 +41,7 @@ export function RecentActivity() {
           {recent.data.map((entry) => {
             const { Icon, word, hue } = faceOf(entry.level);
             const to = placeOf(entry);
+            const message = inWords(entry.said, entry.message);
             return (
               <li key={entry.id} className="group flex gap-2.5 rounded-lg px-2 py-1.5 text-sm">
                 <Icon className={cx('mt-0.5 size-4 shrink-0', hue)} aria-hidden />
@@ -50,10 +52,10 @@ export function RecentActivity() {
                     </span>
                     {to ? (
                       <Link to={to} className="hover:text-brand hover:underline">
-                        {entry.message}
+                        {message}
                       </Link>
                     ) : (
-                      entry.message
+                      message
                     )}
                   </p>
                   <p className="flex flex-wrap gap-x-2 text-xs text-soft">

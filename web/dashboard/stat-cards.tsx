@@ -100,7 +100,7 @@ function RefreshCard({ failed }: { failed: boolean }) {
       <div>
         <h2 className="text-sm font-medium text-soft">{t`Actions`}</h2>
         <p role="status" className="mt-2 text-sm text-soft">
-          {failed ? t`The counts could not be read.` : t`Everything updates by itself; this asks for all of it now.`}
+          {failed ? t`The counts could not be read.` : t`Everything updates automatically; this refreshes it all now.`}
         </p>
       </div>
       <Button busy={busy} onClick={() => void refresh()} icon={<RefreshCw aria-hidden />}>{t`Refresh All`}</Button>

@@ -25,7 +25,7 @@ export const systemQuery = queryOptions({
 });
 
 const unknown = () => ({
-  problem: t`It does not answer.`,
+  problem: t`It is not responding.`,
   advice: t`What you see may be out of date. Whoever runs the studio should look at it.`,
 });
 

@@ -86,7 +86,7 @@ test('who was thrown out reads why', async () => {
   serve(nobody);
   at('/login');
   render(<LoginPage />);
-  expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy();
+  expect(await screen.findByText('Your session has ended. Sign in to continue where you left off.')).toBeTruthy();
 });
 
 test('a sign-out that did not arrive keeps the sign-in page, though the session stands, and is done again', async () => {

@@ -63,7 +63,7 @@ export function LoginPage() {
           <h1 className="mt-7 text-3xl leading-tight font-bold sm:text-4xl">{t`Welcome to your story studio`}</h1>
           <p className="mt-3 text-soft">{t`Turn a Bible passage into an illustrated, narrated video, in three languages.`}</p>
           {error && <ErrorNote className="mt-5">{signInProblem(error)}</ErrorNote>}
-          {!error && hasWay() && <Line>{t`Your session has ended. Sign in to go on where you were.`}</Line>}
+          {!error && hasWay() && <Line>{t`Your session has ended. Sign in to continue where you left off.`}</Line>}
           {visitor === 'unknown' && (
             <ErrorNote className="mt-5">{t`The studio does not answer right now. Try again in a moment.`}</ErrorNote>
           )}

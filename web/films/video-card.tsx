@@ -12,6 +12,7 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { showBytes, showLength, showMoment } from '#web/ui/time.ts';
+import { sayWords } from '#web/language/said.ts';
 
 const downloads = [
   ['video', 'MP4', msg`video`],
@@ -19,6 +20,11 @@ const downloads = [
   ['srt', 'SRT', msg`captions`],
   ['vtt', 'VTT', msg`captions`],
 ] as const;
+
+function shortWords(...film: Parameters<typeof whyNoShort>): string {
+  const why = whyNoShort(...film);
+  return why ? sayWords(why) : t`It fits as a Short: up to 3 minutes.`;
+}
 
 /** A finished film: player with captions and chapters, its facts, its files; one that is out of date is rendered again from here. `title` stands in the place of its name, when that is more than words; `rendering` says that a render of its tale is under way. */
 export function VideoCard({ video, name, title, rendering }: { video: Video; name: string; title?: ReactNode; rendering: boolean }) {
@@ -48,9 +54,7 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
         {video.stale && <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${{ changes: video.why.join(' ') }}`}</p>}
         {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
         <p className="mt-1.5 text-sm text-soft">{`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)} LUFS · ${showMoment(video.updatedAt)}`}</p>
-        {upright && (
-          <p className="mt-1 text-sm text-soft">{whyNoShort(shape, video.durationMs) ?? t`It fits as a Short: up to 3 minutes.`}</p>
-        )}
+        {upright && <p className="mt-1 text-sm text-soft">{shortWords(shape, video.durationMs)}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           {downloads.map(([key, kind, what]) => (
             <ButtonAnchor
@@ -94,7 +98,7 @@ function ExtraDownload({ extra: { kind, url, bytes, width, height }, of }: { ext
 
 /** What a render of a film would do, in words. */
 export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>): string {
-  if (pieces === 0) return t`Its pictures stay: a new render only mixes the sound and the captions anew.`;
+  if (pieces === 0) return t`Its pictures stay: a new render only remixes the sound and the captions.`;
   const told = scenes.filter((no) => no > 0).toSorted((a, b) => a - b);
   if (pieces === of) return t`A new render draws all of its ${of} pieces.`;
   if (told.length === 0) return t`A new render draws ${pieces} of its ${of} pieces, in the cards; the others are kept.`;

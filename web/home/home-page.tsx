@@ -19,7 +19,7 @@ const features = [
   },
   { icon: Mic, title: msg`Voice and music`, text: msg`Record your own voice, or let the studio read, over a gentle music bed.` },
   { icon: Package, title: msg`Storyboard packaging`, text: msg`Pictures, narration and captions on one clock, played before you render.` },
-  { icon: CalendarClock, title: msg`Video scheduling`, text: msg`Choose the moment; the video becomes public by itself.` },
+  { icon: CalendarClock, title: msg`Video scheduling`, text: msg`Choose the moment; the video becomes public automatically.` },
   { icon: Bell, title: msg`Dashboard and alerts`, text: msg`Every tale and every job in sight, and a word when something needs you.` },
 ];
 const steps = [

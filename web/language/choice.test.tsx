@@ -1,11 +1,14 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chosenLanguage, keepLanguage, offeredLanguages, showLanguage } from './choice.ts';
-import { i18n, translated } from './i18n.ts';
+import { i18n } from './i18n.ts';
+import { translated } from './said.ts';
 import { InLanguage } from './in-language.tsx';
-import { dateFormat, languageName, showNumber } from './locale.ts';
+import { dateFormat, languageName, showNumber, showReference } from './locale.ts';
+import { refusalWords } from './words.tsx';
+import { codeOf } from '#shared/said.ts';
 
 const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
@@ -62,7 +65,9 @@ test('what the server said is worded in French once its catalog is there; Englis
   const said = { id: 'jGDdCF', values: { size: 12 } };
   expect(translated(said)).toBeNull();
   await showLanguage('fr');
-  await vi.waitFor(() => expect(translated(said)).toMatch(/12/));
+  expect(translated(said)).toBeNull();
+  await refusalWords();
+  expect(translated(said)).toMatch(/12/);
   expect(translated({ id: 'unknown' })).toBeNull();
 });
 
@@ -71,4 +76,20 @@ test('numbers, dates and languages are written as French writes them', async () 
   expect(showNumber(12_500).replace(/\s/g, ' ')).toBe('12 500');
   expect(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(0)).toBe('jeudi 1 janvier');
   expect(languageName('ee')).toBe('éwé');
+});
+
+test('Bible references are written as French Bibles write them', async () => {
+  expect(showReference('Luke 15:11-32')).toBe('Luke 15:11-32');
+  await showLanguage('fr');
+  expect([showReference('Luke 15:11-32'), showReference('1 Samuel 17'), showReference('what I once read')]).toEqual([
+    'Luc 15.11-32',
+    '1 Samuel 17',
+    'what I once read',
+  ]);
+});
+
+test('what the server said with a part that is not known in French stays as the server said it', async () => {
+  await showLanguage('fr');
+  await vi.waitFor(() => expect(translated(codeOf(msg`Waiting for the database`))).toBe('En attente de la base de données'));
+  expect(translated({ id: 'sentences', values: { all: [{ id: 'never heard' }] } })).toBeNull();
 });

@@ -1,14 +1,11 @@
+import { catalogs } from 'virtual:catalogs';
 import { type InterfaceLanguage, interfaceLanguages } from '#shared/interface-language.ts';
-import { i18n } from './i18n.ts';
+import { showWords } from './words.tsx';
 
 const key = 'ai-content-pipeline:language';
-type Catalog = { messages: Parameters<typeof i18n.load>[1] };
-/** A language is offered when its catalog lies here. English needs none. */
-const catalogs = import.meta.glob<Catalog>('./*.po');
-/** What the server says. Nothing on a page waits for it. */
-const serverCatalogs = import.meta.glob<Catalog>('./server/*.po');
 
-export const offeredLanguages = interfaceLanguages.filter((language) => language === 'en' || catalogs[`./${language}.po`]);
+/** A language is offered when its catalog lies here. English needs none. */
+export const offeredLanguages = interfaceLanguages.filter((language) => language === 'en' || language in catalogs);
 const offered = (wanted: string | null | undefined) =>
   offeredLanguages.find((language) => language === wanted?.toLowerCase().split('-')[0]) ?? null;
 
@@ -18,15 +15,9 @@ export const chosenLanguage = (): InterfaceLanguage =>
 
 /** Shows the screens in a language. False when its catalog cannot be fetched: then the language on screen stays. */
 export async function showLanguage(language: InterfaceLanguage): Promise<boolean> {
-  const catalog = language === 'en' ? { messages: {} } : await catalogs[`./${language}.po`]?.().catch(() => null);
-  if (!catalog) return false;
-  i18n.loadAndActivate({ locale: language, messages: catalog.messages });
-  document.documentElement.lang = language;
-  void serverCatalogs[`./server/${language}.po`]?.().then(
-    ({ messages }) => i18n.load(language, messages),
-    () => null,
-  );
-  return true;
+  const isShown = await showWords(language);
+  if (isShown) document.documentElement.lang = language;
+  return isShown;
 }
 
 /** Keeps a language in this browser; pages that open from now on are in it. */

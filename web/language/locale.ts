@@ -1,4 +1,5 @@
 import { i18n } from './i18n.ts';
+import { bookKey } from '#shared/message-parts.ts';
 
 /** For `Intl`: the language on screen. In English it is the region of the browser, or `english` where all should see the same. */
 const localeOf = (english?: string): string | undefined => (i18n.locale === 'en' ? english : i18n.locale);
@@ -31,3 +32,12 @@ export const inList = (words: readonly (string | number)[]): string => new Intl.
 /** A language by its name in the language on screen. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([localeOf('en') ?? 'en'], { type: 'language' }).of(code) ?? code;
+
+/** A reference to the Bible as it is written in the language on screen: `Luke 15:11-32`, `Luc 15.11-32`. What is none stays as it is. */
+export function showReference(reference: string): string {
+  const [, book = '', verses = ''] = /^(.*\p{L}) (\d.*)$/u.exec(reference) ?? [];
+  const name = i18n.messages[bookKey(book)];
+  return name === undefined
+    ? reference
+    : `${i18n._(bookKey(book))} ${i18n.locale === 'fr' ? verses.replace(/(\d):(?=\d)/g, '$1.') : verses}`;
+}

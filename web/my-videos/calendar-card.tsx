@@ -55,8 +55,8 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
   const place = (one: CalendarEntry, at: number | null) => {
     if (at === null || at === one.at) return;
     if (at * 1000 > Date.now()) return move.mutate({ entry: one, at });
-    notify.info(t`That moment is over`, t`Choose one that is still to come.`);
-    setSaid(t`${{ title: one.title }} was not moved: that moment is over.`);
+    notify.info(t`That time has passed`, t`Choose one in the future.`);
+    setSaid(t`${{ title: one.title }} was not moved: that time has passed.`);
   };
   const grid = { entries, today, own, zone, onOpen: ({ key }: CalendarEntry) => setOpened(key) };
   const title = view === 'week' ? `${named(first)}${named(first) === named(last) ? '' : ` – ${named(last)}`}` : named(day);
@@ -81,7 +81,7 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
       }
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <IconButton label={view === 'week' ? t`The week before` : t`The month before`} onClick={() => step(-1)}>
+        <IconButton label={view === 'week' ? t`Previous week` : t`Previous month`} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <h3 aria-live="polite" className="min-w-32 text-center font-semibold">

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ScheduleDialog } from '#web/publishing/schedule-dialog.tsx';
 import { bothClocks } from '#web/publishing/zone-words.ts';
 import { calendarFaces } from './calendar-faces.tsx';
+import { inWords } from '#web/language/said.ts';
 
 type Props = { entry: CalendarEntry; zone: string; onMove: (seconds: number) => void; onClose: () => void };
 
@@ -25,7 +26,7 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
     return (
       <ScheduleDialog
         title={t`Move ${{ title: entry.title }} to…`}
-        note={t`When its videos are to be public.`}
+        note={t`When its videos become public.`}
         action={t`Move`}
         scheduledAt={entry.at}
         onPick={(seconds) => {
@@ -53,7 +54,7 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
           ))}
           {entry.channels.length > 0 && ` · ${entry.channels.join(', ')}`}
         </p>
-        {entry.reason && <p className={entry.state === 'waiting' ? 'text-warn' : 'text-bad'}>{entry.reason}</p>}
+        {entry.reason && <p className={entry.state === 'waiting' ? 'text-warn' : 'text-bad'}>{inWords(entry.reasonSaid, entry.reason)}</p>}
         <div className="flex flex-wrap gap-2">
           {entry.movable && (
             <>

@@ -20,7 +20,7 @@ export const CalendarZone = ({ own, zone, onChange }: { own: string; zone: strin
   <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-soft">
     <span>{t`Your clocks: ${{ zone: zoneName(own) }}`}</span>
     <SelectField
-      label={t`Clocks of those who watch`}
+      label={t`Viewers’ time zone`}
       hideLabel
       className="w-52"
       options={(allZones().includes(zone) ? allZones() : [zone, ...allZones()]).map(

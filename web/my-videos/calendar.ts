@@ -7,6 +7,7 @@ import type { DatedTale } from '#web/publishing/date-lacks.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { bothClocks } from '#web/publishing/zone-words.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
+import { inWords } from '#web/language/said.ts';
 
 /** Below `summary`: live events of tales and of publications both ask for that again. */
 const key = ['summary', 'calendar'] as const;
@@ -54,9 +55,10 @@ export function useMoveEntry(zone: string, { said, onLacks }: Told) {
       notifyFailure(error, t`Not moved`);
       said(t`${{ title: entry.title }} was not moved and is back at ${{ moment: bothClocks(entry.at * 1000, zone) }}`);
     },
-    onSuccess: ({ warnings = [] }, { entry, at, isUndo }) => {
+    onSuccess: ({ warnings = [], warningsSaid = [] }, { entry, at, isUndo }) => {
       const words = `${entry.title}: ${bothClocks(at * 1000, zone)}`;
-      if (warnings.length > 0) onLacks({ taleId: entry.taleId, title: entry.title, lacks: warnings });
+      if (warnings.length > 0)
+        onLacks({ taleId: entry.taleId, title: entry.title, lacks: warnings.map((words, index) => inWords(warningsSaid[index], words)) });
       said(isUndo ? t`${words}, as before` : t`Moved ${words}`);
       const undo = { label: t`Undo`, perform: () => move.mutate({ entry, at: entry.at, isUndo: true }) };
       notify.success(isUndo ? t`Moved back` : t`Moved`, words, isUndo ? {} : { action: undo });

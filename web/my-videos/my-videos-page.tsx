@@ -8,6 +8,7 @@ import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PublicationList } from './publication-list.tsx';
 import { QuotaCard } from './quota-card.tsx';
+import { sayWords } from '#web/language/said.ts';
 
 const CalendarCard = lazy(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
 const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/slots-card.tsx')).SlotsCard }));
@@ -21,7 +22,7 @@ export function MyVideosPage() {
     <>
       <PageHead title={t`My YouTube`} note={t`Your channels, their calendar and their publications.`} />
       <div className="grid gap-6">
-        {problem && <ErrorNote>{problem}</ErrorNote>}
+        {problem && <ErrorNote>{sayWords(problem)}</ErrorNote>}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <ChannelsCard title={t`Channels`} />
           <QuotaCard />

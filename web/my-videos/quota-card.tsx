@@ -61,7 +61,7 @@ export function QuotaCard() {
             </p>
           )}
           <p className="text-soft">
-            <Trans>Starts anew {resetsAt && showMoment(resetsAt)}, your time (midnight Pacific time).</Trans>
+            <Trans>Resets {resetsAt && showMoment(resetsAt)}, your time (midnight Pacific time).</Trans>
           </p>
         </div>
       )}

@@ -106,7 +106,7 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
         </div>
         {channel.isDefault && !isOnly && <Badge hue="brand">{t`Default`}</Badge>}
         {channel.reauthRequired ? (
-          <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Has to be linked again`}</Badge>
+          <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Needs reconnecting`}</Badge>
         ) : (
           <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Linked`}</Badge>
         )}

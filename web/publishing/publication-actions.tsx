@@ -125,7 +125,7 @@ export function PublicationActions({ publication: item }: { publication: Publica
         {asking === 'date' && (
           <ScheduleDialog
             title={t`Another date for ${item.title}`}
-            note={t`When the videos of its tale are to be public.`}
+            note={t`When the videos of its tale become public.`}
             onPick={(scheduledAt) => move.mutate({ id: item.taleId, status: 'scheduled', scheduledAt }, close)}
             onClose={() => setAsking(null)}
           />

@@ -12,6 +12,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { PublicationActions } from './publication-actions.tsx';
 import { PublicationReceipt } from './publication-receipt.tsx';
 import { showMoment } from '#web/ui/time.ts';
+import { inWords } from '#web/language/said.ts';
 
 const uploading: readonly [Hue, ReactNode, MessageDescriptor] = ['blue', <CloudUpload key="i" aria-hidden />, msg`Uploading`];
 /** How each state looks and what people call it. */
@@ -73,7 +74,7 @@ export function PublicationCard({ publication: item, taleTitle }: { publication:
       </p>
       {item.reason && (
         <p className={stuck ? 'text-sm text-bad' : 'text-sm text-warn'}>
-          {item.reason}
+          {inWords(item.reasonSaid, item.reason)}
           {item.waitingUntil !== null && ' '}
           {item.waitingUntil !== null && t`Waiting until ${{ moment: showMoment(item.waitingUntil) }}.`}
         </p>

@@ -50,6 +50,6 @@ test('other words are sent whole, and the dialog closes', async () => {
 test('what YouTube does not take is said, and cannot be sent', () => {
   open();
   fireEvent.change(title(), { target: { value: 'a < b' } });
-  expect(screen.getByText(/takes no < or > in a title/)).toBeTruthy();
+  expect(screen.getByText(/does not allow < or > in a title/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });

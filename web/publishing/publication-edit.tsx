@@ -18,7 +18,7 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
   const problems = [titleProblem(title), descriptionProblem(description, markerRoom), tagsProblem(tags)];
   const fits = problems.every((problem) => problem === null);
   return (
-    <Dialog open onClose={onClose} title={t`Edit what the video says`} note={t`On ${item.channel.title}. The host is told at once.`}>
+    <Dialog open onClose={onClose} title={t`Edit what the video says`} note={t`On ${item.channel.title}. The host is updated at once.`}>
       <form
         className="grid gap-4 overflow-y-auto px-5 pb-5"
         onSubmit={(event) => {

@@ -4,6 +4,7 @@ import { Check, CircleX, Clock, Eye, MessageSquare, ThumbsUp } from 'lucide-reac
 import { showNumber } from '#web/language/locale.ts';
 import type { HostReport, Publication } from '#shared/publication.contract.ts';
 import { showMoment } from '#web/ui/time.ts';
+import { inWords } from '#web/language/said.ts';
 
 /** The mark of a step, with its state for those who hear it. */
 const iconOf = (state: keyof typeof marks) => {
@@ -32,14 +33,14 @@ export function PublicationReceipt({ publication: { steps, host, checkedAt } }: 
               : t`Receipt: ${done} of ${{ count: steps.length }} steps done`}
           </summary>
           <ol className="mt-1 grid gap-1.5">
-            {steps.map(({ name, label, state, error, told, at }) => (
+            {steps.map(({ name, label, labelSaid, state, error, told, said, at }) => (
               <li key={name} className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
                 {iconOf(state)}
                 <p className="min-w-0 break-words">
-                  <span className="font-medium">{label}</span>
+                  <span className="font-medium">{inWords(labelSaid, label)}</span>
                   {at !== null && <span className="text-soft"> · {showMoment(at)}</span>}
-                  {told && <span className="block text-soft">{told}</span>}
-                  {error && <span className="block text-bad">{error}</span>}
+                  {told && <span className="block text-soft">{inWords(said, told)}</span>}
+                  {error && <span className="block text-bad">{inWords(said, error)}</span>}
                 </p>
               </li>
             ))}

@@ -72,11 +72,9 @@ export const usePublish = (taleId: TaleId) =>
 export const useCancelPublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
-    meta: { failed: t`Not taken back` },
+    meta: { failed: t`Not undone` },
     onSuccess: ({ state }) =>
-      state === 'removed'
-        ? notify.success(t`Taken back`, t`Nothing was sent.`)
-        : notify.success(t`Unscheduled`, t`The video stays private.`),
+      state === 'removed' ? notify.success(t`Undone`, t`Nothing was sent.`) : notify.success(t`Unscheduled`, t`The video stays private.`),
     onSettled: useAfterPublishing(taleId),
   });
 /** Other words for a video; the host is told by a job. */
@@ -85,7 +83,7 @@ export const useEditPublication = (taleId: TaleId) =>
     mutationFn: ({ id, ...words }: { id: string; title: string; description: string; tags: string[] }) =>
       call(editPublication, { params: { id }, body: words }),
     meta: { failed: t`Not saved` },
-    onSuccess: () => notify.success(t`Saved`, t`The host is told now.`),
+    onSuccess: () => notify.success(t`Saved`, t`The host is being updated.`),
     onSettled: useAfterPublishing(taleId),
   });
 export const useHidePublication = (taleId: TaleId) =>

@@ -7,6 +7,7 @@ import { setTaleStatus } from '#shared/tale.contract.ts';
 import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { bothClocks } from './zone-words.ts';
+import { inWords } from '#web/language/said.ts';
 
 const key = ['settings', 'slots'] as const;
 
@@ -67,16 +68,22 @@ export function useTakeSlot() {
       status: z.input<typeof setTaleStatus.body>['status'];
       scheduledAt: number | null;
     }) => call(setTaleStatus, { params: { id }, body: { status, ...(scheduledAt === null ? {} : { scheduledAt }) } }),
-    meta: { failed: t`Not taken back` },
+    meta: { failed: t`Not undone` },
     onSettled: after,
   });
   return useMutation({
     mutationFn: (taleId: TaleId) => call(takeNextSlot, { params: { taleId } }),
     meta: { failed: t`Not added to a slot` },
-    onSuccess: ({ title, scheduledAt, zone, before, warnings = [] }, id) =>
-      notify.success(t`Added to the next slot`, [`${title}: ${bothClocks(scheduledAt * 1000, zone)}`, ...warnings].join('. '), {
-        action: { label: t`Undo`, perform: () => back.mutate({ id, ...before }) },
-      }),
+    onSuccess: ({ title, scheduledAt, zone, before, warnings = [], warningsSaid = [] }, id) =>
+      notify.success(
+        t`Added to the next slot`,
+        [`${title}: ${bothClocks(scheduledAt * 1000, zone)}`, ...warnings.map((words, index) => inWords(warningsSaid[index], words))].join(
+          '. ',
+        ),
+        {
+          action: { label: t`Undo`, perform: () => back.mutate({ id, ...before }) },
+        },
+      ),
     onSettled: after,
   });
 }

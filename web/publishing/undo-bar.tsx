@@ -21,7 +21,7 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
     waiting.length === 1 ? t`“${title}” is sent in ${seconds} s` : t`${{ count: waiting.length }} videos are sent in ${seconds} s`;
   return createPortal(
     <section
-      aria-label={t`Take it back`}
+      aria-label={t`Undo sending`}
       className="fixed inset-x-4 bottom-4 z-[70] mx-auto grid max-w-lg gap-2 rounded-2xl border border-brand/50 bg-brand-wash px-4 py-3 text-brand-strong shadow-2xl"
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -33,7 +33,7 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
           icon={<Undo2 aria-hidden />}
         >{t`Undo`}</Button>
       </div>
-      <ProgressBar value={(left / undoSeconds) * 100} label={t`Time left to take it back`} />
+      <ProgressBar value={(left / undoSeconds) * 100} label={t`Time left to undo`} />
     </section>,
     document.body,
   );

@@ -55,7 +55,7 @@ export function VoicesCard() {
             role="switch"
             checked={now.experimentalVoices}
             onChange={({ target }) => save({ experimentalVoices: target.checked })}
-            hint={t`Voices that are still being tried out, labelled “Experimental”. They are never chosen by themselves.`}
+            hint={t`Voices that are still being tried out, labelled “Experimental”. They are never chosen automatically.`}
           >{t`Experimental voices`}</CheckField>
           <div className="flex flex-wrap items-end gap-3 border-t border-line pt-5">
             <SelectField

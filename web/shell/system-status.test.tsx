@@ -70,7 +70,7 @@ test('where not even the session can be looked up, what is said to everybody is 
   answer = broken;
   ready = async () => Response.json({ ok: false, degraded: ['Database'] }, { status: 503 });
   const { words } = show(SystemStatus);
-  await waitFor(() => expect(words()).toContain('System Status: Degraded: DatabaseIt does not answer.'));
+  await waitFor(() => expect(words()).toContain('System Status: Degraded: DatabaseIt is not responding.'));
 });
 
 test('an answer that makes no sense is not taken for a good one', async () => {

@@ -8,5 +8,5 @@ type Face = { readonly Icon: LucideIcon; readonly name: MessageDescriptor; reado
 export const themeFaces: Readonly<Record<Theme, Face>> = {
   light: { Icon: Sun, name: msg`Light`, shows: msg`Show the studio in light colours` },
   dark: { Icon: Moon, name: msg`Dark`, shows: msg`Show the studio in dark colours` },
-  system: { Icon: Monitor, name: msg`System`, shows: msg`Light or dark as your computer has it` },
+  system: { Icon: Monitor, name: msg`System`, shows: msg`Light or dark, like your computer` },
 };

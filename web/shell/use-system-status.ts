@@ -5,7 +5,7 @@ import { readyQuery, systemQuery } from '#web/engines/system.ts';
 import type { z } from 'zod';
 import type { getSystem } from '#shared/dashboard.contract.ts';
 import { reach } from '#web/api/reach.ts';
-import { translated } from '#web/language/i18n.ts';
+import { inWords } from '#web/language/said.ts';
 
 type Trouble = { readonly part: string; readonly problem: string; readonly advice: string };
 type Found = z.output<typeof getSystem.reply>['degraded'][number];
@@ -22,9 +22,9 @@ const degraded = (troubles: readonly Trouble[]) =>
 
 /** In the language on screen, where its words are known in it. */
 const inLanguage = ({ part, problem, advice, said }: Found): Trouble => ({
-  part: translated(said?.part ?? null) ?? part,
-  problem: translated(said?.problem ?? null) ?? problem,
-  advice: translated(said?.advice ?? null) ?? advice,
+  part: inWords(said?.part, part),
+  problem: inWords(said?.problem, problem),
+  advice: inWords(said?.advice, advice),
 });
 
 /** How the studio is, in words. */

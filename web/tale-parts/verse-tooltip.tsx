@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { BookMarked } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { showReference } from '#web/language/locale.ts';
 
 const VerseWords = lazy(async () => ({ default: (await import('./verse-words.tsx')).VerseWords }));
 /** Milliseconds of hovering or focus before the words appear, and of leaving before they go. */
@@ -54,7 +55,11 @@ export function VerseTooltip({
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-label={look === 'chip' ? t`${reference} ${version}: show the words` : t`${words}: show the words`}
+        aria-label={
+          look === 'chip'
+            ? t`${{ reference: showReference(reference) }} ${version}: show the words`
+            : t`${{ words: showReference(words) }}: show the words`
+        }
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && later(true)}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(false)}
         onFocus={({ target }) => target.matches(':focus-visible') && later(true)}
@@ -77,7 +82,7 @@ export function VerseTooltip({
         className={cx(looks[look], className)}
       >
         {look === 'chip' && <BookMarked className="size-4" aria-hidden />}
-        {words}
+        {showReference(words)}
         {look === 'chip' && <span className="font-normal"> {version}</span>}
       </button>
       {asked && (

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { bibleVersions, languages, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { CallError } from '#web/api/call.ts';
 import { bibleQueries } from './bible.ts';
+import { showReference } from '#web/language/locale.ts';
 
 /** The words of a reference beside it, with the notes that their version asks for. The focus stays where it is. */
 export function VerseWords({
@@ -37,7 +38,7 @@ export function VerseWords({
           {...hover}
           role="tooltip"
           aria-live="polite"
-          aria-label={reference}
+          aria-label={showReference(reference)}
           sideOffset={8}
           align="start"
           collisionPadding={12}

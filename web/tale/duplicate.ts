@@ -7,6 +7,7 @@ import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { notify } from '#web/ui/toast-store.ts';
 import { isLive } from '#web/activity/job.ts';
+import { jobError } from '#web/activity/job-names.ts';
 
 /** What the job answers. */
 type Copy = { readonly taleId: TaleId; readonly title: string };
@@ -20,7 +21,7 @@ export function useDuplicate(open: (taleId: TaleId) => void) {
       for (;;) {
         const job = await call(getJob, { params: { id: jobId } });
         if (!isLive(job)) {
-          if (job.status !== 'completed') throw new Error(job.error ?? t`It was cancelled.`);
+          if (job.status !== 'completed') throw new Error(jobError(job) ?? t`It was cancelled.`);
           return job.result as Copy;
         }
         await new Promise((resolve) => setTimeout(resolve, rhythms.jobDetailPoll));

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '#shared/job.contract.ts';
-import { jobName } from '#web/activity/job-names.ts';
+import { jobName, jobStep } from '#web/activity/job-names.ts';
 import type { Tale } from '#shared/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
@@ -20,6 +20,7 @@ import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showDuration, showMoment } from '#web/ui/time.ts';
 import type { MainStep } from './main-step.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
+import { showReference } from '#web/language/locale.ts';
 
 const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 const DuplicateButton = lazy(async () => ({ default: (await import('./duplicate-button.tsx')).DuplicateButton }));
@@ -56,7 +57,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />
-            {tale.verse && <span className="font-medium">{tale.verse}</span>}
+            {tale.verse && <span className="font-medium">{showReference(tale.verse)}</span>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
             <span>
@@ -123,7 +124,7 @@ function RunningJobs({ taleId }: { taleId: TaleId }) {
           <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{jobName(job)}</span>
           <ProgressBar value={job.progress} label={jobName(job)} className="w-28! bg-surface! sm:w-44!" />
           <ProgressAnnouncer value={job.progress} label={jobName(job)} />
-          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{job.step ?? t`Waiting for its turn`}</span>
+          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{jobStep(job) ?? t`Waiting for its turn`}</span>
           <span className="tabular-nums">{progressWords(job)}</span>
           {mayCancel(job.status) && (
             <IconButton

@@ -13,17 +13,31 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { TaleHeader } from './tale-header.tsx';
 import { type TaleTab, tabNames, tabOf, taleTabs } from './tale-tabs.ts';
 import { i18n } from '#web/language/i18n.ts';
+import type { WordPart } from '#shared/message-parts.ts';
+import { loadWords, WithWords } from '#web/language/words.tsx';
 
-const tab = (load: () => Promise<ComponentType<{ tale: Tale }>>) => lazy(async () => ({ default: await load() }));
-const panels: Record<TaleTab, ComponentType<{ tale: Tale }>> = {
-  story: tab(async () => (await import('./story/story-tab.tsx')).StoryTab),
-  images: tab(async () => (await import('./images/images-tab.tsx')).ImagesTab),
-  thumbnails: tab(async () => (await import('./thumbnails/thumbnails-tab.tsx')).ThumbnailsTab),
-  audio: tab(async () => (await import('./audio/audio-tab.tsx')).AudioTab),
-  storyboard: tab(async () => (await import('./storyboard/storyboard-tab.tsx')).StoryboardTab),
-  video: tab(async () => (await import('./video/video-tab.tsx')).VideoTab),
-  youtube: tab(async () => (await import('./publish/youtube-tab.tsx')).YoutubeTab),
-  status: tab(async () => (await import('./status/status-tab.tsx')).StatusTab),
+type Panel = ComponentType<{ tale: Tale }>;
+/** A tab is a chunk of its own, and so are its words. */
+function tab(load: () => Promise<Panel>, ...words: WordPart[]): Panel {
+  const Inside = lazy(async () => {
+    const [panel] = await Promise.all([load(), loadWords(words)]);
+    return { default: panel };
+  });
+  return ({ tale }) => (
+    <WithWords of={words}>
+      <Inside tale={tale} />
+    </WithWords>
+  );
+}
+const panels: Record<TaleTab, Panel> = {
+  story: tab(async () => (await import('./story/story-tab.tsx')).StoryTab, 'tale/story', 'engines'),
+  images: tab(async () => (await import('./images/images-tab.tsx')).ImagesTab, 'tale/images', 'engines'),
+  thumbnails: tab(async () => (await import('./thumbnails/thumbnails-tab.tsx')).ThumbnailsTab, 'tale/thumbnails'),
+  audio: tab(async () => (await import('./audio/audio-tab.tsx')).AudioTab, 'tale/audio', 'tale/booth', 'engines'),
+  storyboard: tab(async () => (await import('./storyboard/storyboard-tab.tsx')).StoryboardTab, 'tale/storyboard', 'tale/video', 'engines'),
+  video: tab(async () => (await import('./video/video-tab.tsx')).VideoTab, 'tale/video'),
+  youtube: tab(async () => (await import('./publish/youtube-tab.tsx')).YoutubeTab, 'tale/publish'),
+  status: tab(async () => (await import('./status/status-tab.tsx')).StatusTab, 'engines'),
 };
 
 /** One tale, from its words to its publications. */

@@ -5,6 +5,7 @@ import { type BinRow, binDays } from '#shared/tale-list.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
+import { showReference } from '#web/language/locale.ts';
 
 const day = 86_400_000;
 /** Whole days until a deleted tale goes for good. */
@@ -44,7 +45,7 @@ export function BinList({
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-medium break-words">{title}</p>
               <p className="text-xs text-soft">
-                {verse && `${verse} · `}
+                {verse && `${showReference(verse)} · `}
                 <Trans>
                   deleted <time title={showMoment(deletedAtMs)}>{ago}</time> ago
                 </Trans>

@@ -14,12 +14,13 @@ import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showBytes } from '#web/ui/time.ts';
 import { usePackageImport } from './use-package-import.ts';
+import { jobError, jobStep } from '#web/activity/job-names.ts';
 
 /** Brings in a tale that a studio packed: sends its file, then watches the studio make a tale of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { file, arrived, jobId, error, choose, stop } = usePackageImport();
   const job = useQuery({ ...jobQueries.one(jobId ?? ''), enabled: jobId !== null }).data ?? null;
-  const over = error ?? (job?.status === 'failed' ? (job.error ?? t`The package could not be imported.`) : null);
+  const over = error ?? (job?.status === 'failed' ? (jobError(job) ?? t`The package could not be imported.`) : null);
   const made = job?.status === 'completed' ? (job.result as { taleId: TaleId; title: string } | null) : null;
   const navigate = useNavigate();
   useEffect(() => {
@@ -31,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t`Import a package`}
-      note={t`A new tale is made of a package, with everything in place. Nothing in it is published.`}
+      note={t`A new tale is made from a package, with everything in place. Nothing in it is published.`}
       className="sm:max-w-lg"
     >
       <div className="grid gap-4 px-5 pb-5">
@@ -42,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Under
             label={t`Sending ${{ file: file.name }}`}
             percent={(100 * arrived) / Math.max(1, file.size)}
-            words={t`${{ sent: showBytes(arrived) }} of ${{ size: showBytes(file.size) }} sent. If the line breaks, choose the same file again: it goes on from there.`}
+            words={t`${{ sent: showBytes(arrived) }} of ${{ size: showBytes(file.size) }} sent. If the connection drops, choose the same file again: the upload resumes.`}
             onCancel={stop}
           />
         )}
@@ -64,7 +65,7 @@ function Working({ job }: { job: Job | null }) {
     <Under
       label={t`Importing`}
       percent={job?.progress ?? 0}
-      words={t`${{ step: job?.step ?? t`Waiting for its turn` }}. You may close this; the import goes on.`}
+      words={t`${{ step: jobStep(job) ?? t`Waiting for its turn` }}. You may close this; the import continues.`}
       {...(job && isLive(job) && job.status !== 'cancelling' ? { onCancel: () => cancel.mutate(job.id) } : {})}
     />
   );

@@ -78,7 +78,7 @@ export function ListView() {
             )
           }
         >
-          {isNarrowed ? t`Nothing fits this search and status.` : t`Create your first tale to get started`}
+          {isNarrowed ? t`No tale matches this search and status.` : t`Create your first tale to get started`}
         </EmptyState>
       )}
       {rows.length > 0 && (

@@ -133,7 +133,7 @@ test('chapters are gone to from the list, the frame on show becomes the poster, 
 test('what a new render would draw is said', () => {
   const words = (pieces: number, scenes: number[]) => redoWords({ redo: { pieces, of: 23, scenes } });
   expect([words(0, []), words(3, [6, 5]), words(2, [0]), words(23, [1, 2])]).toEqual([
-    'Its pictures stay: a new render only mixes the sound and the captions anew.',
+    'Its pictures stay: a new render only remixes the sound and the captions.',
     'A new render draws 3 of its 23 pieces, in scenes 5, 6; the others are kept.',
     'A new render draws 2 of its 23 pieces, in the cards; the others are kept.',
     'A new render draws all of its 23 pieces.',

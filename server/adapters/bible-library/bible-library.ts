@@ -103,17 +103,17 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
     },
     async install(version, { signal, progress = async () => {} }) {
       if (version === 'WEB') {
-        await progress(0.1, 'Reading the package');
+        await progress(0.1, msg`Reading the package`);
         const { raw, paragraphs } = await readWeb();
-        await progress(0.7, 'Checking every verse');
+        await progress(0.7, msg`Checking every verse`);
         return keep(version, webSource, raw, paragraphs);
       }
-      await progress(0.05, 'Looking for a file at hand');
+      await progress(0.05, msg`Looking for a local file`);
       const atHand = await findAtHand(version, folders);
-      if (!atHand && site) await progress(0.1, `Downloading from ${new URL(site).host}`);
+      if (!atHand && site) await progress(0.1, msg`Downloading from ${{ host: new URL(site).host }}`);
       const found = atHand ?? (site ? await download(version, site, signal) : null);
-      if (!found) throw new Failure('unavailable', msg`${{ version }} is not at hand. ${{ hint: hint(version) }}`);
-      await progress(0.7, 'Checking every verse');
+      if (!found) throw new Failure('unavailable', msg`${{ version }} is not available here. ${{ hint: hint(version) }}`);
+      await progress(0.7, msg`Checking every verse`);
       return keep(version, found.source, readBibleFile(found.bytes), []);
     },
     import: async (version, bytes, source) => keep(version, source, readBibleFile(bytes), []),

@@ -51,7 +51,7 @@ export function playlistCalls({ api, call }: { api: youtube_v3.Youtube; call: Ow
     async addToPlaylist(playlistId, videoId) {
       const { data } = await call(costs.list, () => api.playlists.list({ part: ['snippet'], id: [playlistId] }));
       const [playlist] = data.items ?? [];
-      if (!playlist) throw new HostTrouble('rejected', 'This playlist is not on the channel any more. Choose another one.');
+      if (!playlist) throw new HostTrouble('rejected', 'This playlist is no longer on the channel. Choose another one.');
       const title = playlist.snippet?.title ?? '';
       if ((await entries(playlistId, videoId)).length > 0) return { title, added: false };
       const requestBody = { snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } } };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import { ShortMemory } from './memory-adapter.ts';
-import { expiredPage, signInPage } from './sign-in-page.ts';
+import { expiredPage, pageWords, signInPage } from './sign-in-page.ts';
 
 const demo = 'demo@creator.local';
 const sessionCookie = 'idp_session';
@@ -26,7 +26,7 @@ export async function localIdentityProvider(options: {
     const path = new URL(request.url ?? '/', issuer).pathname;
     // Everybody is asked who they are: a session that the browser still has here would be somebody else's.
     if (path.startsWith('/auth')) forget(request, sessionCookie);
-    if (path.startsWith('/interaction/')) void interact(provider, request, response).catch(() => refuse(response));
+    if (path.startsWith('/interaction/')) void interact(provider, request, response).catch(() => refuse(request, response));
     else void callback(request, response);
   });
   return {
@@ -51,13 +51,14 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   if (chosen !== null && email.test(chosen)) {
     return provider.interactionFinished(request, response, { login: { accountId: chosen.toLowerCase(), remember: false } });
   }
-  const error = chosen === null ? null : 'That does not look like an e-mail address.';
+  const say = pageWords(request.headers['accept-language']);
+  const error = chosen === null ? null : say.notAnAddress;
   response.writeHead(error ? 400 : 200, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   });
-  response.end(signInPage({ action: `/interaction/${uid}`, demo, error }));
+  response.end(signInPage({ action: `/interaction/${uid}`, demo, error }, say));
 }
 
 async function postedEmail(request: IncomingMessage): Promise<string> {
@@ -69,9 +70,9 @@ async function postedEmail(request: IncomingMessage): Promise<string> {
   return new URLSearchParams(text).get('email')?.trim() ?? '';
 }
 
-function refuse(response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(expiredPage);
+  response.end(expiredPage(pageWords(request.headers['accept-language'])));
 }
 
 const listen = (server: Server, port: number): Promise<void> =>
@@ -113,7 +114,7 @@ function configuration({
     // The library's own page loads a font from another site.
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = expiredPage;
+      ctx.body = expiredPage(pageWords(ctx.get('accept-language')));
     },
     findAccount: (_, id) => ({
       accountId: id,

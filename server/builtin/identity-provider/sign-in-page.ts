@@ -1,12 +1,23 @@
+import { askedLanguage } from '#shared/interface-language.ts';
+import words from './page-words.json' with { type: 'json' };
+
+/** The words of the pages, in the language that the browser asks for. */
+export type PageWords = (typeof words)['en'] & { readonly lang: string };
+export function pageWords(acceptLanguage: string | undefined): PageWords {
+  const lang = askedLanguage(acceptLanguage, ['en', 'fr']);
+  return { ...words[lang], lang };
+}
+
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
+type SignIn = { action: string; demo: string; error: string | null };
 /** The page of the local identity provider: one prominent button, and a field for another e-mail. */
-export const signInPage = ({ action, demo, error }: { action: string; demo: string; error: string | null }): string => `<!doctype html>
-<html lang="en">
+export const signInPage = ({ action, demo, error }: SignIn, say: PageWords): string => `<!doctype html>
+<html lang="${say.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sign in on this machine</title>
+<title>${say.title}</title>
 <link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark; --bg: #f7f3ea; --card: #fffdf8; --ink: #2b2118; --soft: #6a5b4b; --line: #d9cdb8; --accent: #8a3b12; --on: #fff; }
@@ -28,24 +39,24 @@ input { width: 100%; min-height: 2.75rem; margin-bottom: .75rem; padding: 0 .75r
 </head>
 <body>
 <main>
-<h1>Sign in on this machine</h1>
-<p>This studio runs without an outside account. Choose who you are here.</p>
+<h1>${say.title}</h1>
+<p>${say.note}</p>
 ${error ? `<p role="alert">${escape(error)}</p>` : ''}
-<form method="post" action="${escape(action)}"><input type="hidden" name="email" value="${escape(demo)}"><button class="first">Continue as Demo Creator</button></form>
+<form method="post" action="${escape(action)}"><input type="hidden" name="email" value="${escape(demo)}"><button class="first">${say.demo}</button></form>
 <hr>
-<form method="post" action="${escape(action)}"><label for="email">Another e-mail</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="300"><button class="second">Continue</button></form>
+<form method="post" action="${escape(action)}"><label for="email">${say.other}</label><input id="email" name="email" type="email" autocomplete="email" required maxlength="300"><button class="second">${say.continue}</button></form>
 </main>
 </body>
 </html>`;
 
 /** The page for a sign-in that cannot continue. */
-export const expiredPage = `<!doctype html>
-<html lang="en">
+export const expiredPage = (say: PageWords): string => `<!doctype html>
+<html lang="${say.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>This sign-in can’t continue</title>
+<title>${say.expiredTitle}</title>
 <link rel="icon" href="data:,">
 </head>
-<body><main><h1>This sign-in can’t continue</h1><p>It has expired, or the link is wrong. Return to the studio and start again.</p></main></body>
+<body><main><h1>${say.expiredTitle}</h1><p>${say.expired}</p></main></body>
 </html>`;

@@ -28,6 +28,12 @@ test('the consent page names the channel, has one button, and shows what it was 
   expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' http://localhost:4000`);
 });
 
+test('the consent page speaks French to a browser that asks for it', async () => {
+  const page = await (await fetch(ask(), { headers: { 'accept-language': 'fr-TG,fr;q=0.9,en;q=0.8' } })).text();
+  expect(page).toContain('<html lang="fr">');
+  expect(page).toContain('Associer une chaîne');
+});
+
 test('an unknown client or answer address is told so, and nothing is sent there', async () => {
   for (const changes of [{ client_id: 'other' }, { redirect_uri: 'http://evil.example/' }, { response_type: 'token' }])
     expect((await fetch(ask(changes), { redirect: 'manual' })).status).toBe(400);

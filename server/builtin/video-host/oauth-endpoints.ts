@@ -5,6 +5,8 @@ import { titleOf } from './account-store.ts';
 import { addressOf, type HostContext, knownScopes } from './host-context.ts';
 import { html, page, pagePolicy } from './html.ts';
 import { signInViewer } from './viewer-session.ts';
+import { askedLanguage } from '#shared/interface-language.ts';
+import words from './page-words.json' with { type: 'json' };
 
 const Ask = z.object({
   client_id: z.string(),
@@ -92,9 +94,20 @@ function isClient(host: HostContext, request: FastifyRequest): boolean {
   return id === host.client.id && shown.length === kept.length && timingSafeEqual(shown, kept);
 }
 
+/** The words of the pages, in the language that the browser asks for. */
+function wordsFor(reply: FastifyReply) {
+  const lang = askedLanguage(reply.request.headers['accept-language'], ['en', 'fr']);
+  return { ...words[lang], lang };
+}
+
 function sendRefused(reply: FastifyReply, why: string): FastifyReply {
-  const body = html`<main class="card"><h1>This cannot be linked</h1><p>${why}</p></main>`;
-  return reply.code(400).header('content-security-policy', pagePolicy()).type('text/html; charset=utf-8').send(page('Cannot link', body));
+  const { lang, ...say } = wordsFor(reply);
+  const body = html`<main class="card"><h1>${say.refused}</h1><p>${why}</p></main>`;
+  return reply
+    .code(400)
+    .header('content-security-policy', pagePolicy())
+    .type('text/html; charset=utf-8')
+    .send(page(say.refused, body, lang));
 }
 
 /** Names the channel and asks once; the creator's own address is filled in when the studio sent it. */
@@ -103,17 +116,18 @@ function sendConsent(reply: FastifyReply, ask: Ask): FastifyReply {
   const kept = Object.entries(ask).flatMap(([name, value]) =>
     name === 'login_hint' || value === undefined ? [] : html`<input type="hidden" name="${name}" value="${value}">`,
   );
+  const { lang, ...say } = wordsFor(reply);
   const owner = email.success
-    ? html`<p>Channel <strong>${titleOf(email.data)}</strong><br><span class="facts">${email.data}</span></p>
+    ? html`<p>${say.channel} <strong>${titleOf(email.data)}</strong><br><span class="facts">${email.data}</span></p>
       <input type="hidden" name="email" value="${email.data}">`
-    : html`<label for="email">Whose channel?</label><input id="email" type="email" name="email" required autocomplete="email">`;
-  const body = html`<main class="card"><h1>Link a channel</h1>
-    <p>Tale Studio wants to upload videos to this channel, change and remove what it uploaded, and read its list of videos.</p>
-    <form method="post" action="/o/oauth2/consent">${kept}${owner}<button type="submit">Allow</button></form>
-    <p class="facts">This is the studio's built-in video host. Nothing leaves this machine.</p></main>`;
+    : html`<label for="email">${say.whose}</label><input id="email" type="email" name="email" required autocomplete="email">`;
+  const body = html`<main class="card"><h1>${say.link}</h1>
+    <p>${say.asks}</p>
+    <form method="post" action="/o/oauth2/consent">${kept}${owner}<button type="submit">${say.allow}</button></form>
+    <p class="facts">${say.local}</p></main>`;
   return reply
     .header('content-security-policy', pagePolicy([new URL(ask.redirect_uri).origin]))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page('Link a channel', body));
+    .send(page(say.link, body, lang));
 }

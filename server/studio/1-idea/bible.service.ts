@@ -42,7 +42,7 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
     if ((await bibles.installed()).includes(version))
       throw new Failure(
         'conflict',
-        msg`${{ version }} is already installed. Who runs the studio can replace its text; tales keep the words they were written with.`,
+        msg`${{ version }} is already installed. Whoever runs the studio can replace its text; tales keep the words they were written with.`,
       );
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -8,6 +9,7 @@ import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { bibleVersions } from '#shared/vocabulary.ts';
 import { bibleRepo } from './bible.repo.ts';
+import { englishOf, sentences } from '#shared/said.ts';
 
 /** The owner of orders that no creator gave. */
 export const studioOwner = 'studio';
@@ -20,7 +22,7 @@ type Parts = { readonly db: Db; readonly bibles: Scripture & BibleInstaller };
 export const installBibleJob = ({ db, bibles }: Parts) =>
   defineJob({
     kind: 'bible_installing',
-    title: 'Installing a Bible',
+    title: msg`Installing a Bible`,
     input: z.object({ version: z.enum(bibleVersions), askedBy: z.string() }),
     subject: ({ version, askedBy }) => `${version} for ${askedBy}`,
     tries: 3,
@@ -34,12 +36,12 @@ export const installBibleJob = ({ db, bibles }: Parts) =>
           await bibleRepo(trx).keep(installed);
           await bibleRepo(trx).announce(version);
         });
-        await log('info', `${version}: ${installed.verses} verses, ${installed.source}`);
+        await log('info', msg`${{ version }}: ${{ verses: installed.verses }} verses, ${{ source: installed.source }}`);
         return { version, verses: installed.verses, source: installed.source };
       } catch (error) {
         if (outageIn(error) || !(error instanceof Failure) || error.code !== 'unavailable') throw error;
         const hint = bibles.hint(version);
-        const reason = error.message.includes(hint) ? error.message : `${error.message} ${hint}`;
+        const reason = error.message.includes(englishOf(hint)) ? error.words : sentences(error.words, hint);
         if (askedBy === studioOwner) throw new JobWaits(reason, new Date(Date.now() + retryMs));
         throw new Failure('not_found', reason, { cause: error });
       }

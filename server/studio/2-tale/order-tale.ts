@@ -10,6 +10,7 @@ import type { CreateParts, Made } from './create-tale.ts';
 import { type Orderer, referenceOf, sourceOf, taleIdFor } from './tale-order.ts';
 import { taleRepo } from './tale.repo.ts';
 import { studioFault, type WriteTaleJob } from './write-tale.job.ts';
+import { englishOf } from '#shared/said.ts';
 
 export type OrderParts = Pick<CreateParts, 'resolveReference' | 'requireTales'> & {
   readonly db: Db;
@@ -69,6 +70,6 @@ function asRefusal(error: unknown): Answer & { ok: false } {
 function answerOf({ status, error }: JobRow, made: Made | null): Answer {
   if (made) return { ok: true, ...made };
   if (status === 'cancelled') return { ok: false, error: 'The creation was cancelled; no tale was made.' };
-  if (error === studioFault) throw new Failure('internal', studioFault);
+  if (error === englishOf(studioFault)) throw new Failure('internal', studioFault);
   return { ok: false, error: error ?? 'The tale was not written. Try again.' };
 }

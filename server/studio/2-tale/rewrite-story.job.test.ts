@@ -55,7 +55,7 @@ test('one section written anew has other words, the rest stays, the scenes follo
   await world.story.restore(of, { base: 4, version: 1 });
   expect(await english()).toMatchObject({ hook: before?.hook, lesson: before?.lesson, outro: before?.outro, version: 5 });
   const line = await studio.db.selectFrom('activity').select('message').where('type', '=', 'story_rewriting').execute();
-  expect(line.map(({ message }) => message)).toContain('The hook in English was written anew');
+  expect(line.map(({ message }) => message)).toContain('The English hook was rewritten');
 });
 
 test('a whole language written anew is another telling, and stays within its length', async () => {

@@ -7,7 +7,7 @@ import { tieToTale } from '#server/jobs/job-tale.repo.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type SomeTexts, type StoryDraft, storyFields, type StoryTexts, type Writers, type WritingStep } from '#shared/story.ts';
-import { type Language, languageNames, languages, type Section, sections } from '#shared/vocabulary.ts';
+import { type Language, languages, type Section, sections } from '#shared/vocabulary.ts';
 import { type LanguageProgress, writingProgress } from '#shared/writing-progress.ts';
 import type { DraftChecker } from './check-draft.ts';
 import { checked, engineOf } from './create-tale.ts';
@@ -16,6 +16,7 @@ import { missedLength, rewriteBrief } from './rewrite-brief.ts';
 import { storyRepo } from './story.repo.ts';
 import { changeStory, type FollowStory } from './change-story.ts';
 import { taleRepo } from './tale.repo.ts';
+import { named, type Said } from '#shared/said.ts';
 
 type Parts = {
   readonly db: Db;
@@ -24,6 +25,12 @@ type Parts = {
   readonly checkDraft: DraftChecker;
 };
 
+const rewritten: Readonly<Record<Section, (language: Language) => Said>> = {
+  hook: (language) => msg`The ${{ language: named(language) }} hook was rewritten`,
+  setup: (language) => msg`The ${{ language: named(language) }} setup was rewritten`,
+  lesson: (language) => msg`The ${{ language: named(language) }} lesson was rewritten`,
+  outro: (language) => msg`The ${{ language: named(language) }} outro was rewritten`,
+};
 /** How many tellings are tried for one that differs from what stands there. */
 const tellings = 6;
 
@@ -31,7 +38,7 @@ const tellings = 6;
 export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) {
   return defineJob({
     kind: 'story_rewriting',
-    title: 'Writing anew',
+    title: msg`Rewriting`,
     input: z.object({ taleId: z.string(), language: z.enum(languages), section: z.enum(sections).nullable(), take: z.int() }),
     subject: ({ taleId, language, section }) => `${taleId} ${language} ${section ?? 'all'}`,
     tries: 3,
@@ -78,7 +85,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
     },
     told: (result) => {
       const { language, section } = result as { language: Language; section: Section | null };
-      return section ? `The ${section} in ${languageNames[language]} was written anew` : `${languageNames[language]} was written anew`;
+      return section ? rewritten[section](language) : msg`The ${{ language: named(language) }} text was rewritten`;
     },
   });
 }
@@ -97,7 +104,7 @@ function textsIn(
   section: Section | null,
 ): SomeTexts {
   const why = lost?.find((each) => each.language === language)?.why ?? notes.at(-1);
-  if (!told.includes(language)) throw new Failure('conflict', why ?? `Nothing was written in ${languageNames[language]}.`);
+  if (!told.includes(language)) throw new Failure('conflict', why ?? msg`Nothing was written in ${{ language: named(language) }}.`);
   if (section) return { [section]: sectionText(beats, section, language) };
   const parts = Object.fromEntries(sections.map((each) => [each, sectionText(beats, each, language)]));
   return { title: title[language] ?? '', summary: summary[language] ?? '', ...parts };

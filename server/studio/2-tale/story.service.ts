@@ -61,7 +61,7 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
         if (rows.length === 0)
           throw new Failure(
             'conflict',
-            msg`This tale is a draft without a story: have its story written first, then its parts can be written anew.`,
+            msg`This tale is a draft without a story: have its story written first, then its parts can be rewritten.`,
           );
         if (!story && section) throw untold(language);
         const input = { taleId, language, section: section ?? null, take: (story?.version ?? 0) + 1 };

@@ -39,9 +39,9 @@ export function sourceOf(order: NewTale): string | null {
   if (order.mode === 'paste' && given && order.autoGenerate) needsWords(given);
   if (given === null || given) return given;
   const ask = {
-    reference: 'Choose a book and a verse first.',
-    idea: 'Describe a theme first: a few words are enough.',
-    paste: 'Paste a text first.',
+    reference: msg`Choose a book and a verse first.`,
+    idea: msg`Describe a theme first: a few words are enough.`,
+    paste: msg`Paste a text first.`,
   };
   throw new Failure('invalid', ask[order.mode as keyof typeof ask]);
 }
@@ -50,10 +50,12 @@ export function sourceOf(order: NewTale): string | null {
 function needsWords(text: string): void {
   const count = countWords(text);
   if (count >= limits.leastPastedWords) return;
-  const has = count === 1 ? 'one word' : `${count} words`;
+  const given = { least: limits.leastPastedWords, theme: text.slice(0, 60).replace(/[.!?…]+$/, '') };
   throw new Failure(
     'invalid',
-    msg`Your text has ${{ has }}, and a film needs at least ${{ leastPastedWords: limits.leastPastedWords }}. Write some more, or choose “Theme / summary”: the studio then finds a passage on “${{ replace: text.slice(0, 60).replace(/[.!?…]+$/, '') }}”.`,
+    count === 1
+      ? msg`Your text has one word, and a film needs at least ${{ least: given.least }}. Write some more, or choose “Theme / summary”: the studio then finds a passage on “${{ theme: given.theme }}”.`
+      : msg`Your text has ${{ count }} words, and a film needs at least ${{ least: given.least }}. Write some more, or choose “Theme / summary”: the studio then finds a passage on “${{ theme: given.theme }}”.`,
   );
 }
 

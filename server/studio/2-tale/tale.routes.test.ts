@@ -94,7 +94,7 @@ test('a move keeps its date, says what the date lacks, and a date is asked for',
   const at = 1_900_000_000;
   expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled' })).json()).toMatchObject({ code: 'invalid' });
   const moved = (await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: at })).json();
-  expect(moved).toEqual({ ok: true, warnings: [expect.stringContaining('has no film yet')] });
+  expect(moved).toMatchObject({ ok: true, warnings: [expect.stringContaining('has no film yet')] });
   for (const wrong of [at * 1000, at + 0.5, -1])
     expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: wrong })).json()).toMatchObject({
       code: 'invalid',

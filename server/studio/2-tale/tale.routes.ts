@@ -26,8 +26,8 @@ export function taleRoutes(app: FastifyInstance, tales: TaleService): void {
       return ok;
     });
   bind(app, setTaleStatus, async ({ params, body: { status, scheduledAt }, caller }) => {
-    const { warnings } = await tales.move({ taleId: params.id, userId: caller.userId, status, scheduledAt });
-    return { ...ok, ...(warnings.length > 0 ? { warnings: [...warnings] } : {}) };
+    const { warnings, warningsSaid } = await tales.move({ taleId: params.id, userId: caller.userId, status, scheduledAt });
+    return { ...ok, ...(warnings.length > 0 ? { warnings: [...warnings], warningsSaid: [...warningsSaid] } : {}) };
   });
   bind(app, bulkTales, async ({ body, caller }) => ({ ...ok, ...(await tales.bulk({ ...body, userId: caller.userId })) }));
   bind(app, resolveVerses, async ({ body, caller }) => {

@@ -12,6 +12,7 @@ import { type TaleFilter, taleListRepo } from './tale-list.repo.ts';
 import { taleStatsRepo } from './tale-stats.repo.ts';
 import { statusRow, taleHead, taleView } from './tale-view.ts';
 import { taleRepo } from './tale.repo.ts';
+import { type Said } from '#shared/said.ts';
 
 type Own = { readonly taleId: TaleId; readonly userId: UserId };
 export type TaleParts = Parameters<typeof taleBin>[0] & {
@@ -20,7 +21,12 @@ export type TaleParts = Parameters<typeof taleBin>[0] & {
   /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
   readonly orderPackage: (tale: Own) => Promise<unknown>;
   /** Puts a tale where its creator wants it, in the caller's transaction; `at` is the date of a scheduled one. Answers what that date lacks. */
-  readonly move: (trx: Trx, tale: Own, status: TaleStatus, at: Date | null) => Promise<{ warnings: readonly string[] }>;
+  readonly move: (
+    trx: Trx,
+    tale: Own,
+    status: TaleStatus,
+    at: Date | null,
+  ) => Promise<{ warnings: readonly string[]; warningsSaid: readonly (Said | null)[] }>;
   /** Renames a tale by `rename` and lets what goes by its title follow. */
   readonly renaming: (trx: Trx, taleId: TaleId, rename: () => Promise<void>) => Promise<void>;
 };

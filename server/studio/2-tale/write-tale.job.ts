@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { tieToTale } from '#server/jobs/job-tale.repo.ts';
@@ -8,6 +9,7 @@ import { NewTale } from '#shared/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type LanguageProgress, writingProgress } from '#shared/writing-progress.ts';
 import { type CreateParts, createTale, type Made } from './create-tale.ts';
+import { type Said } from '#shared/said.ts';
 
 export type WriteParts = CreateParts & {
   /** Waits for Bibles of these languages that are just being brought in. */
@@ -15,15 +17,14 @@ export type WriteParts = CreateParts & {
 };
 
 /** What a creator is told when the fault is the studio's; the job's log says more. */
-export const studioFault =
-  'The studio made a mistake while it wrote this tale, and nothing was stored. Try again; the log of the job says more.';
+export const studioFault: Said = msg`Something went wrong in the studio while this tale was written, and nothing was saved. Try again; the job’s log says more.`;
 
 /** Writes one tale and stores it. The order's own tale id makes it one tale, however often a run begins again. */
 export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
   const create = createTale(parts);
   return defineJob({
     kind: 'tale_writing',
-    title: 'Writing a tale',
+    title: msg`Writing a tale`,
     input: z.object({ taleId: z.string(), key: z.string(), order: NewTale, isDraft: z.boolean().default(false) }),
     subject: ({ taleId }) => taleId,
     tries: 3,
@@ -40,7 +41,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
       } catch (error) {
         if (outageIn(error)) throw error;
         // What is not installed is not there a second later either.
-        if (error instanceof Failure && error.code === 'unavailable') throw new Failure('not_found', error.message, { cause: error });
+        if (error instanceof Failure && error.code === 'unavailable') throw new Failure('not_found', error.words, { cause: error });
         if (error instanceof Failure || signal.aborted) throw error;
         await log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
         throw new Failure('internal', studioFault, { cause: error });
@@ -48,7 +49,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
     },
     told: (result) => {
       const { title, isDraft } = result as Made & { isDraft: boolean };
-      return isDraft ? `The story of ${title} was written` : `Tale created: ${title}`;
+      return isDraft ? msg`The story of ${{ title }} was written` : msg`Tale created: ${{ title }}`;
     },
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { Writing } from '#shared/writing.contract.ts';
+import { type Said } from '#shared/said.ts';
 
 /** How long an ended one is still told about. */
 const recent = sql<Date>`now() - interval '15 minutes'`;
@@ -14,7 +15,7 @@ export function writingRepo(db: Db | Trx) {
     async ofUser(userId: UserId, key: string | null): Promise<Writing[]> {
       const rows = await db
         .selectFrom('jobs')
-        .select(['id', 'status', 'step', 'detail', 'error', 'result', 'created_at'])
+        .select(['id', 'status', 'step', 'step_said', 'detail', 'error', 'error_said', 'result', 'created_at'])
         .select(sql<string>`input ->> 'key'`.as('key'))
         .select(
           sql<
@@ -30,8 +31,10 @@ export function writingRepo(db: Db | Trx) {
         .orderBy('id', 'desc')
         .limit(key === null ? most : 1)
         .execute();
-      return rows.map(({ id, created_at, result, detail, ...row }) => ({
+      return rows.map(({ id, created_at, result, detail, step_said: step, error_said: error, ...row }) => ({
         ...row,
+        stepSaid: step as Said | null,
+        errorSaid: error as Said | null,
         told: (detail as Writing['told'] | null) ?? [],
         jobId: id,
         created_at: Math.floor(created_at.getTime() / 1000),

@@ -72,7 +72,7 @@ export async function commitChange(parts: ChangeParts, change: SceneChange): Pro
 export async function undoChange(parts: ChangeParts, id: string, userId: UserId): Promise<{ scenes: string[] }> {
   const { db, files } = parts;
   const found = await sceneChangeRepo(db).own(id, userId);
-  if (!found) throw new Failure('not_found', msg`This change was not found, or is too old to be taken back.`);
+  if (!found) throw new Failure('not_found', msg`This change was not found, or is too old to be undone.`);
   const before = await whole(files, found.before.scenes as SceneState[]);
   const left = await transact(db, async (trx) => {
     await requireOwnTale(trx, found.tale_id, userId);
@@ -111,7 +111,7 @@ function refuseOther(now: readonly SceneState[], left: readonly { id: string; te
   const same = words(now.map(({ scene }) => scene)) === words(left);
   const together = now.every(({ scene }, at) => at === 0 || scene.scene_no === (now[at - 1]?.scene.scene_no ?? 0) + 1);
   if (!same || !together)
-    throw new Failure('conflict', msg`The words of these scenes were changed since, so this can no longer be taken back.`);
+    throw new Failure('conflict', msg`The words of these scenes were changed since, so this can no longer be undone.`);
 }
 
 /** What is left of scenes whose files may have gone: a picture without its file is planned, a sound without its file is missing. */

@@ -120,7 +120,7 @@ test('a write on an older version is refused and changes nothing; so are a name 
   await ask('PUT', 't1/cast', { version: 0, members });
   expect(await ask('PUT', 't1/cast', { version: 0, members: [] })).toMatchObject({ status: 409 });
   expect(await ask('PUT', 't1/cast', { version: 1, members: [...members, members[0]!] })).toMatchObject({
-    ...{ status: 400, error: '“father” stands twice in this cast. Give every name to one entry only.' },
+    ...{ status: 400, error: '“father” appears twice in this cast. Use each name for one entry only.' },
   });
   const many = Array.from({ length: 25 }, (_, n) => ({ ...members[0]!, name: `one ${n}` }));
   expect(await ask('PUT', 't1/cast', { version: 1, members: many })).toMatchObject({ status: 400 });

@@ -126,7 +126,7 @@ export type CastService = ReturnType<typeof castService>;
 function requireDistinct(members: readonly CastMember[]): void {
   const names = members.flatMap((member) => [...new Set(castNames(member))]);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Failure('invalid', msg`“${{ twice }}” stands twice in this cast. Give every name to one entry only.`);
+  if (twice) throw new Failure('invalid', msg`“${{ twice }}” appears twice in this cast. Use each name for one entry only.`);
   const nameless = members.find((member) => castNames(member).length === 0);
-  if (nameless) throw new Failure('invalid', msg`“${{ name: nameless.name }}” is no name: write how the story calls them.`);
+  if (nameless) throw new Failure('invalid', msg`“${{ name: nameless.name }}” is not a name: use the name from the story.`);
 }

@@ -14,7 +14,7 @@ type Parts = DrawingParts & { readonly orderAgain: (trx: Trx, tale: { userId: Us
 export const drawBackgrounds = ({ orderAgain, ...parts }: Parts) =>
   defineJob({
     kind: 'background_generation',
-    title: 'Drawing backgrounds',
+    title: msg`Drawing backgrounds`,
     input: z.object({ taleId: z.string() }),
     subject: ({ taleId }) => taleId,
     tries: 5,

@@ -7,7 +7,7 @@ import type { Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { PictureCast, PictureReference } from '#server/ports/illustrator.ts';
 import { outageIn } from '#server/ports/outage.ts';
-import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import { Failure, type FailureCode, wordsIn } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/image.contract.ts';
 import { castPrint } from './cast-in-scene.ts';
 import { castRepo } from './cast.repo.ts';
@@ -27,6 +27,9 @@ const patienceMs = 500;
 /** So many faults one after the other: the illustrator itself is in trouble. */
 const enough = 3;
 
+/** A reason as a sentence of its own. */
+const ended = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+
 /** Draws the ordered pictures of a tale one after the other and returns when none is left, whoever drew it. A refused frame is marked, and the next one is drawn; what may succeed later is thrown at the end. */
 export async function drawOrdered(parts: DrawingParts, taleId: TaleId, context: WorkContext, use: ImageType = 'frame'): Promise<Drawn> {
   const claims = imageClaimRepo(parts.db);
@@ -43,7 +46,11 @@ export async function drawOrdered(parts: DrawingParts, taleId: TaleId, context: 
     context.signal.throwIfAborted();
     const { pending } = await imageRepo(parts.db).counts(taleId, use);
     const [done, of] = [drawn + refused, drawn + refused + pending];
-    await context.progress(portraits + done, Math.max(1, portraits + of), pending > 0 ? `Drawing picture ${done + 1} of ${of}` : undefined);
+    await context.progress(
+      portraits + done,
+      Math.max(1, portraits + of),
+      pending > 0 ? msg`Drawing picture ${{ picture: done + 1 }} of ${{ total: of }}` : undefined,
+    );
     const frame = await told((at) => at.claim(look, by, later, use));
     if (!frame) {
       if (!(await claims.areLeft(taleId, later, use))) break;
@@ -57,13 +64,13 @@ export async function drawOrdered(parts: DrawingParts, taleId: TaleId, context: 
       if (!context.signal.aborted && error instanceof Failure && refusals.includes(error.code)) {
         refused += 1;
         await told((at) => at.move(frame, by, look.userId, frame.r2_key ? 'generated' : 'error', { last_error: words }));
-        await context.log('warn', `Picture ${frame.frame_no} was refused: ${words}`);
+        await context.log('warn', msg`Picture ${{ picture: frame.frame_no }} was refused: ${{ reason: wordsIn(error) }}`);
         continue;
       }
       await told((at) => at.move(frame, by, look.userId, 'queued'));
       // The next picture would meet the same.
       if (context.signal.aborted || outageIn(error) || (error instanceof Failure && error.code === 'disk_full')) throw error;
-      await context.log('warn', `Picture ${frame.frame_no} did not succeed: ${words}`);
+      await context.log('warn', msg`Picture ${{ picture: frame.frame_no }} failed: ${{ reason: wordsIn(error) }}`);
       trouble ??= error;
       if (later.push(frame.id) >= enough) break;
     }
@@ -128,16 +135,18 @@ export const drawMissingFrames =
     const { planned, pending } = await imageRepo(parts.db).counts(taleId);
     if (planned === 0) throw new Failure('conflict', msg`This tale has no scenes yet, so there is nothing to draw. Write its story first.`);
     if (pending > 0) {
-      await context.log('info', `Drawing ${pending} missing ${pending === 1 ? 'picture' : 'pictures'}`);
+      await context.log('info', msg`Missing pictures to draw: ${{ count: pending }}`);
       await drawOrdered(parts, taleId, context);
     }
     const refused = await imageClaimRepo(parts.db).refused(taleId);
     const { generated } = await imageRepo(parts.db).counts(taleId);
     if (generated === planned) return;
-    const reasons = refused.map(({ frame_no, last_error }) => `picture ${frame_no}: ${last_error ?? 'unknown reason'}`);
+    const reasons = refused.map(({ frame_no: picture, last_error: reason }) =>
+      reason === null ? msg`Picture ${{ picture }}: unknown reason.` : msg`Picture ${{ picture }}: ${{ reason: ended(reason) }}`,
+    );
     throw new Failure(
       'conflict',
-      msg`${{ planned: planned - generated }} of ${{ planned2: planned }} pictures could not be drawn${{ words: reasons.length > 0 ? ` (${reasons.join('; ').slice(0, 500)})` : '' }}. Change their words in the Images tab, then try again.`,
+      msg`${{ missing: planned - generated }} of ${{ planned }} pictures could not be drawn. ${{ reasons: reasons.slice(0, 5) }} Change their descriptions in the Images tab, then try again.`,
     );
   };
 

@@ -21,7 +21,7 @@ type Parts = DrawingParts & {
 export const drawImages = ({ orderAgain, drawUpright, ...parts }: Parts) =>
   defineJob({
     kind: 'image_generation',
-    title: 'Drawing pictures',
+    title: msg`Drawing pictures`,
     input: z.object({ taleId: z.string(), upright: z.boolean().optional() }),
     subject: ({ taleId, upright }) => (upright ? `${taleId} upright` : taleId),
     tries: 5,

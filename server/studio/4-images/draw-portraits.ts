@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
@@ -48,7 +49,7 @@ export async function drawPortraits(parts: DrawingParts, look: TaleLook, by: Dra
     const row = left > 0 ? await transact(db, (trx) => portraitRepo(trx).claim(tale, by)) : null;
     if (!row) return done;
     const { pending } = await imageRepo(db).counts(look.id);
-    await context.progress(done, done + left + pending, `Drawing portrait ${done + 1} of ${done + left}`);
+    await context.progress(done, done + left + pending, msg`Drawing portrait ${{ portrait: done + 1 }} of ${{ total: done + left }}`);
     const member = (await sheet()).find((each) => portraitName(each) === row.name);
     if (!member) {
       await portraitRepo(db).drop(row, by);
@@ -63,7 +64,7 @@ export async function drawPortraits(parts: DrawingParts, look: TaleLook, by: Dra
         throw error;
       }
       await transact(db, (trx) => portraitRepo(trx).finish(row, by, tale, { last_error: error.message }));
-      await context.log('warn', `The portrait of ${member.name} was not drawn: ${error.message}`);
+      await context.log('warn', msg`The portrait of ${{ name: member.name }} was not drawn: ${{ reason: error.words }}`);
     }
     done += 1;
   }

@@ -1,4 +1,5 @@
 import type { TaleId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
@@ -25,7 +26,11 @@ export async function drawUprightFrames(parts: Parts, taleId: TaleId, context: W
   const sheet = (await castRepo(db).find(taleId))?.members ?? null;
   for (const [done, frame] of frames.toSorted((a, b) => a.frame_no - b.frame_no).entries()) {
     context.signal.throwIfAborted();
-    await context.progress(done, frames.length, `Drawing picture ${done + 1} of ${frames.length} for the upright film`);
+    await context.progress(
+      done,
+      frames.length,
+      msg`Drawing picture ${{ picture: done + 1 }} of ${{ total: frames.length }} for the upright film`,
+    );
     const order = { ...pictureOrder(look, frame, sheet), width: pictureSize.height, height: pictureSize.width };
     const drawing = { taleId, frame, order, userId: look.userId };
     const { r2_key, sha256, width, height } = await drawPicture(parts, drawing, { signal: context.signal, storing: async () => {} });

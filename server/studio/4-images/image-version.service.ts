@@ -27,7 +27,7 @@ export function imageVersionService({ db, files, onImagesBegin, onImagesComplete
     async restore({ id, userId }: Named): Promise<ImageItem> {
       const version = await imageVersionRepo(db).own(id, userId);
       const taleId = version.tale_id;
-      if (!(await files.has(version.r2_key))) throw new Failure('not_found', msg`The file of this picture is not there any more.`);
+      if (!(await files.has(version.r2_key))) throw new Failure('not_found', msg`The file of this picture no longer exists.`);
       return transact(db, async (trx) => {
         await imageOrderRepo(trx).lockTale(taleId);
         const before = await imageRepo(trx).own(version.image_id, userId);

@@ -148,7 +148,7 @@ test('a file that is gone is said, and nothing changes', async () => {
   const [old] = (await versions()).items;
   await studio.files.remove('images/t1-i1-1.png');
   const before = await row();
-  expect((await back(old!.id)).json()).toMatchObject({ error: 'The file of this picture is not there any more.', code: 'not_found' });
+  expect((await back(old!.id)).json()).toMatchObject({ error: 'The file of this picture no longer exists.', code: 'not_found' });
   expect(await row()).toEqual(before);
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { canvas } from '#shared/overlay.ts';
@@ -9,7 +10,7 @@ import { thumbnailRepo } from './thumbnail.repo.ts';
 export const makeThumbnails = (parts: ThumbnailParts) =>
   defineJob({
     kind: 'thumbnail_generation',
-    title: 'Making thumbnails',
+    title: msg`Making thumbnails`,
     input: z.object({
       taleId: z.string(),
       want: z.enum(['planned', 'composed', 'baked']).default('planned'),

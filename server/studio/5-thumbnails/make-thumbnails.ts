@@ -111,12 +111,12 @@ export const makeMissingThumbnails =
     for (const [place, row] of rows.entries()) {
       if (!isMissing(row)) continue;
       signal.throwIfAborted();
-      await progress(place, rows.length, `Making thumbnail ${row.variant}`);
+      await progress(place, rows.length, msg`Making thumbnail ${{ variant: row.variant }}`);
       await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
       const { svg, made: composed } = await composeThumbnail(parts, row, tale.title, chosen[place]!);
       const r2_key_png = await bakeThumbnail(parts, row, svg, { signal });
       await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...composed, r2_key_png }));
-      await log('info', `Thumbnail ${row.variant} is made from picture ${chosen[place]!.frameNo}`);
+      await log('info', msg`Thumbnail ${{ variant: row.variant }} is made from picture ${{ picture: chosen[place]!.frameNo }}`);
       made += 1;
     }
     await progress(rows.length, rows.length);
@@ -137,7 +137,7 @@ export const composeOrdered =
     const chosen = await chosenFrames(parts, taleId, rows.length, signal);
     for (const [place, row] of rows.entries()) {
       signal.throwIfAborted();
-      await progress(place, rows.length, `Composing thumbnail ${row.variant}`);
+      await progress(place, rows.length, msg`Composing thumbnail ${{ variant: row.variant }}`);
       const { made } = await composeThumbnail(parts, row, tale.title, chosen[place]!);
       await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'ready', { ...made, r2_key_png: null }));
     }
@@ -158,7 +158,7 @@ export const bakeOrdered =
     const frames = overrides ? await chosenFrames(parts, taleId, rows.length, signal) : [];
     for (const [place, row] of rows.entries()) {
       signal.throwIfAborted();
-      await progress(place, rows.length, `Baking thumbnail ${row.variant}`);
+      await progress(place, rows.length, msg`Rendering thumbnail ${{ variant: row.variant }}`);
       await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
       const again = overrides && (await composeThumbnail(parts, row, row.title, frames[place]!, overrides));
       const svg = again?.svg ?? (await text(await parts.files.read(row.r2_key_svg!)));

@@ -106,13 +106,13 @@ function requireWhole(cues: readonly SceneCue[], source: CaptionSource, language
   const said = captionTokens(source, language).length;
   const shown = cues.reduce((sum, { words }) => sum + words, 0);
   if (said !== shown)
-    throw new Failure('invalid', msg`These captions stand for ${{ shown }} words, but the scene has ${{ said }}: load them again`);
+    throw new Failure('invalid', msg`These captions cover ${{ shown }} words, but the scene has ${{ said }}: load them again`);
   const last = source.durationMs + captionMargins.afterMs;
   for (const [at, { startMs, endMs, lines }] of cues.entries()) {
     if (lines.some((line) => line.trim() === '')) throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} has an empty line`);
     if (endMs <= startMs) throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} ends before it begins`);
     if (startMs < (cues[at - 1]?.endMs ?? -captionMargins.beforeMs))
       throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} begins before the one above it has ended`);
-    if (endMs > last) throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} stands longer than its scene`);
+    if (endMs > last) throw new Failure('invalid', msg`Caption ${{ at: at + 1 }} lasts longer than its scene`);
   }
 }

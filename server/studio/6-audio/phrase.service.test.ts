@@ -121,7 +121,7 @@ test('the reading of before can be put back once, and no file is left over', asy
   const { status, item } = await ask(null, ama, true);
   expect([status, item.canPutBack, item.status]).toEqual([200, false, 'ready']);
   expect((await row()).sha256).not.toBe(before.sha256);
-  expect(await ask(null, ama, true)).toMatchObject({ status: 409, error: 'There is no earlier reading to put back.' });
+  expect(await ask(null, ama, true)).toMatchObject({ status: 409, error: 'There is no earlier reading to restore.' });
   const { missing, damaged, orphan } = await checkFiles(studio);
   expect([missing, damaged]).toEqual([[], []]);
   expect(orphan).toEqual(left);

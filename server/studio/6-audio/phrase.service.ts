@@ -139,7 +139,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       const { taleId, userId, sceneId, language } = order;
       await takes.sceneOf(order);
       const row = await readyRow(order);
-      if (!row.previous_key) throw new Failure('conflict', msg`There is no earlier reading to put back.`);
+      if (!row.previous_key) throw new Failure('conflict', msg`There is no earlier reading to restore.`);
       const back = await transact(db, async (trx) => {
         const next = await phraseRepo(trx).putBack(row);
         if (next) await narrationRepo(trx).tell(userId, taleId, { sceneId, language, status: 'ready' });

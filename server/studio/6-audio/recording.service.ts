@@ -70,7 +70,7 @@ export function recordingService({ db, files, quotas, takes }: Parts) {
     /** Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on its way, or begins elsewhere, changes nothing. */
     async append(id: string, userId: UserId, offset: number | null, body: Readable): Promise<RecordingState> {
       const { tale_id: taleId, bytes: here, finished_at: over } = await own(id, userId);
-      if (offset === null) throw new Failure('invalid', msg`Say with Upload-Offset at which byte this part begins`);
+      if (offset === null) throw new Failure('invalid', msg`Give the byte at which this part begins in Upload-Offset`);
       if (over) throw new Failure('conflict', msg`This recording is finished: begin a new one`);
       if (offset !== here) throw elsewhere(here);
       const bytes = await readAll(body);

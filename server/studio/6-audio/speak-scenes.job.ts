@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { languages } from '#shared/vocabulary.ts';
@@ -7,7 +8,7 @@ import type { SpeakScenes } from './speak-scenes.ts';
 export const speakScenesJob = (work: SpeakScenes) =>
   defineJob({
     kind: 'narration',
-    title: 'Speaking the scenes',
+    title: msg`Recording the narration`,
     input: z.object({ taleId: z.string(), langs: z.array(z.enum(languages)).optional() }),
     subject: ({ taleId }) => taleId,
     tries: 3,

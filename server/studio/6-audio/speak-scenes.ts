@@ -6,7 +6,7 @@ import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Musician, Narrator, Voice } from '#server/ports/sound.ts';
 import { outageIn } from '#server/ports/outage.ts';
-import { Failure } from '#shared/endpoint.ts';
+import { Failure, wordsIn } from '#shared/endpoint.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { composeBed } from './compose-bed.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -15,6 +15,7 @@ import { fits, waitsForNatural } from './narration-view.ts';
 import { planReading, type Reading, readingKey } from './reading-plan.ts';
 import { speakReading } from './speak-reading.ts';
 import { taleVoicesRepo } from './tale-voices.repo.ts';
+import { englishOf, named, type Words } from '#shared/said.ts';
 
 type Parts = { readonly db: Db; readonly narrator: Narrator; readonly musician: Musician; readonly files: FileStore };
 type Order = {
@@ -93,7 +94,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     const scenes = await repo.scenes(taleId);
     const tried = new Set<string>();
     const result: Spoken = { spoken: 0, failed: 0 };
-    let lastError = '';
+    let lastWords: Words = '';
     for (;;) {
       const waiting = inOrder(await repo.waiting(taleId), scenes).filter(({ id }) => !tried.has(id));
       const row = waiting[0];
@@ -102,28 +103,35 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       tried.add(row.id);
       const scene = scenes.find(({ id }) => id === row.scene_id);
       const { language } = row;
-      await progress(tried.size - 1, tried.size + waiting.length, `Speaking scene ${scene?.scene_no ?? '?'} in ${languageNames[language]}`);
+      await progress(
+        tried.size - 1,
+        tried.size + waiting.length,
+        msg`Recording scene ${{ scene: scene?.scene_no ?? '?' }} in ${{ language: named(language) }}`,
+      );
       try {
         const text = scene?.text[language]?.trim() ?? '';
         const reading = planReading(text, language, await taleVoicesRepo(db).of(taleId, await narrator.voices({ userId: tale.user_id })));
         if (!reading)
           throw new Failure(
             'invalid',
-            msg`There is no voice for ${{ language: languageNames[language] }} on this machine: record or upload this scene`,
+            msg`There is no voice for ${{ language: named(language) }} on this machine: record or upload this scene`,
           );
         await speakOne(row, text, reading, tale.user_id, signal);
         result.spoken += 1;
       } catch (error) {
         if (signal.aborted || outageIn(error)) throw error;
         if (error instanceof Failure && hopeless.includes(error.code)) throw error;
-        lastError = error instanceof Error ? error.message : String(error);
+        lastWords = wordsIn(error);
         result.failed += 1;
-        await log('warn', `Scene ${scene?.scene_no ?? '?'} in ${languageNames[language]} was not spoken: ${lastError}`);
-        await repo.fail(row.id, lastError);
+        await log(
+          'warn',
+          msg`Scene ${{ scene: scene?.scene_no ?? '?' }} in ${{ language: named(language) }} was not recorded: ${{ reason: lastWords }}`,
+        );
+        await repo.fail(row.id, englishOf(lastWords));
         await repo.tell(tale.user_id, taleId, { sceneId: row.scene_id, language, status: 'error' });
       }
     }
-    if (result.failed > 0 && result.spoken === 0) throw new Failure('invalid', msg`No scene could be spoken. ${{ lastError }}`);
+    if (result.failed > 0 && result.spoken === 0) throw new Failure('invalid', msg`No scene could be recorded. ${{ reason: lastWords }}`);
     return result;
   }
 
@@ -136,7 +144,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       const tale = await narrationRepo(db).tale(taleId);
       const voices = await narrator.voices(tale ? { userId: tale.user_id } : undefined);
       await transact(db, (trx) => queue(trx, { taleId, langs, variant: 'missing', voices }));
-      await context.progress(0, 100, 'Composing the music');
+      await context.progress(0, 100, msg`Composing the music`);
       await bed(taleId, context); // first, so that a voice that is missing leaves the other languages their music
       return speak(taleId, context);
     },

@@ -74,8 +74,8 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
 export type StoryboardService = ReturnType<typeof storyboardService>;
 
 function refuseStrangers(edits: StoryboardEdits, story: readonly string[]): void {
-  if (new Set(edits.order).size !== edits.order.length) throw new Failure('invalid', msg`A scene stands twice in the order.`);
+  if (new Set(edits.order).size !== edits.order.length) throw new Failure('invalid', msg`A scene appears twice in the order.`);
   const known = prunedEdits(edits, story);
   if (known.order.length !== edits.order.length || Object.keys(known.scenes).length !== Object.keys(edits.scenes).length)
-    throw new Failure('invalid', msg`A scene of this storyboard is not there any more: the story was changed. Load the page again.`);
+    throw new Failure('invalid', msg`A scene of this storyboard no longer exists: the story was changed. Load the page again.`);
 }

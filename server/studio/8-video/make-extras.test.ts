@@ -9,6 +9,7 @@ import { filmJob } from '#test/film-job.ts';
 import { addMadeTale, addPicture } from '#test/made-tale.ts';
 import { ama, openStudio, type TestStudio } from '#test/studio.ts';
 import { Manifest } from './package-manifest.ts';
+import { englishOf } from '#shared/said.ts';
 
 let studio: TestStudio;
 const ffmpeg = systemFfmpeg();
@@ -29,7 +30,7 @@ async function run({ extras, burnCaptions = false, shapes = ['16:9'] }: Wish, si
   const logs: string[] = [];
   const context: JobContext = {
     ...{ jobId: 'job1', userId: ama, taleId: 't1', signal, progress: async () => {}, once: (_, work) => work() },
-    log: async (_, message) => void logs.push(message),
+    log: async (_, message) => void logs.push(englishOf(message)),
   };
   const order = { taleId: 't1', langs: null, shapes, burnCaptions, highlightWords: false, extras, height: 720 };
   await filmJob(studio).run(order, context);
@@ -50,7 +51,7 @@ async function whiteAtFoot(path: string, atMs: number): Promise<number> {
 test('a small film and the sound alone are made from the finished film, listed and packed', async () => {
   const logs = await run({ extras: ['small', 'sound'] });
   expect(logs.slice(1)).toEqual([
-    expect.stringMatching(/^English: the small file is made, [\d.]+ MB$/),
+    expect.stringMatching(/^English: the small file is ready, [\d.]+ MB$/),
     expect.stringMatching(/^English: the sound file is made, [\d.]+ MB$/),
   ]);
   const row = await film();
@@ -76,7 +77,7 @@ test('a small film and the sound alone are made from the finished film, listed a
   expect(Manifest.parse(manifest).assets.map(({ name, mime }) => `${name} ${mime}`)).toEqual(
     expect.arrayContaining(['en/small.mp4 video/mp4', 'en/sound.m4a audio/mp4']),
   );
-  expect(await run({ extras: ['small', 'sound'] })).toEqual(['English: the film still fits, nothing was rendered']);
+  expect(await run({ extras: ['small', 'sound'] })).toEqual(['English: the film is still up to date, so nothing was rendered']);
   expect((await film()).updated_at).toEqual(row.updated_at);
 });
 
@@ -114,12 +115,12 @@ test('a cancel while a file is made keeps the film, and a new order makes the fi
   const parts = filmJob(studio);
   const context: JobContext = {
     ...{ jobId: 'job2', userId: ama, taleId: 't1', signal: stop.signal, log: async () => {}, once: (_, work) => work() },
-    progress: async (_, _total, step) => void (step?.startsWith('Making') && stop.abort(new Error('Cancelled'))),
+    progress: async (_, _total, step) => void (englishOf(step ?? '').startsWith('Making') && stop.abort(new Error('Cancelled'))),
   };
   const order = { taleId: 't1', langs: null, shapes: ['16:9' as const], burnCaptions: false, highlightWords: false, height: 720 };
   await expect(parts.run({ ...order, extras: ['small'] }, context)).rejects.toThrow('Cancelled');
   expect(await film()).toMatchObject({ small_key: null });
-  expect((await run({ extras: ['small'] })).at(-1)).toContain('the small file is made');
+  expect((await run({ extras: ['small'] })).at(-1)).toContain('the small file is ready');
 });
 
 test('an upright film of up to three minutes is a Short, and a longer one says by how much it is not', () => {

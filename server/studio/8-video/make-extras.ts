@@ -1,15 +1,17 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transact } from '#server/db/connect.ts';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import { type ExtraFile, smallSize } from '#shared/film-files.ts';
-import { languageNames } from '#shared/vocabulary.ts';
+import type { Language } from '#shared/vocabulary.ts';
 import { extrasToMake } from './extras-to-make.ts';
 import type { FilmParts } from './make-film.ts';
 import { soundAlone } from './sound-alone.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
+import { named, type Said } from '#shared/said.ts';
 
 type Order = {
   readonly taleId: TaleId;
@@ -20,7 +22,14 @@ type Order = {
   readonly extras: readonly ExtraFile[];
   readonly workDir: string;
 };
-const says = { small: 'the small file', sound: 'the sound file' } as const;
+const making: Readonly<Record<ExtraFile, (language: Language) => Said>> = {
+  small: (language) => msg`Making the small file in ${{ language: named(language) }}`,
+  sound: (language) => msg`Making the sound file in ${{ language: named(language) }}`,
+};
+const isMade: Readonly<Record<ExtraFile, (language: Language, size: string) => Said>> = {
+  small: (language, size) => msg`${{ language: named(language) }}: the small file is ready, ${{ size }} MB`,
+  sound: (language, size) => msg`${{ language: named(language) }}: the sound file is ready, ${{ size }} MB`,
+};
 
 /** Makes the files that somebody wished for besides a film, now or when it was rendered before; what is there already stays. */
 export async function makeExtras(parts: FilmParts, order: Order, { signal, log, progress }: WorkContext): Promise<void> {
@@ -32,7 +41,7 @@ export async function makeExtras(parts: FilmParts, order: Order, { signal, log, 
     const before = film?.[`${kind}_key`];
     if (!film || (before && (await files.has(before)))) continue;
     signal.throwIfAborted();
-    await progress(1, 1, `Making ${says[kind]} of ${languageNames[language]}`);
+    await progress(1, 1, making[kind](language));
     const folder = join(order.workDir, `${kind}-${language}`);
     await mkdir(folder, { recursive: true });
     const path = kind === 'small' ? await smallOf(parts, film, plan, folder, signal) : await soundOf(parts, film, order, folder, signal);
@@ -43,7 +52,7 @@ export async function makeExtras(parts: FilmParts, order: Order, { signal, log, 
       await videoRepo(trx).keepExtras(film.id, film.fingerprint, kept);
       await videoRepo(trx).tellVideo(userId, taleId, language);
     });
-    await log('info', `${languageNames[language]}: ${says[kind]} is made, ${(bytes / 1e6).toFixed(1)} MB`);
+    await log('info', isMade[kind](language, (bytes / 1e6).toFixed(1)));
   }
 }
 

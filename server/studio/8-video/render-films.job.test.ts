@@ -10,6 +10,7 @@ import { editedScene, noEdits } from '#shared/storyboard-edits.ts';
 import { madeOf, redoOf, whyStale } from './made-of.ts';
 import { Manifest } from './package-manifest.ts';
 import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { englishOf, type Words } from '#shared/said.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
@@ -34,8 +35,8 @@ async function run(
     userId: ama,
     taleId: 't1',
     signal: new AbortController().signal,
-    progress: async (done, total, step) => void told.push([done, total, step]),
-    log: async (level, message) => void logs.push(`${level} ${message}`),
+    progress: async (done, total, step) => void told.push([done, total, step && englishOf(step)]),
+    log: async (level, message) => void logs.push(`${level} ${englishOf(message)}`),
     once: (_, work) => work(),
     ...context,
   };
@@ -50,7 +51,7 @@ const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
     .execute((trx) =>
       job.ended!(
         { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, highlightWords: false, extras: [], height: 180 },
-        { trx, userId: ama, status: how, error: 'x' },
+        { trx, userId: ama, status: how, error: 'x', why: 'x' },
       ),
     );
 
@@ -76,8 +77,8 @@ test('what is missing is made, every language is rendered, and the tale is packa
   expect(Buffer.concat(srt).toString()).toContain('Ŋutsu aɖe');
   expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
   expect(told.at(-1)?.[2]).toBe('Joining Eʋegbe');
-  expect(logs).toContain('info English: all 2 segments rendered');
-  expect(logs).toContain('info Eʋegbe: all 2 segments were there already');
+  expect(logs).toContain('info English: segments rendered: 2 of 2; reused: 0');
+  expect(logs).toContain('info Eʋegbe: segments rendered: 0 of 2; reused: 2');
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
   const events = await studio.db.selectFrom('events').select(['kind', 'data']).execute();
   expect(events.filter(({ kind }) => kind === 'video').length).toBe(2);
@@ -92,7 +93,7 @@ test('a second order renders nothing; a changed picture renders anew and the old
   await run(filmJob(studio));
   expect([existsSync(old!), existsSync(recent!)]).toEqual([false, true]);
   const [first] = await films();
-  expect((await run(filmJob(studio))).logs).toEqual(['info English: the film still fits, nothing was rendered']);
+  expect((await run(filmJob(studio))).logs).toEqual(['info English: the film is still up to date, so nothing was rendered']);
   expect(await films()).toEqual([first]);
 
   await addPicture(studio, 't1-i2', 5);
@@ -175,8 +176,8 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
   };
   const before = await kept();
   const stop = new AbortController();
-  const progress = async (_: number, _total: number, step?: string) =>
-    void (step?.startsWith('Rendering') && stop.abort(new Error('Cancelled')));
+  const progress = async (_: number, _total: number, step?: Words) =>
+    void (englishOf(step ?? '').startsWith('Rendering') && stop.abort(new Error('Cancelled')));
   await expect(run(filmJob(studio), {}, { signal: stop.signal, progress })).rejects.toThrow('Cancelled');
   expect(await films()).toEqual([]);
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
@@ -191,7 +192,10 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   rmSync(join(studio.dir, 'segments'), { recursive: true, force: true });
   await addMadeTale(studio, { plain: true, scenes: 3, langs: ['en'] });
   const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });
-  expect(logs).toEqual(['info English: all 3 segments rendered', 'info English upright: all 3 segments rendered']);
+  expect(logs).toEqual([
+    'info English: segments rendered: 3 of 3; reused: 0',
+    'info English, upright: segments rendered: 3 of 3; reused: 0',
+  ]);
   const [lying, upright] = (await films()).toSorted((a, b) => a.height - b.height);
   expect([lying, upright].map((row) => [row!.shape, row!.width, row!.height])).toEqual([
     ['16:9', 320, 180],
@@ -207,7 +211,7 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
   expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
   const again = await run(filmJob(studio));
-  expect(again.logs).toEqual(['info English: 4 of 5 segments rendered, 1 was there already']);
+  expect(again.logs).toEqual(['info English: segments rendered: 4 of 5; reused: 1']);
   const [film] = (await films()).filter(({ shape }) => shape === '16:9');
   expect(film!.frames).toBe(60 + 3 * 54);
 });

@@ -18,6 +18,7 @@ import { makeExtras } from './make-extras.ts';
 import { type FilmParts, makeFilm } from './make-film.ts';
 import { buildManifest, Manifest } from './package-manifest.ts';
 import { videoRepo } from './video.repo.ts';
+import { named, sentences, type Said, type Words } from '#shared/said.ts';
 
 /** What other stages do for a film before it is rendered. */
 export type FilmJobParts = FilmParts & {
@@ -51,7 +52,7 @@ const failsFrom: readonly TaleStatus[] = ['draft', 'images'];
 export const renderFilms = (parts: FilmJobParts) =>
   defineJob({
     kind: 'video_processing',
-    title: 'Rendering video',
+    title: msg`Rendering video`,
     input: z.object({
       taleId: z.string(),
       langs: z.array(z.enum(languages)).nullable(),
@@ -78,7 +79,7 @@ export const renderFilms = (parts: FilmJobParts) =>
         .flatMap((shape) => wanted.map((language) => ({ shape, language })));
       const plans = await Promise.all(films.map(({ shape, language }) => plan(taleId, language, height, shape)));
       const complete = plans.filter(({ missing }) => missing.length === 0);
-      if (complete.length === 0) throw new Failure('conflict', wordsOf(plans) || 'The tale has none of these languages.');
+      if (complete.length === 0) throw new Failure('conflict', missingOf(plans) ?? msg`The tale has none of these languages.`);
       const workDir = join(parts.workDir, `job-${context.jobId}`);
       await rm(workDir, { recursive: true, force: true });
       await sweep(parts.workDir);
@@ -92,7 +93,7 @@ export const renderFilms = (parts: FilmJobParts) =>
           await makeOne(parts, { ...order, captions: lookOf(wish) }, own);
           await makeExtras(parts, { ...order, title: tale.title }, own);
         }
-        if (complete.length < plans.length) throw new Failure('conflict', wordsOf(plans));
+        if (complete.length < plans.length) throw new Failure('conflict', missingOf(plans) ?? msg`The tale has none of these languages.`);
       } finally {
         await rm(workDir, { recursive: true, force: true });
         await refreshManifest(parts, taleId, false);
@@ -128,7 +129,8 @@ type Wishes = CaptionWish & {
 const lookOf = ({ burnCaptions, highlightWords }: CaptionWish): CaptionLook =>
   burnCaptions ? (highlightWords ? 'words' : 'plain') : 'off';
 
-const nameOf = ({ timeline, shape }: FilmPlan): string => `${languageNames[timeline.language]}${shape === '16:9' ? '' : ' upright'}`;
+const nameOf = ({ timeline, shape }: FilmPlan): Said =>
+  shape === '16:9' ? msg`${{ language: named(timeline.language) }}` : msg`${{ language: named(timeline.language) }}, upright`;
 
 async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1], { signal, progress, log }: WorkContext): Promise<void> {
   const name = nameOf(order.plan);
@@ -136,21 +138,18 @@ async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1
   await parts.drawCards(order.plan);
   const made = await makeFilm(parts, order, {
     signal,
-    progress: (frames, of) => progress(frames, of, frames < of ? `Rendering ${name}: ${frames} of ${of} frames` : `Joining ${name}`),
+    progress: (frames, of) =>
+      progress(frames, of, frames < of ? msg`Rendering ${{ name }}: ${{ frames }} of ${{ total: of }} frames` : msg`Joining ${{ name }}`),
   });
-  if (made) await log('info', `${name}: ${drawnOf(made)}`);
-  else await log('info', `${name}: the film still fits, nothing was rendered`);
-  if (made && made.smallBytes !== null) await log('info', `${name}: the small file is made, ${(made.smallBytes / 1e6).toFixed(1)} MB`);
+  if (made) await log('info', msg`${{ name }}: ${{ rendered: drawnOf(made) }}`);
+  else await log('info', msg`${{ name }}: the film is still up to date, so nothing was rendered`);
+  if (made && made.smallBytes !== null)
+    await log('info', msg`${{ name }}: the small file is ready, ${{ size: (made.smallBytes / 1e6).toFixed(1) }} MB`);
 }
 
 /** How much of a film was drawn, in words. */
-const drawnOf = ({ rendered, of }: { rendered: number; of: number }): string => {
-  const all = of === 1 ? 'its one segment' : `all ${of} segments`;
-  if (rendered === of) return `${all} rendered`;
-  return rendered === 0
-    ? `${all} were there already`
-    : `${rendered} of ${of} segments rendered, ${of - rendered} ${of - rendered === 1 ? 'was' : 'were'} there already`;
-};
+const drawnOf = ({ rendered, of: total }: { rendered: number; of: number }): Said =>
+  msg`segments rendered: ${{ rendered }} of ${{ total }}; reused: ${{ reused: total - rendered }}`;
 
 /** A language that cannot be spoken must not keep the others from their films; the plan will say what it lacks. */
 async function speakAll({ speakMissing }: FilmJobParts, taleId: TaleId, langs: readonly Language[], context: WorkContext): Promise<void> {
@@ -158,18 +157,18 @@ async function speakAll({ speakMissing }: FilmJobParts, taleId: TaleId, langs: r
     await speakMissing(taleId, langs, context);
   } catch (error) {
     if (context.signal.aborted || outageIn(error) || !(error instanceof Failure)) throw error;
-    await context.log('warn', error.message);
+    await context.log('warn', error.words);
   }
 }
 
-const wordsOf = (plans: readonly FilmPlan[]): string => {
+const missingOf = (plans: readonly FilmPlan[]): Words | null => {
   const words = plans
     .filter(({ missing }) => missing.length > 0)
     .map(
       ({ timeline, missing }) =>
         `${languageNames[timeline.language]}: ${missing.slice(0, 4).join(', ')}${missing.length > 4 ? ` and ${missing.length - 4} more` : ''}.`,
     );
-  return [...new Set(words)].join(' ');
+  return words.length > 0 ? sentences(...new Set(words)) : null;
 };
 
 /** Removes the folders of jobs that were killed and never came back: those that nothing touched for a day. */

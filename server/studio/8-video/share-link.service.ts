@@ -31,7 +31,7 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
     if (link.revoked_at) throw new Failure('not_found', msg`This link was revoked. Ask the person who sent it for a new one.`);
     if (link.expired) throw new Failure('not_found', msg`This link has expired. Ask the person who sent it for a new one.`);
     const film = (await filmsOf(link.tale_id)).find(({ id }) => id === link.video_id);
-    if (!film || !(await files.has(film.video_key))) throw new Failure('not_found', msg`The film of this link is not there any more.`);
+    if (!film || !(await files.has(film.video_key))) throw new Failure('not_found', msg`The film of this link no longer exists.`);
     return film;
   }
 
@@ -84,7 +84,7 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
     async file(token: string, name: SharedFile): Promise<FileToSend> {
       const film = await behind(token);
       const key = { 'film.mp4': film.video_key, 'captions.vtt': film.vtt_key, 'poster.jpg': film.poster_key }[name];
-      if (!key) throw new Failure('not_found', msg`This file is not there any more.`);
+      if (!key) throw new Failure('not_found', msg`This file no longer exists.`);
       const sha256 = name === 'film.mp4' ? film.sha256 : createHash('sha256').update(`${key} ${film.updated_at.getTime()}`).digest('hex');
       return { key, sha256, cache: 'no-store' };
     },

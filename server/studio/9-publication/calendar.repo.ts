@@ -18,6 +18,7 @@ export function calendarRepo(db: Db) {
           'publications.language',
           'publications.state',
           'publications.reason',
+          'publications.reason_said',
           'publications.watch_url',
           'publications.host_privacy',
           'publications.publish_at',

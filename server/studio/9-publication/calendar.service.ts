@@ -7,8 +7,10 @@ import { Failure } from '#shared/endpoint.ts';
 import { languages } from '#shared/vocabulary.ts';
 import { calendarRepo } from './calendar.repo.ts';
 import { latestMs } from './publish-parts.ts';
+import { codeOf, englishOf, type Said } from '#shared/said.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+const nothingSent: Said = msg`Nothing was sent for this date: the tale had no film, no channel, or no answer on whether it is for kids.`;
 const still = ['scheduled', 'sending', 'waiting', 'missed'];
 
 /** What a creator's tales do on the days of a span. */
@@ -37,6 +39,7 @@ export function calendarService({ db, clock = Date.now }: { db: Db; clock?: () =
           channels: [...new Set([...(before?.channels ?? []), row.channel])],
           publicationIds: [...(before?.publicationIds ?? []), row.id],
           reason: before?.reason ?? row.reason,
+          reasonSaid: before?.reason ? before.reasonSaid : (row.reason_said as Said | null),
           watchUrl: before?.watchUrl ?? row.watch_url,
           movable: own ? { status: row.status, scheduledAt: row.scheduled_at ? seconds(row.scheduled_at) : null } : null,
         });
@@ -54,10 +57,8 @@ export function calendarService({ db, clock = Date.now }: { db: Db; clock?: () =
           langs: tale.langs,
           channels: [],
           publicationIds: [],
-          reason:
-            state === 'scheduled'
-              ? null
-              : 'Nothing was sent for this date: the tale had no film, no channel or no answer whether it is for kids.',
+          reason: state === 'scheduled' ? null : englishOf(nothingSent),
+          reasonSaid: state === 'scheduled' ? null : codeOf(nothingSent),
           watchUrl: null,
           movable: { status: tale.status, scheduledAt: seconds(at) },
         });

@@ -103,7 +103,7 @@ test('a playlist is filled once, left when it is not wished any more, and a lost
   const { items } = await p.publications.list('t1', ama);
   expect(items[0]?.steps.filter(({ label }) => label === 'Playlist')).toMatchObject([
     { state: 'done', told: 'Added to “Stories”.' },
-    { state: 'failed', error: expect.stringContaining('not on the channel') },
+    { state: 'failed', error: expect.stringContaining('no longer on the channel') },
   ]);
   await p.db
     .updateTable('publications')

@@ -4,14 +4,14 @@ import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { languageNames } from '#shared/vocabulary.ts';
 import { channelRepo } from './channel.repo.ts';
 import type { OrderWork } from './place-publications.ts';
-import type { PublicationRow } from './publication-view.ts';
+import { because, type PublicationRow } from './publication-view.ts';
 import { publicationRepo, StaleRow } from './publication.repo.ts';
 import { ownWords, type Wishes, wishesOf } from './publication-wishes.ts';
 import type { TaleDates } from './tale-dates.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
+import { named, type Words } from '#shared/said.ts';
 
 /** What of a publication is to be otherwise; what is left out stays. */
 export type PublicationEdit = {
@@ -34,7 +34,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
   /** The wishes are written and the work that tells the host is ordered, together. */
   async function tell(row: PublicationRow, wishes: Wishes): Promise<string> {
     if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
-      throw new Failure('conflict', msg`“${{ channel_title: row.channel_title }}” is not linked any more. Link that channel again first.`);
+      throw new Failure('conflict', msg`“${{ channel_title: row.channel_title }}” is no longer linked. Link that channel again first.`);
     return transact(db, async (trx) => {
       await taleStandingRepo(trx).lock(row.tale_id);
       await publicationRepo(trx).wish(row, wishes, row.not_before);
@@ -49,21 +49,23 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
     });
   }
 
-  const say = (trx: Trx, row: PublicationRow, message: string) =>
+  const say = (trx: Trx, row: PublicationRow, message: Words) =>
     note(trx, { userId: row.user_id, type: 'publishing', level: 'info', message, refId: row.tale_id });
-  const named = (row: PublicationRow) => `“${row.title}” (${languageNames[row.language]})`;
+  const of = (row: PublicationRow) => ({ title: row.title, language: named(row.language) });
 
   async function takeBack(row: PublicationRow): Promise<void> {
     const untouched = row.video_id === null && row.sealed_session === null;
     const change = untouched
-      ? { state: 'removed' as const, reason: 'Taken back before anything was sent.', not_before: null, waiting_until: null }
-      : { state: 'failed' as const, reason: 'Cancelled. Retry goes on where it stopped.', waiting_until: null };
+      ? { state: 'removed' as const, ...because(msg`Undone before anything was sent.`), not_before: null, waiting_until: null }
+      : { state: 'failed' as const, ...because(msg`Cancelled. Retry continues where it stopped.`), waiting_until: null };
     await transact(db, async (trx) => {
       await taleStandingRepo(trx).lock(row.tale_id);
       await publicationRepo(trx).save(row, change);
       await cancelJob(trx, row.id);
       await taleStandingRepo(trx).retreat(row.tale_id);
-      await say(trx, row, untouched ? `${named(row)} was taken back before it was sent` : `The upload of ${named(row)} was cancelled`);
+      const { title, language } = of(row);
+      const undone = msg`“${{ title }}” (${{ language }}) was undone before it was sent`;
+      await say(trx, row, untouched ? undone : msg`The upload of “${{ title }}” (${{ language }}) was cancelled`);
     });
   }
 
@@ -77,7 +79,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
       if (scheduledAt && row.host_privacy === 'public')
         throw new Failure(
           'conflict',
-          msg`This video has been public, and YouTube schedules only what never was. Make it private, or publish the tale anew.`,
+          msg`This video has been public, and YouTube schedules only what never was. Make it private, or publish the tale again.`,
         );
       const date = scheduledAt === undefined ? (given.privacy && given.privacy !== 'private' ? null : before.publishAt) : scheduledAt;
       const publishAt = typeof date === 'number' ? new Date(Math.max(date * 1000, clock())) : date;
@@ -94,7 +96,8 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
           if (row.video_id === null) await takeBack(row);
           else {
             await tell(row, { ...wishesOf(row), privacy: 'private', publishAt: null });
-            await transact(db, (trx) => say(trx, row, `${named(row)} was taken off its date and stays private`));
+            const { title, language } = of(row);
+            await say(db as Trx, row, msg`“${{ title }}” (${{ language }}) was unscheduled and stays private`);
           }
           return;
         } catch (error) {

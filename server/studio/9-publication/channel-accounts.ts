@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -24,7 +25,7 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
       return openTokens(row);
     } catch (cause) {
       await lost(row.id);
-      throw new HostTrouble('reauth', 'The studio can no longer open its key to this channel. Link the channel again.', { cause });
+      throw new HostTrouble('reauth', msg`The studio can no longer open its key to this channel. Link the channel again.`, { cause });
     }
   }
   /** The link ended: the creator is told once. */
@@ -32,7 +33,7 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
     await transact(db, async (trx) => {
       const row = await channelRepo(trx).requireReauth(channelRowId);
       if (!row) return;
-      const message = `Please re-link your account to continue: the link to “${row.title}” has expired or was revoked.`;
+      const message = msg`Please re-link your account to continue: the link to “${{ channel: row.title }}” has expired or was revoked.`;
       await note(trx, { userId: row.user_id, type: 'channel', level: 'error', message, refId: null });
       await emit(trx, { userId: row.user_id, topic: 'user', kind: 'notice', data: { channel: row.title } });
     });
@@ -43,7 +44,7 @@ export function channelAccounts({ db, secrets, host, clock }: { db: Db; secrets:
     /** The channel as its owner. Throws HostTrouble('reauth') when it is not linked any more. */
     async of(channelRowId: string): Promise<HostAccount> {
       const row = await channelRepo(db).find(channelRowId);
-      if (!row || row.sealed_tokens === '') throw new HostTrouble('reauth', 'The channel is not linked any more. Link it again.');
+      if (!row || row.sealed_tokens === '') throw new HostTrouble('reauth', msg`The channel is no longer linked. Link it again.`);
       const keep = async (fresh: HostTokens) => void (await channelRepo(db).keepTokens(row.id, sealTokens(row.user_id, fresh)));
       const tokens = await readable(row);
       return watched(host.as(tokens, keep, meter(row.user_id)), () => lost(row.id));

@@ -41,7 +41,7 @@ export function channelService({ db, accounts, dates }: { db: Db; accounts: Chan
   const account = async (id: string, userId: UserId) => {
     const row = await own(id, userId);
     if (row.sealed_tokens === '')
-      throw new Failure('conflict', msg`“${{ title: row.title }}” is not linked. Connect your YouTube account, then go on.`);
+      throw new Failure('conflict', msg`“${{ title: row.title }}” is not linked. Connect your YouTube account, then continue.`);
     return accounts.of(id).catch(inWords);
   };
   /** Asks the host for the channel itself: whether the link works, its name and its picture. */

@@ -24,8 +24,9 @@ import { publicationRepo } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { readBack } from './read-back.ts';
 import { fitThumbnail } from './thumbnail-image.ts';
+import { codeOf, englishOf, moment, named, type Words } from '#shared/said.ts';
 
-const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+const seenAs = { public: msg`It is public.`, unlisted: msg`It is unlisted.`, private: msg`It is private.` } as const;
 const base: readonly StepName[] = stepNames;
 
 /** What a film gets once it is on the channel: each step by itself, each safe to repeat. What the host refuses is noted and does not stop the rest. */
@@ -33,41 +34,43 @@ export function decorations(parts: PublishParts, account: HostAccount) {
   const { db, files, clock = Date.now } = parts;
   const publications = publicationRepo(db);
 
-  const finish = (row: PublicationRow, name: StepName, error: string | null, told: string | null): Promise<PublicationRow> => {
+  const finish = (row: PublicationRow, name: StepName, error: Words | null, told: Words | null): Promise<PublicationRow> => {
     const rest = base.includes(name) && stepNames.every((each) => each === name || stepOf(row, each).state !== 'todo');
-    const step: StepState = { state: error ? 'failed' : 'done', error, told, at: clock() };
+    const words = error ?? told;
+    const [state, said] = [error ? 'failed' : 'done', words && codeOf(words)] as const;
+    const step: StepState = { state, error: error && englishOf(error), told: told && englishOf(told), said: said || null, at: clock() };
     return publications.save(row, rest ? { state: 'decorated' } : {}, { [name]: step });
   };
   /** The film that is on the channel, as long as no other was rendered since. */
   async function filmSent(row: PublicationRow) {
     const film = await filmRepo(db).film(row);
     if (film && (row.file_sha256 === null || film.sha256 === row.file_sha256)) return film;
-    throw new Failure('conflict', msg`The film was rendered anew after it was sent: its captions would not fit the one on the channel.`);
+    throw new Failure('conflict', msg`The film was rendered again after it was sent: its captions would not fit the one on the channel.`);
   }
-  async function translate(row: PublicationRow, language: Language): Promise<string> {
+  async function translate(row: PublicationRow, language: Language): Promise<Words> {
     const film = { ...(await filmSent(row)), language: row.language, shape: row.shape };
     const srt = await captionsOnFilm(db, row.tale_id, film, language);
     if (!srt)
       throw new Failure(
         'conflict',
-        msg`The scenes have changed since this film was rendered: captions in ${{ language: languageNames[language] }} would not fit.`,
+        msg`The scenes have changed since this film was rendered: captions in ${{ language: named(language) }} would not fit.`,
       );
     return caption(row, language, srt);
   }
   /** `timed` has the times of the words besides: those of the film's own voice, never of another language's. */
-  async function caption(row: PublicationRow, language: Language, srt: string, timed?: string): Promise<string> {
+  async function caption(row: PublicationRow, language: Language, srt: string, timed?: string): Promise<Words> {
     const words = timed === undefined ? {} : { timed };
     const added = await account.addCaption(row.video_id ?? '', { language, name: languageNames[language], srt, ...words });
-    return added ? 'The host took the captions.' : 'The host had them already.';
+    return added ? msg`The host accepted the captions.` : msg`The host already had them.`;
   }
-  async function localize(row: PublicationRow): Promise<string> {
+  async function localize(row: PublicationRow): Promise<Words> {
     const texts = (await filmRepo(db).texts(row.tale_id)).map((facts) => [facts.language, textsOf(facts)] as const);
     const others = texts
       .filter(([language]) => language !== row.language && (row.localizations?.includes(language) ?? true))
       .map(([language, { title, description }]) => [language, { title, description }]);
     const taken = await account.localize(row.video_id ?? '', row.language, Object.fromEntries(others));
-    if (taken.length === 0) return 'The host knows none of the other languages, so there was nothing to tell.';
-    return `The host took ${taken.map((language) => languageNames[language]).join(' and ')}.`;
+    if (taken.length === 0) return msg`The host supports none of the other languages, so nothing was sent.`;
+    return msg`The host accepted: ${{ languages: taken.map((language) => languageNames[language]).join(', ') }}.`;
   }
   async function picture(row: PublicationRow): Promise<string | null> {
     if (row.thumbnail_slot === null)
@@ -83,15 +86,15 @@ export function decorations(parts: PublishParts, account: HostAccount) {
   async function tryStep(
     row: PublicationRow,
     name: 'thumbnail' | 'captions' | ExtraStep | PlaylistStep,
-    work: () => Promise<string>,
+    work: () => Promise<Words>,
   ): Promise<PublicationRow> {
-    let told: string;
+    let told: Words;
     try {
       told = await work();
     } catch (error) {
       const refused = (error instanceof Failure && !outageIn(error)) || (error instanceof HostTrouble && error.kind === 'rejected');
       if (!refused) throw error;
-      return finish(row, name, error.message, null);
+      return finish(row, name, error.words, null);
     }
     return finish(row, name, null, told);
   }
@@ -99,23 +102,23 @@ export function decorations(parts: PublishParts, account: HostAccount) {
   /** What is published is not held up by a quota that what only helps would cost. */
   function waitQuietly(error: unknown): never {
     if (!(error instanceof HostTrouble && error.kind === 'quota')) throw error;
-    throw new JobWaits(error.message, new Date(clock() + (error.retryAfterMs ?? 3_600_000)));
+    throw new JobWaits(error.words, new Date(clock() + (error.retryAfterMs ?? 3_600_000)));
   }
 
   return {
     thumbnail: (row: PublicationRow) =>
       tryStep(row, 'thumbnail', async () => {
         const key = await picture(row);
-        if (!key) return 'There is no picture for it; the host shows one of the film.';
+        if (!key) return msg`There is no picture for it; the host shows one from the film.`;
         const { width, height } = await account.setThumbnail(row.video_id ?? '', await fitThumbnail(await buffer(await files.read(key))));
-        return width > 0 ? `The host shows it at ${width} × ${height}.` : 'The host took it.';
+        return width > 0 ? msg`The host shows it at ${{ width }} × ${{ height }}.` : msg`The host accepted it.`;
       }),
 
     captions: (row: PublicationRow) =>
       tryStep(row, 'captions', async () => {
         const film = await filmSent(row);
         const srt = await text(await files.read(film.srt_key));
-        if (!srt.includes('-->')) return 'Nothing is said in the film.';
+        if (!srt.includes('-->')) return msg`Nothing is said in the film.`;
         const timed = (await files.has(film.vtt_key)) ? await text(await files.read(film.vtt_key)) : undefined;
         return caption(row, row.language, srt, timed);
       }),
@@ -126,9 +129,9 @@ export function decorations(parts: PublishParts, account: HostAccount) {
       if (!name) return row;
       const [id, videoId] = [name.replace(/^(playlist|unlist)-/, ''), row.video_id ?? ''];
       return tryStep(row, name, async () => {
-        if (name.startsWith('unlist-')) return account.takeFromPlaylist(id, videoId).then(() => 'The video is not in it any more.');
+        if (name.startsWith('unlist-')) return account.takeFromPlaylist(id, videoId).then(() => msg`The video is no longer in it.`);
         const { title, added } = await account.addToPlaylist(id, videoId);
-        return added ? `Added to “${title}”.` : `It was in “${title}” already.`;
+        return added ? msg`Added to “${{ title }}”.` : msg`It was already in “${{ title }}”.`;
       }).catch(waitQuietly);
     },
 
@@ -149,7 +152,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
         row,
         'details',
         null,
-        video.publishAt ? `Private; the host makes it public at ${minute(video.publishAt)} UTC.` : `It is ${video.privacy}.`,
+        video.publishAt ? msg`Private; the host makes it public at ${{ date: moment(new Date(video.publishAt)) }}.` : seenAs[video.privacy],
       );
     },
 

@@ -34,8 +34,8 @@ test('a date with nothing to publish is told again a day and an hour before, whe
   const told = await warnings();
   expect(told.every((words) => words.includes('has no film yet'))).toBe(true);
   expect([told[1], told[3], told[4]]).toEqual([
-    expect.stringContaining('It is to be published on'),
-    expect.stringContaining('published late if this is mended within a day'),
+    expect.stringContaining('It is due on'),
+    expect.stringContaining('published late if this is fixed within a day'),
     expect.stringContaining('missed its date'),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { TaleId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -7,6 +8,7 @@ import type { OrderWork } from './place-publications.ts';
 import { latestMs } from './publish-parts.ts';
 import type { TaleDates } from './tale-dates.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
+import { moment, type Said, sentences } from '#shared/said.ts';
 
 type Parts = { readonly db: Db; readonly dates: TaleDates; readonly orderWork: OrderWork; readonly clock?: () => number };
 
@@ -14,22 +16,21 @@ type Parts = { readonly db: Db; readonly dates: TaleDates; readonly orderWork: O
 const reminders = [24 * 3_600_000, 3_600_000, 0, -latestMs];
 /** Work that is younger may still be under way. */
 const settledMs = 15 * 60_000;
-const minute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** What only the clock brings about: a date comes near, or has come. Call the first two often and `check` once a day, in one or many processes. */
 export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
-  const comes = (at: Date): string => {
-    if (at.getTime() > clock()) return `It is to be published on ${minute(at)}.`;
+  const comes = (at: Date): Said => {
+    if (at.getTime() > clock()) return msg`It is due on ${{ date: moment(at) }}.`;
     return clock() - at.getTime() >= latestMs
-      ? `It missed its date, ${minute(at)}, by more than a day. Choose another date.`
-      : `Its date was ${minute(at)}; it is published late if this is mended within a day.`;
+      ? msg`It missed its date, ${{ date: moment(at) }}, by more than a day. Choose another date.`
+      : msg`Its date was ${{ date: moment(at) }}; it is published late if this is fixed within a day.`;
   };
   async function remind(trx: Trx, taleId: TaleId): Promise<void> {
     const tale = await taleStandingRepo(trx).lock(taleId);
     if (tale?.status !== 'scheduled' || tale.deleted_at || !tale.scheduled_at) return;
     await taleStandingRepo(trx).told(taleId, new Date(clock()));
     for (const lack of await dates.lacks(trx, tale)) {
-      const message = `${lack} ${comes(tale.scheduled_at)}`;
+      const message = sentences(lack, comes(tale.scheduled_at));
       await note(trx, { userId: tale.user_id, type: 'publishing', level: 'warn', message, refId: taleId });
     }
   }
@@ -39,7 +40,7 @@ export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
     async check(): Promise<readonly { readonly id: string; readonly what: string }[]> {
       const found = await dateRepo(db).outOfStep(new Date(clock() - settledMs));
       for (const { id, user_id: userId, title, what } of found) {
-        const message = `“${title}” is out of step: ${what}. Look at its YouTube tab, and choose its date or its column again.`;
+        const message = msg`“${{ title }}” does not match its videos: ${{ what }}. Open its YouTube tab, then choose its date or its status again.`;
         await note(db, { userId, type: 'publishing', level: 'warn', message, refId: id });
       }
       return found;

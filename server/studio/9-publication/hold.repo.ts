@@ -1,7 +1,9 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
 import { isOver, statesThat } from '#shared/publication-states.ts';
+import { because } from './publication-view.ts';
 
 const todo = sql`jsonb_set(steps, '{details}', '{"state":"todo","error":null}')` as never;
 /** States in which something happens by itself, or somebody may yet see it. */
@@ -22,7 +24,7 @@ export function holdRepo(trx: Trx) {
           .where('state', 'in', held)
           .set({ held: wished, privacy: 'private', publish_at: null, waiting_until: null, updated_at: sql`now()` });
       await living()
-        .set({ state: 'failed', reason: 'Its tale is in the bin.' })
+        .set({ state: 'failed', ...because(msg`Its tale is in the bin.`) })
         .where('video_id', 'is', null)
         .where('sealed_session', 'is', null)
         .execute();
@@ -46,7 +48,7 @@ export function holdRepo(trx: Trx) {
           held: null,
           state: sql`case when video_id is not null then 'inserted' when state = 'unknown' then state
             when sealed_session is not null then 'session_open' else 'queued' end`,
-          reason: null,
+          ...because(null),
           steps: todo,
           updated_at: sql`now()`,
         })

@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -7,8 +8,8 @@ import { pacificDay } from '#shared/pacific-day.ts';
 import { hostUseRepo } from './host-use.repo.ts';
 
 const emptied = {
-  uploads: "Today's uploads are used up. What waits goes on by itself after midnight Pacific time.",
-  units: "Today's publishing quota is used up. What waits goes on by itself after midnight Pacific time.",
+  uploads: msg`Today’s uploads are used up. What is waiting continues after midnight Pacific time.`,
+  units: msg`Today’s publishing quota is used up. What is waiting continues after midnight Pacific time.`,
 } as const;
 
 /** Writes down what a creator's calls took out of the project's day; the first refusal of a day becomes an alert. Never fails the call that it counts. */

@@ -115,7 +115,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
       const row = await channelRepo(db).find(id);
       if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
       const linked = row.sealed_tokens !== '';
-      if (!linked && !row.pending_tokens) throw new Failure('conflict', msg`“${{ title: row.title }}” is not linked any more.`);
+      if (!linked && !row.pending_tokens) throw new Failure('conflict', msg`“${{ title: row.title }}” is no longer linked.`);
       const tell = row.pending_tokens && !linked ? accounts.revokePending(row) : accounts.revoke(row);
       const revoked = await tell.then(
         () => true,
@@ -124,9 +124,10 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
       await transact(db, async (trx) => {
         if (linked) await channelRepo(trx).forgetTokens(userId, id);
         await channelRepo(trx).dropPending(id);
-        const words = linked ? `Unlinked the channel “${row.title}”` : `“${row.title}” was not linked`;
-        const untold = ' here; the host could not be told. Remove the access in your account there.';
-        const message = revoked ? words : `${words}${untold}`;
+        const channel = row.title;
+        const words = linked ? msg`The channel “${{ channel }}” was unlinked` : msg`“${{ channel }}” was not linked`;
+        const untold = msg`“${{ channel }}” was unlinked here, but the host could not be told. Remove the access in your account there.`;
+        const message = revoked ? words : untold;
         await note(trx, { userId, type: 'channel', level: revoked ? 'info' : 'warn', message, refId: null });
         await logSecurity(trx, { userId, kind: 'channel_unlinked', detail: row.title });
         await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: row.title } });
@@ -158,7 +159,13 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
   /** Links the channel and goes on with what waited for it. */
   async function keep(trx: Trx, userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<void> {
     const id = await channelRepo(trx).link(userId, channel, sealedTokens);
-    await note(trx, { userId, type: 'channel', level: 'info', message: `Linked the channel “${channel.title}”`, refId: null });
+    await note(trx, {
+      userId,
+      type: 'channel',
+      level: 'info',
+      message: msg`The channel “${{ channel: channel.title }}” was linked`,
+      refId: null,
+    });
     await logSecurity(trx, { userId, kind: 'channel_linked', detail: channel.title });
     await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: channel.title } });
     for (const row of await channelRepo(trx).unfinished(id)) await orderWork(trx, { ...row, user_id: userId });

@@ -1,15 +1,16 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
 import { isUnderWay, statesThat } from '#shared/publication-states.ts';
-
-const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
+import { moment, type Words } from '#shared/said.ts';
+import { because } from './publication-view.ts';
 
 /** Stops what would be published by itself after a backup was restored, for `reason`: a person looks first, then retries or chooses the date again. */
-export async function pausePublishing(trx: Trx, reason: string): Promise<void> {
+export async function pausePublishing(trx: Trx, reason: Words): Promise<void> {
   await trx
     .updateTable('publications')
-    .set({ state: 'failed', reason, waiting_until: null, updated_at: sql`now()` })
+    .set({ state: 'failed', ...because(reason), waiting_until: null, updated_at: sql`now()` })
     .where('state', 'in', statesThat(isUnderWay))
     .execute();
   const unpublished = await trx
@@ -35,7 +36,7 @@ export async function pausePublishing(trx: Trx, reason: string): Promise<void> {
       })
       .where('id', '=', id)
       .execute();
-    const message = `“${title}” was to be published ${at ? `on ${minute(at)} UTC` : 'on a date'}. The studio was restored from a backup: choose the date again.`;
+    const message = msg`“${{ title }}” was due on ${{ date: at ? moment(at) : '?' }}. The studio was restored from a backup: choose the date again.`;
     await note(trx, { userId, type: 'restore', level: 'warn', message, refId: id });
   }
 }

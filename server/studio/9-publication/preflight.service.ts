@@ -1,4 +1,5 @@
 import type { ChannelId, TaleId, UserId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { text as textOf } from 'node:stream/consumers';
 import { requireOwnTale } from '#server/db/ownership.ts';
 import type { Db } from '#server/db/tables.ts';
@@ -14,6 +15,7 @@ import { channelRepo } from './channel.repo.ts';
 import { filmRepo } from './film.repo.ts';
 import type { PublicationTexts } from './publication-texts.ts';
 import { preflightRepo } from './preflight.repo.ts';
+import { type Said } from '#shared/said.ts';
 
 type Words = {
   readonly title?: string | undefined;
@@ -64,8 +66,8 @@ type Known = {
 
 /** The checks before publishing as the tab shows them; what blocks among them every order obeys (`obeyChecks`). */
 export function preflightService({ db, files, films, drafts, quotations, installed, quota, clock = Date.now }: PreflightParts) {
-  async function captionsOf(film: { srt_key: string; audience: Audience } | undefined): Promise<string | null> {
-    if (!film || !(await files.has(film.srt_key))) return 'The captions of the film are missing.';
+  async function captionsOf(film: { srt_key: string; audience: Audience } | undefined): Promise<Said | null> {
+    if (!film || !(await files.has(film.srt_key))) return msg`The captions of the film are missing.`;
     return captionsProblem(await textOf(await files.read(film.srt_key)), film.audience);
   }
   async function thumbnailOf(taleId: TaleId, language: Language, slot: number | null | undefined, poster: string | null) {

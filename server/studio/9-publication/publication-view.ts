@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Row } from '#server/db/tables.ts';
 import type { Publication, PublicationStep } from '#shared/publication.contract.ts';
-import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
+import { codeOf, englishOf, named, type Said, type Words, wordsOf } from '#shared/said.ts';
 
 export const stepNames = ['upload', 'thumbnail', 'captions', 'details'] as const;
 /** Help for those who do not understand the film's language: never in the way of the rest. */
@@ -12,6 +14,8 @@ export type StepState = {
   readonly error: string | null;
   /** What the host answered, in words, and when. */
   readonly told?: string | null;
+  /** The code of `error` or `told`; null where they are English only. */
+  readonly said?: Said | null;
   readonly at?: number;
 };
 /** A playlist that the video is to be put into, or taken out of. */
@@ -24,6 +28,14 @@ export type PublicationRow = Row<'publications'> & {
   readonly channel_title: string;
   readonly channel_url: string;
 };
+
+/** Why a publication stands where it stands, as its columns keep it. */
+export const because = (reason: Words | null) => ({
+  reason: reason === null ? null : englishOf(reason),
+  reason_said: reason === null ? null : JSON.stringify(codeOf(reason)),
+});
+export const reasonOf = ({ reason, reason_said: said }: Pick<PublicationRow, 'reason' | 'reason_said'>): Words =>
+  wordsOf(reason ?? '', said as Said | null);
 
 /** What is still to do, is done, or could not be done. */
 export const stepOf = (row: Pick<PublicationRow, 'steps'>, name: StepName): StepState => row.steps[name] ?? { state: 'todo', error: null };
@@ -38,36 +50,40 @@ export function extraSteps(row: Pick<PublicationRow, 'steps'>): { name: ExtraSte
 export const playlistSteps = (row: Pick<PublicationRow, 'steps'>): PlaylistStep[] =>
   Object.keys(row.steps).filter((name): name is PlaylistStep => /^(playlist|unlist)-/.test(name));
 
-const labels: Record<(typeof stepNames)[number], string> = {
-  upload: 'Upload',
-  thumbnail: 'Thumbnail',
-  captions: 'Captions',
-  details: 'Title, visibility and date',
+const labelled = (label: Said) => ({ label: englishOf(label), labelSaid: codeOf(label) });
+const labels: Record<(typeof stepNames)[number], Said> = {
+  upload: msg`Upload`,
+  thumbnail: msg`Thumbnail`,
+  captions: msg`Captions`,
+  details: msg`Title, visibility and date`,
 };
+
+const stillProcessing = msg`The host is still processing the film; until then it plays at a lower quality.`;
 
 /** The receipt: every step with what the host answered. */
 function receipt(row: PublicationRow): PublicationStep[] {
-  const line = (name: StepName, label: string): PublicationStep => {
-    const { state, error, told, at } = stepOf(row, name);
-    return { name, label, state, error, told: told ?? null, at: at ?? null };
+  const line = (name: StepName, label: Said): PublicationStep => {
+    const { state, error, told, said, at } = stepOf(row, name);
+    return { name, ...labelled(label), state, error, told: told ?? null, said: said ?? null, at: at ?? null };
   };
   const place = (name: string) => row.playlist_ids.indexOf(name.replace(/^\w+-/, ''));
   const playlists = playlistSteps(row)
     .toSorted((a, b) => place(a) - place(b))
-    .map((name) => line(name, name.startsWith('unlist-') ? 'Taken out of a playlist' : 'Playlist'));
+    .map((name) => line(name, name.startsWith('unlist-') ? msg`Removed from a playlist` : msg`Playlist`));
   const extras = extraSteps(row).map(({ name, language }) =>
-    line(name, language ? `Captions in ${languageNames[language]}` : 'Title and description in other languages'),
+    line(name, language ? msg`Captions in ${{ language: named(language) }}` : msg`Title and description in other languages`),
   );
   const { processing } = row.host ?? {};
   const processed: PublicationStep[] = processing
     ? [
         {
           name: 'processing',
-          label: 'Processing by the host',
+          ...labelled(msg`Processing by the host`),
           state: processing === 'succeeded' ? 'done' : processing === 'failed' ? 'failed' : 'todo',
           error: processing === 'failed' ? row.reason : null,
-          told:
-            processing === 'processing' ? 'The host is still working on the film; it may be watched at a lower quality meanwhile.' : null,
+          ...(processing === 'processing'
+            ? { told: englishOf(stillProcessing), said: codeOf(stillProcessing) }
+            : { told: null, said: row.reason_said as Said | null }),
           at: row.checked_at?.getTime() ?? null,
         },
       ]
@@ -86,6 +102,7 @@ export function publicationView(row: PublicationRow): Publication {
     channel: { id: row.host_channel_id, rowId: row.channel_id, title: row.channel_title, url: row.channel_url },
     state: row.state,
     reason: row.reason,
+    reasonSaid: row.reason_said as Said | null,
     waitingUntil: row.waiting_until?.getTime() ?? null,
     sent,
     videoId: row.video_id,

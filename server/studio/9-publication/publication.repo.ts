@@ -9,7 +9,7 @@ import type { Shape } from '#shared/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { inOrder } from './film.repo.ts';
 import { retold, stateToGoOn } from './publication-plan.ts';
-import { type PublicationRow, publicationView, type StepName, type StepState } from './publication-view.ts';
+import { type PublicationRow, publicationView, type StepName, type StepState, because } from './publication-view.ts';
 import { wishColumns, type Wishes } from './publication-wishes.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 
@@ -49,7 +49,14 @@ export function publicationRepo(db: Db | Trx) {
     const missed = row.state === 'missed' ? { publish_at: now, privacy: 'private' as const } : {};
     await db
       .updateTable('publications')
-      .set({ ...missed, state: stateToGoOn(row), reason: null, waiting_until: null, steps: JSON.stringify(steps), updated_at: sql`now()` })
+      .set({
+        ...missed,
+        state: stateToGoOn(row),
+        ...because(null),
+        waiting_until: null,
+        steps: JSON.stringify(steps),
+        updated_at: sql`now()`,
+      })
       .where('id', '=', row.id)
       .execute();
   }
@@ -101,7 +108,7 @@ export function publicationRepo(db: Db | Trx) {
     async wish(row: PublicationRow, wishes: Wishes, notBefore: Date | null): Promise<void> {
       const begun = row.video_id !== null || row.sealed_session !== null;
       const steps = JSON.stringify(begun ? retold(row, wishes) : row.steps);
-      const change = { ...wishColumns(wishes), state: stateToGoOn(row), reason: null, waiting_until: null, steps };
+      const change = { ...wishColumns(wishes), state: stateToGoOn(row), ...because(null), waiting_until: null, steps };
       await db
         .updateTable('publications')
         .set({ ...change, not_before: begun ? null : notBefore, updated_at: sql`now()` })

@@ -157,7 +157,7 @@ test('a cancelled job leaves nothing published and the publication ready for a r
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sending');
   await jobService({ db: p.db, desk: jobs.desk }).cancel(jobId, ama);
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('failed');
-  expect([(await p.row(id)).reason, await p.videos()]).toEqual(['Cancelled. Retry goes on where it stopped.', []]);
+  expect([(await p.row(id)).reason, await p.videos()]).toEqual(['Cancelled. Retry continues where it stopped.', []]);
   await p.host.calm();
   expect(await call('POST', `/api/publications/${id}/retry`, {})).toMatchObject({ status: 200 });
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');

@@ -156,7 +156,7 @@ test('cancelling stops the bytes at once; nothing is published, and a retry goes
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sending');
   cancel.abort(new Error('Cancelled'));
   await expect(running).rejects.toThrow('Cancelled');
-  await p.job.ended?.({ publicationId: id }, { trx: p.db as never, userId: ama, status: 'cancelled', error: null });
+  await p.job.ended?.({ publicationId: id }, { trx: p.db as never, userId: ama, status: 'cancelled', error: null, why: null });
   expect([await stateOf(id), (await p.row(id)).reason, (await p.videos()).length]).toEqual([
     'failed',
     expect.stringContaining('Cancelled'),

@@ -8,30 +8,32 @@ import { Failure } from '#shared/endpoint.ts';
 import { isOver, isSettled, mayMove, type PublicationState } from '#shared/publication-states.ts';
 import { decorations } from './decorate-video.ts';
 import { nextAct } from './publication-plan.ts';
-import type { PublicationRow } from './publication-view.ts';
+import { because, type PublicationRow } from './publication-view.ts';
 import { publicationRepo, StaleRow } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { uploads } from './upload-film.ts';
+import { type Said } from '#shared/said.ts';
 
 /** A host that names a longer wait than this gets it, and no try is burned. */
 const longWaitMs = 30_000;
 
 const Input = z.object({ publicationId: z.string() });
 const Told = z.object({ state: z.string(), title: z.string(), channel: z.string() });
-const words: Record<string, string> = {
-  published: 'is published',
-  scheduled: 'is uploaded and scheduled',
-  private: 'is uploaded and private',
-  failed: 'was not published',
-  removed: 'is not',
-  missed: 'missed its date',
+const endings: Readonly<Record<string, (of: { title: string; channel: string }) => Said>> = {
+  published: ({ title, channel }) => msg`“${{ title }}” is published on “${{ channel }}”`,
+  scheduled: ({ title, channel }) => msg`“${{ title }}” is uploaded to “${{ channel }}” and scheduled`,
+  private: ({ title, channel }) => msg`“${{ title }}” is uploaded to “${{ channel }}” as private`,
+  failed: ({ title, channel }) => msg`“${{ title }}” was not published on “${{ channel }}”`,
+  removed: ({ title, channel }) => msg`“${{ title }}” is no longer on “${{ channel }}”`,
+  missed: ({ title, channel }) => msg`“${{ title }}” missed its date on “${{ channel }}”`,
 };
+const underWay = ({ title, channel }: { title: string; channel: string }) => msg`“${{ title }}” is on its way to “${{ channel }}”`;
 
 /** Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row. */
 export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
   const job: Job<'publishing', typeof Input> = defineJob({
     kind: 'publishing',
-    title: 'Publishing',
+    title: msg`Publishing`,
     input: Input,
     subject: ({ publicationId }) => publicationId,
     tries: 5,
@@ -41,7 +43,7 @@ export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
       await publicationRepo(parts.db).resume(publicationId, new Date((parts.clock ?? Date.now)()));
       for (;;) {
         const row = await publicationRepo(parts.db).find(publicationId);
-        if (!row) throw new Failure('not_found', msg`This publication does not exist any more.`);
+        if (!row) throw new Failure('not_found', msg`This publication no longer exists.`);
         try {
           const { state, video_id: videoId, watch_url: watchUrl, title, channel_title: channel } = await publish(parts, row, context);
           return { publicationId, state, videoId, watchUrl, title, channel };
@@ -51,9 +53,9 @@ export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
         }
       }
     },
-    told(result): string {
-      const { state, title, channel } = Told.parse(result);
-      return `“${title}” ${words[state] ?? state.replaceAll('_', ' ')} on “${channel}”`;
+    told(result) {
+      const { state, ...of } = Told.parse(result);
+      return (endings[state] ?? underWay)(of);
     },
     /** New wishes may have joined this job when it had nothing left to do: they get another. */
     async completed({ publicationId }, { trx, userId }) {
@@ -61,11 +63,11 @@ export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
       if (row && !isOver(row.state) && nextAct(row, true) !== 'rest')
         await parts.desk.order(trx, job, { publicationId }, { userId, taleId: row.tale_id });
     },
-    async ended({ publicationId }, { trx, status, error }) {
+    async ended({ publicationId }, { trx, status, why }) {
       const row = await publicationRepo(trx).find(publicationId);
       if (!row || isOver(row.state) || isSettled(row.state) || (row.state === 'waiting' && status === 'failed')) return;
-      const reason = status === 'cancelled' ? 'Cancelled. Retry goes on where it stopped.' : error;
-      await publicationRepo(trx).save(row, { state: 'failed', reason });
+      const reason = status === 'cancelled' ? msg`Cancelled. Retry continues where it stopped.` : why;
+      await publicationRepo(trx).save(row, { state: 'failed', ...because(reason) });
     },
   });
   return job;
@@ -96,36 +98,36 @@ async function answerTrouble(parts: PublishParts, publicationId: PublicationId, 
   const { clock = Date.now } = parts;
   const later = (ms: number) => new Date(clock() + ms);
   const note = (state: PublicationState, until: Date | null) =>
-    saveAnyhow(parts, publicationId, { state, reason: trouble.message, waiting_until: until });
+    saveAnyhow(parts, publicationId, { state, ...because(trouble.words), waiting_until: until });
   switch (trouble.kind) {
     case 'quota': {
       const until = later(trouble.retryAfterMs ?? 3_600_000);
       await note('waiting', until);
-      throw new JobWaits(trouble.message, until);
+      throw new JobWaits(trouble.words, until);
     }
     case 'reauth': {
       const row = await note('waiting', null);
       await parts.accounts.lost(row.channel_id);
-      throw new Failure('conflict', trouble.message);
+      throw new Failure('conflict', trouble.words);
     }
     case 'rejected':
       await note('failed', null);
-      throw new Failure('invalid', trouble.message);
+      throw new Failure('invalid', trouble.words);
     case 'gone':
       await note('removed', null);
-      throw new Failure('conflict', msg`The video is not on the channel any more. Publish it again if it should be.`);
+      throw new Failure('conflict', msg`The video is no longer on the channel. Publish it again if it should be.`);
     case 'retry':
     case 'unknown':
-      if ((trouble.retryAfterMs ?? 0) >= longWaitMs) throw new JobWaits(trouble.message, later(trouble.retryAfterMs ?? 0));
+      if ((trouble.retryAfterMs ?? 0) >= longWaitMs) throw new JobWaits(trouble.words, later(trouble.retryAfterMs ?? 0));
       throw trouble;
   }
 }
 
-type Note = { state: PublicationState; reason: string; waiting_until: Date | null };
+type Note = ReturnType<typeof because> & { state: PublicationState; waiting_until: Date | null };
 async function saveAnyhow({ db }: PublishParts, id: string, change: Note): Promise<PublicationRow> {
   for (;;) {
     const row = await publicationRepo(db).find(id);
-    if (!row) throw new Failure('not_found', msg`This publication does not exist any more.`);
+    if (!row) throw new Failure('not_found', msg`This publication no longer exists.`);
     if (!mayMove(row.state, change.state)) return row; // its creator has stopped it meanwhile
     try {
       return await publicationRepo(db).save(row, change);

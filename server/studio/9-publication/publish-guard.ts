@@ -8,6 +8,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import { channelRepo } from './channel.repo.ts';
 import type { Intent } from './preflight.service.ts';
 import { suggestedTexts } from './suggested-texts.ts';
+import { sentences } from '#shared/said.ts';
 
 /** Where a language's film goes: to the channel that is named, else that of the language, else the default one. */
 export async function channelFor(db: Db | Trx, userId: UserId, language: Language, named?: string) {
@@ -42,5 +43,5 @@ export async function blocksOf(db: Db | Trx, intent: Intent): Promise<Check[]> {
 export async function obeyChecks(trx: Trx, intent: Intent): Promise<void> {
   const blocked = await blocksOf(trx, intent);
   if (blocked.length === 0) return;
-  throw new Failure(blocked.every(({ name }) => name === 'texts') ? 'invalid' : 'conflict', blocked.map(checkWords).join(' '));
+  throw new Failure(blocked.every(({ name }) => name === 'texts') ? 'invalid' : 'conflict', sentences(...blocked.map(checkWords)));
 }

@@ -23,7 +23,8 @@ const atOnce = 200;
 export function hostReader({ db, accounts, clock = Date.now }: { db: Db; accounts: ChannelAccounts; clock?: () => number }) {
   async function take(row: PublicationRow, host: HostVideoState | null): Promise<void> {
     if (await publicationRepo(db).isWorkedOn(row.id)) return;
-    const { state = row.state, ...seen } = seenChange(host);
+    const { change, why } = seenChange(host);
+    const { state = row.state, ...seen } = change;
     const said = { ...seen, state, checked_at: new Date(clock()) };
     const same = state === row.state && host !== null && JSON.stringify(row.host) === seen.host;
     try {
@@ -38,7 +39,7 @@ export function hostReader({ db, accounts, clock = Date.now }: { db: Db; account
         userId: row.user_id,
         type: 'publishing',
         level: 'warn',
-        message: `“${row.title}”: ${seen.reason}`,
+        message: msg`“${{ title: row.title }}”: ${{ reason: why ?? '' }}`,
         refId: row.tale_id,
       });
   }

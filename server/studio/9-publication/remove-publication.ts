@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
 import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { PublicationRow } from './publication-view.ts';
+import { because, type PublicationRow } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { readBack } from './read-back.ts';
@@ -30,14 +30,14 @@ export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) 
         const videoId = row.video_id ?? (await account.findByMarker(row.marker));
         if (videoId) await account.remove(videoId);
       }
-      const change = { state: 'removed' as const, reason: null, host_privacy: null, sealed_session: null, waiting_until: null };
+      const change = { state: 'removed' as const, ...because(null), host_privacy: null, sealed_session: null, waiting_until: null };
       await transact(db, async (trx) => {
         await taleStandingRepo(trx).lock(row.tale_id);
         await publicationRepo(trx).save(row, change);
         await taleStandingRepo(trx).retreat(row.tale_id);
         const message = begun
-          ? `“${row.title}” was deleted from “${row.channel_title}”`
-          : `“${row.title}” was taken back before it was sent`;
+          ? msg`“${{ title: row.title }}” was deleted from “${{ channel: row.channel_title }}”`
+          : msg`“${{ title: row.title }}” was undone before it was sent`;
         await note(trx, { userId: row.user_id, type: 'publishing', level: 'info', message, refId: row.tale_id });
       });
     },

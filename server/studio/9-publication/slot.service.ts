@@ -10,6 +10,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import { momentsOf, nextFreeSlot, slotProblem, type WeeklySlot } from '#shared/weekly-slots.ts';
 import { slotRepo } from './slot.repo.ts';
 import type { TaleDates } from './tale-dates.ts';
+import { moment } from '#shared/said.ts';
 
 type Parts = { db: Db; dates: TaleDates; clock?: () => number };
 type SlotRow = Awaited<ReturnType<ReturnType<typeof slotRepo>['ofCreator']>>[number];
@@ -98,9 +99,9 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
         const repo = slotRepo(trx);
         await repo.lock(userId);
         const { tale, at, zone, channelTitle, langs } = await find(trx, taleId, userId);
-        const words = `“${tale.title}” was put into the slot of ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+        const words = msg`“${{ title: tale.title }}” was scheduled for the slot of ${{ date: moment(at) }}`;
         await note(trx, { userId, type: 'publishing', level: 'info', message: words, refId: taleId });
-        const { warnings } = await dates.schedule(trx, { taleId, userId }, new Date(at));
+        const { warnings, warningsSaid } = await dates.schedule(trx, { taleId, userId }, new Date(at));
         const before = { status: tale.status, scheduledAt: tale.scheduled_at ? Math.floor(tale.scheduled_at.getTime() / 1000) : null };
         return {
           scheduledAt: Math.floor(at / 1000),
@@ -109,7 +110,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
           langs,
           title: tale.title,
           before,
-          ...(warnings.length > 0 ? { warnings: [...warnings] } : {}),
+          ...(warnings.length > 0 ? { warnings: [...warnings], warningsSaid: [...warningsSaid] } : {}),
         };
       });
     },

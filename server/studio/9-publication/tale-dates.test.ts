@@ -38,7 +38,7 @@ const onHost = async () => (await p.videos()).map(({ status: { privacyStatus, pu
 test('a tale moved to Scheduled is uploaded with its date as its tab was left, made public by the host, and read back when due', async () => {
   await decide({ madeForKids: true, texts: { en: { title: 'A neighbour' } } });
   const at = inHours(1);
-  expect(await move('scheduled', at)).toEqual({ warnings: [] });
+  expect(await move('scheduled', at)).toMatchObject({ warnings: [] });
   await runOrdered();
   const [video, ...others] = await p.videos();
   expect([video?.status.publishAt, video?.snippet.title, others]).toEqual([at.toISOString(), 'A neighbour', []]);
@@ -54,7 +54,7 @@ test('a tale that was uploaded privately and is scheduled afterwards is publishe
   expect((await tale()).status).toBe('bound');
   p.ordered.length = 0;
   const at = inHours(1);
-  expect(await move('scheduled', at)).toEqual({ warnings: [] });
+  expect(await move('scheduled', at)).toMatchObject({ warnings: [] });
   await runOrdered();
   expect(await onHost()).toEqual([['private', at.toISOString()]]);
   p.time.now = at.getTime() + 1000;
@@ -78,12 +78,12 @@ test('another date is told to the host at once, every column but Published takes
 
 test('what a date lacks is said in the answer and in the activity, and the tale keeps its date', async () => {
   await p.db.deleteFrom('videos').execute();
-  expect(await move('scheduled', inHours(1))).toEqual({ warnings: [expect.stringContaining('has no film yet')] });
+  expect(await move('scheduled', inHours(1))).toMatchObject({ warnings: [expect.stringContaining('has no film yet')] });
   await p.addFilm('t1', 'en');
-  expect(await move('scheduled', inHours(1))).toEqual({ warnings: [expect.stringContaining('made for kids')] });
+  expect(await move('scheduled', inHours(1))).toMatchObject({ warnings: [expect.stringContaining('made for kids')] });
   await p.db.updateTable('channels').set({ sealed_tokens: '' }).execute();
   await decide({ madeForKids: true });
-  expect(await move('scheduled', inHours(1))).toEqual({
+  expect(await move('scheduled', inHours(1))).toMatchObject({
     warnings: ['“The Good Samaritan” is scheduled, but cannot be published yet. English: No channel is linked for this language.'],
   });
   expect([p.ordered, (await warnings()).length, (await tale()).status]).toEqual([[], 3, 'scheduled']);
@@ -93,17 +93,17 @@ test('words that the host would refuse keep only their own language from its dat
   await p.addFilm('t1', 'fr');
   await decide({ madeForKids: true, texts: { en: { title: 'x'.repeat(120) } } });
   const { warnings: told } = await move('scheduled', inHours(1));
-  expect(told).toEqual([expect.stringMatching(/not all of it can be published yet\. English: The title is 120 characters/)]);
+  expect(told).toEqual([expect.stringMatching(/not all of it can be published yet\. English: The title has 120 characters/)]);
   expect((await p.publications.list('t1', ama)).items.map(({ language }) => language)).toEqual(['fr']);
 });
 
 test('a date is said to come to nothing when all of the tale is public, and when its channel is gone', async () => {
   await p.run(await publish({ privacy: 'public' }));
-  expect(await move('scheduled', inHours(1))).toEqual({ warnings: [expect.stringContaining('nothing of it is left to publish')] });
+  expect(await move('scheduled', inHours(1))).toMatchObject({ warnings: [expect.stringContaining('nothing of it is left to publish')] });
   await p.reset();
   await p.run(await publish());
   await p.db.updateTable('channels').set({ sealed_tokens: '' }).execute();
-  expect(await move('scheduled', inHours(1))).toEqual({ warnings: [expect.stringContaining('is not linked any more')] });
+  expect(await move('scheduled', inHours(1))).toMatchObject({ warnings: [expect.stringContaining('is no longer linked')] });
 });
 
 test('a film, an answer or a link that a date waited for is used at once', async () => {

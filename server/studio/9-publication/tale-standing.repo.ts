@@ -1,4 +1,5 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -91,7 +92,7 @@ export function taleStandingRepo(db: Db | Trx) {
         const from = mayBecome('bound').filter((status) => (status === 'scheduled' ? !open : isNew));
         const moved = await move(taleId, 'bound', from, { scheduled_at: null });
         if (moved && tale?.status === 'scheduled') {
-          const message = `“${moved.title}” has no date any more: it was taken off on the channel, and its video is private. Choose a date again.`;
+          const message = msg`“${{ title: moved.title }}” no longer has a date: it was removed on the channel, and its video is private. Choose a date again.`;
           await note(db, { userId: moved.user_id, type: 'publishing', level: 'warn', message, refId: taleId });
         }
         return;

@@ -37,7 +37,7 @@ test('an order without a date takes the tale off one that nothing else keeps, an
   await publish();
   expect([await tale(), (await warnings()).at(-1)]).toEqual([
     { status: 'packaged', scheduled_at: null, published_at: null },
-    expect.stringContaining('taken off its date'),
+    expect.stringContaining('was unscheduled'),
   ]);
 });
 
@@ -71,7 +71,7 @@ test('a date that the owner changed or took away on the channel is the tale’s'
   await p.publications.refresh(id, ama);
   expect([await tale(), (await warnings()).at(-1)]).toEqual([
     { status: 'bound', scheduled_at: null, published_at: null },
-    expect.stringContaining('has no date any more'),
+    expect.stringContaining('no longer has a date'),
   ]);
 });
 

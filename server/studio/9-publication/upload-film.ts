@@ -1,21 +1,23 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type JobContext, JobWaits } from '#server/jobs/define-job.ts';
 import { type HostAccount, HostTrouble } from '#server/ports/video-host.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import type { Language } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 import { refuseMissed } from './missed-date.ts';
 import { hostVideo } from './publication-texts.ts';
-import { type PublicationRow, stepOf } from './publication-view.ts';
+import { type PublicationRow, stepOf, because, reasonOf } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
 import { defaultChunkBytes, defaultSettleMs, type PublishParts } from './publish-parts.ts';
+import { codeOf, englishOf, named, type Said } from '#shared/said.ts';
 
 const sessionUse = (row: PublicationRow) => ({ userId: row.user_id, purpose: `upload ${row.id}` });
 const todo = { state: 'todo', error: null } as const;
-const done = (told: string, at: number) => ({ state: 'done', error: null, told, at }) as const;
+const done = (told: Said, at: number) => ({ state: 'done', error: null, told: englishOf(told), said: codeOf(told), at }) as const;
 
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
 /** The way of the bytes: a session, chunks after a probe, and the search for an upload whose answer was lost. */
 export function uploads(parts: PublishParts, account: HostAccount, { signal, progress }: Pick<JobContext, 'signal' | 'progress'>) {
@@ -30,7 +32,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
   }
   async function arrived(row: PublicationRow, videoId: string): Promise<PublicationRow> {
     await close();
-    const change = { state: 'inserted' as const, video_id: videoId, sealed_session: null, reason: null, waiting_until: null };
+    const change = { state: 'inserted' as const, video_id: videoId, sealed_session: null, ...because(null), waiting_until: null };
     const others = (await filmRepo(db).texts(row.tale_id)).map(({ language }) => language).filter((language) => language !== row.language);
     const among = (wished: readonly Language[] | null) => others.filter((language) => wished?.includes(language) ?? true);
     const names = [
@@ -39,13 +41,13 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       ...row.playlist_ids.map((id) => `playlist-${id}`),
     ];
     const wanted = Object.fromEntries(names.map((name) => [name, todo]));
-    const upload = done(`${megabytes(row.file_bytes ?? 0)} arrived as video ${videoId}.`, clock());
+    const upload = done(msg`${{ size: megabytes(row.file_bytes ?? 0) }} MB arrived as video ${{ videoId }}.`, clock());
     return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { ...wanted, upload });
   }
   /** The host forgot the session, between two chunks or before a probe. */
   async function lostSession(row: PublicationRow): Promise<PublicationRow> {
     await close();
-    return publications.save(row, { state: 'unknown', reason: 'The upload session has ended; looking whether the film arrived.' });
+    return publications.save(row, { state: 'unknown', ...because(msg`The upload session has ended; checking whether the film arrived.`) });
   }
   /** The session was never finished, so nothing can come of it any more. */
   const abandon = (row: PublicationRow) => publications.save(row, { state: 'queued', sealed_session: null, offset_bytes: 0 });
@@ -74,7 +76,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       return abandon(row);
     }
     const saved = await publications
-      .save(row, { state: 'sending', offset_bytes: found.offset, reason: null, waiting_until: null })
+      .save(row, { state: 'sending', offset_bytes: found.offset, ...because(null), waiting_until: null })
       .catch(async (error) => {
         await file.close();
         throw error;
@@ -88,12 +90,12 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
 
     /** Looks for the marker first: a row that was restored from a backup may not know what was published since. */
     async open(row: PublicationRow): Promise<PublicationRow> {
-      if (row.not_before && row.not_before.getTime() > clock()) throw new JobWaits('It can still be taken back.', row.not_before);
+      if (row.not_before && row.not_before.getTime() > clock()) throw new JobWaits(msg`It can still be undone.`, row.not_before);
       await refuseMissed(parts, row);
       const film = await filmRepo(db).film(row);
       if (!film) {
-        const reason = `There is no ${languageNames[row.language]} film any more. Render it, then retry.`;
-        await publications.save(row, { state: 'failed', reason });
+        const reason = msg`There is no longer a film in ${{ language: named(row.language) }}. Render it, then retry.`;
+        await publications.save(row, { state: 'failed', ...because(reason) });
         throw new Failure('conflict', reason);
       }
       const present = await account.findByMarker(row.marker);
@@ -108,10 +110,14 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
         file_bytes: film.bytes,
         file_sha256: film.sha256,
         offset_bytes: 0,
-        reason: null,
+        ...because(null),
         waiting_until: null,
       };
-      return publications.save(row, change, { upload: todo, search: todo, details: told ? done('Told with the upload.', clock()) : todo });
+      return publications.save(row, change, {
+        upload: todo,
+        search: todo,
+        details: told ? done(msg`Sent with the upload.`, clock()) : todo,
+      });
     },
 
     /** One probe, then one chunk at a time. */
@@ -128,9 +134,9 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       });
       if (sent === null) return lostSession(row);
       if ('videoId' in sent) return arrived(row, sent.videoId);
-      if (sent.offset <= going.offset) throw new HostTrouble('retry', 'The video host took none of the bytes.');
+      if (sent.offset <= going.offset) throw new HostTrouble('retry', msg`The video host accepted none of the bytes.`);
       going.offset = sent.offset;
-      await progress(sent.offset, bytes, `Sending the ${languageNames[row.language]} film`);
+      await progress(sent.offset, bytes, msg`Uploading the ${{ language: named(row.language) }} film`);
       return publications.save(row, { state: 'sending', offset_bytes: sent.offset });
     },
 
@@ -141,14 +147,14 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       const mayHaveArrived = row.offset_bytes + chunkBytes >= (row.file_bytes ?? 0);
       if (mayHaveArrived && stepOf(row, 'search').state !== 'done') {
         const until = new Date(clock() + settleMs);
-        const reason = 'The host lost the upload when it was all but done; looking once more before sending it again.';
-        await publications.save(row, { reason, waiting_until: until }, { search: done('Not found yet.', clock()) });
+        const reason = msg`The host lost the upload when it was almost done; checking once more before sending it again.`;
+        await publications.save(row, { ...because(reason), waiting_until: until }, { search: done(msg`Not found yet.`, clock()) });
         throw new JobWaits(reason, until);
       }
-      if (row.waiting_until && row.waiting_until.getTime() > clock()) throw new JobWaits(row.reason ?? '', row.waiting_until);
+      if (row.waiting_until && row.waiting_until.getTime() > clock()) throw new JobWaits(reasonOf(row), row.waiting_until);
       return publications.save(
         row,
-        { state: 'queued', sealed_session: null, offset_bytes: 0, reason: null, waiting_until: null },
+        { state: 'queued', sealed_session: null, offset_bytes: 0, ...because(null), waiting_until: null },
         { search: todo },
       );
     },

@@ -112,7 +112,7 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       const id = nanoid();
       const { created_at, expires_at } = await transact(db, async (trx) => {
         if ((await accountRepo(trx).tokens(userId)).length >= mostTokens)
-          throw new Failure('conflict', msg`You have ${{ mostTokens }} access tokens: revoke one that is not used any more first.`);
+          throw new Failure('conflict', msg`You have ${{ mostTokens }} access tokens: first revoke one that you no longer use.`);
         await tellAccount(trx, userId);
         await logSecurity(trx, { userId, kind: 'token_created', detail: `${label} (${scope})` });
         return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label, scope, days });

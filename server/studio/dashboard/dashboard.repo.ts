@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
 import type { Db } from '#server/db/tables.ts';
 import type { Milestones } from './first-steps.ts';
+import { type Said } from '#shared/said.ts';
 
 /** Counts and the activity of one creator. */
 export function dashboardRepo(db: Db) {
@@ -86,11 +87,12 @@ export function dashboardRepo(db: Db) {
         .orderBy('activity.id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(({ id, type, level, message, ref_id: refId, ts, about }) => ({
+      return rows.map(({ id, type, level, message, said, ref_id: refId, ts, about }) => ({
         id,
         type,
         level,
         message,
+        said: said as Said | null,
         refId,
         ts: ts.getTime(),
         about,

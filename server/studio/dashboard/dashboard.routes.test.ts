@@ -8,7 +8,7 @@ import { addOneOfEach } from '#test/one-of-each.ts';
 import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 
-const stone = { part: 'Stone', problem: 'It does not answer.', advice: 'Roll it away.' };
+const stone = { part: 'Stone', problem: 'It is not responding.', advice: 'Roll it away.' };
 let studio: TestStudio;
 let app: FastifyInstance;
 const noBibles: Scripture = { installed: async () => [], passage: async () => [], search: async () => [] };

@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/ids.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
 import type { Db, Trx } from '#server/db/tables.ts';
@@ -12,6 +13,7 @@ import { type EngineTask, type ProviderId, showMoney } from '#shared/engines.ts'
 import { engineCallRepo } from './engine-call.repo.ts';
 import { engineSettingsRepo } from './engine-settings.repo.ts';
 import { costOf, priceOf, pricesOf } from './price-table.ts';
+import { type Said } from '#shared/said.ts';
 
 export type MeterParts = {
   readonly db: Db;
@@ -75,7 +77,7 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
     };
 
   /** Why the call must not be made, after an alert was written; null when it may. The creator's row is locked until the transaction ends, so that calls at once cannot slip past together. */
-  async function overLimit(trx: Trx, of: Metered, userId: UserId, expected: number): Promise<string | null> {
+  async function overLimit(trx: Trx, of: Metered, userId: UserId, expected: number): Promise<Said | null> {
     const { capMicros } = await engineSettingsRepo(trx).locked(userId);
     const month = monthOf(clock());
     const { spent, reserved, studio } = await engineCallRepo(trx).sums(userId, month);
@@ -84,8 +86,8 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
     if (!own && !shared) return null;
     const limit = own ? capMicros : (studioCapMicros ?? 0);
     const words = own
-      ? `Your limit of ${showMoney(limit)} a month for hosted engines does not allow this call (spent ${showMoney(spent)}, the call may take ${showMoney(expected)}). Raise it under Settings, Engines, choose the built-in engine there, or wait until ${nextMonth(month)}.`
-      : `What this studio lets each creator spend a month on its own keys (${showMoney(limit)}) is used up. Add a key of your own under Settings, Engines, choose the built-in engine there, or wait until ${nextMonth(month)}.`;
+      ? msg`Your limit of ${{ limit: showMoney(limit) }} a month for hosted engines does not allow this call (${{ spent: showMoney(spent) }} spent, the call may cost ${{ expected: showMoney(expected) }}). Raise it under Settings, Engines, choose the built-in engine there, or wait until ${{ date: nextMonth(month) }}.`
+      : msg`This studio’s monthly limit for each creator on its own keys (${{ limit: showMoney(limit) }}) is used up. Add your own key under Settings, Engines, choose the built-in engine there, or wait until ${{ date: nextMonth(month) }}.`;
     if (await engineSettingsRepo(trx).tellOfCap(userId, `${month.toISOString().slice(0, 7)} ${own ? 'own' : 'studio'} ${limit}`))
       await note(trx, { userId, type: 'engines', level: 'error', message: words, refId: null });
     return words;

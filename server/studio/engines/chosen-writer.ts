@@ -83,7 +83,7 @@ function steppedIn(
 function nobody(troubles: readonly string[], last: unknown): unknown {
   if (troubles.length > 1 && last instanceof Failure)
     return new Failure(last.code, msg`No engine could do it. ${{ troubles: troubles.join(' · ') }}`, { cause: last });
-  return last ?? new Failure('conflict', msg`No engine is at hand: add a key, or turn the built-in engine on, under Settings, Engines.`);
+  return last ?? new Failure('conflict', msg`No engine is available: add a key, or turn the built-in engine on, under Settings, Engines.`);
 }
 
 /** The steps only go on, whoever writes; languages that are finished stay where they were shown. */

@@ -40,7 +40,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
     } catch (error) {
       throw new Failure(
         'conflict',
-        msg`The key of ${{ provider: providerNames[provider] }} cannot be opened any more: add it again under Settings, Engines.`,
+        msg`The key of ${{ provider: providerNames[provider] }} can no longer be opened: add it again under Settings, Engines.`,
         {
           cause: error,
         },

@@ -29,7 +29,7 @@ test('a key whose secret key is gone says so, and the next engine does the work'
   await room.keep('openai');
   await room.studio.db.updateTable('engine_keys').set({ sealed_key: 'v1.gone.AAAA.AAAA' }).execute();
   const { engine, notes } = await room.write();
-  expect([engine, notes[0]]).toEqual(['Google Gemini gemini-3.8-flash', expect.stringMatching(/cannot be opened any more: add it again/)]);
+  expect([engine, notes[0]]).toEqual(['Google Gemini gemini-3.8-flash', expect.stringMatching(/can no longer be opened: add it again/)]);
 });
 
 test('a key of the studio serves everybody and cannot be removed; a creator’s own comes before it', async () => {

@@ -101,7 +101,8 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
       }
       throw failed.length > 1 && last instanceof Failure
         ? new Failure(last.code, msg`No engine could do it. ${{ failed: failed.join(' · ') }}`, { cause: last })
-        : (last ?? new Failure('conflict', msg`No engine is at hand: add a key, or turn the built-in engine on, under Settings, Engines.`));
+        : (last ??
+            new Failure('conflict', msg`No engine is available: add a key, or turn the built-in engine on, under Settings, Engines.`));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/tables.ts';
 import { note } from '#server/jobs/announce.ts';
@@ -8,7 +9,7 @@ export function limitAlerts(app: FastifyInstance, db: Db): void {
   app.addHook('onError', async (request, _reply, error) => {
     const full = (error instanceof Failure && error.code === 'disk_full') || error.code === 'ENOSPC';
     if (!full || !request.caller) return;
-    const message = 'The disk of the studio is full; something could not be saved. Free some space and try again.';
+    const message = msg`The disk of the studio is full; something could not be saved. Free some space and try again.`;
     await note(db, { userId: request.caller.userId, type: 'disk', level: 'error', message, refId: null }).catch(() => undefined);
   });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rhythms } from '#shared/vocabulary.ts';
 import { bibleQueries } from '#web/tale-parts/bible.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { showReference } from '#web/language/locale.ts';
 
 /** The words of the chosen verse, or why there are none; it only helps, nothing depends on it. */
 export function VersePreview({ reference }: { reference: string }) {
@@ -21,7 +22,7 @@ export function VersePreview({ reference }: { reference: string }) {
       ) : (
         <>
           <p className="leading-relaxed">{verse.data.verses.map(({ text }) => text).join(' ')}</p>
-          <p className="mt-1 text-xs text-soft">{t`${verse.data.reference} · World English Bible`}</p>
+          <p className="mt-1 text-xs text-soft">{t`${{ reference: showReference(verse.data.reference) }} · World English Bible`}</p>
         </>
       )}
     </section>

@@ -21,7 +21,7 @@ export function EnginesCard() {
   return (
     <Card
       title={t`Engines`}
-      note={t`What makes the words, pictures, voices and music. Without any key the studio’s own engines do all of it, for nothing.`}
+      note={t`What makes the words, pictures, voices and music. Without any key the studio’s own engines do all of it, free of charge.`}
     >
       {engines.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {engines.isError && !data && <Retry what={t`The engines`} query={engines} />}

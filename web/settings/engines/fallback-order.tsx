@@ -67,7 +67,7 @@ export function FallbackOrder({ engines, onChange }: { engines: Engines; onChang
         role="switch"
         checked={settings.builtIn}
         onChange={(event) => onChange({ builtIn: event.target.checked })}
-        hint={t`Last of all, and free. Off: what no hosted engine can do stays undone, and says why.`}
+        hint={t`Used last, and free. When it is off, what no hosted engine can do fails with a reason.`}
       >{t`The built-in engine steps in`}</CheckField>
     </section>
   );

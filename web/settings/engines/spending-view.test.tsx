@@ -77,5 +77,5 @@ test('the month is told as a sum, a plot with words, and by tale; unknown prices
   open();
   expect(await screen.findByText(/in 4 calls, 1 of them failed and cost nothing here, 1 of unknown price/)).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Spent on 1 day; most on 2026-11-21: $0.0030.' })).toBeTruthy();
-  expect(screen.getByText('A tale that is gone or not yet made').parentElement?.textContent).toContain('unknown price');
+  expect(screen.getByText('A tale that was deleted or is not yet created').parentElement?.textContent).toContain('unknown price');
 });

@@ -45,7 +45,7 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
               title={t`By tale`}
               rows={spending.data.tales.map(({ taleId, title, ...sums }) => ({
                 key: taleId,
-                name: title ?? t`A tale that is gone or not yet made`,
+                name: title ?? t`A tale that was deleted or is not yet created`,
                 ...sums,
               }))}
             />

@@ -29,7 +29,7 @@ test('an alert names the tale that it is about and leads to it', () => {
   };
   expect(bellLines([], [about])[0]).toMatchObject({
     text: 'The good shepherd: Narration: no voice',
-    links: [{ label: 'Show', to: '/tales/t1?tab=audio' }],
+    links: [{ kind: 'show', to: '/tales/t1?tab=audio' }],
   });
   expect(bellLines([], [{ ...about, message: 'The good shepherd is late' }])[0]?.text).toBe('The good shepherd is late');
 });

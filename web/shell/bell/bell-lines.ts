@@ -1,11 +1,14 @@
-import { t } from '@lingui/core/macro';
 import { jobName } from '#web/activity/job-names.ts';
 import type { z } from 'zod';
 import type { listAlerts } from '#shared/dashboard.contract.ts';
 import { placeOf } from '#web/activity/activity-place.ts';
 import type { Notice } from '#web/ui/toast-store.ts';
+import { inWords } from '#web/language/said.ts';
 
 type Alert = z.output<typeof listAlerts.reply>['alerts'][number];
+
+/** What a line leads to. */
+export type BellLink = 'show' | 'watch' | 'publish';
 
 /** One line of the bell: a notice of this tab or an alert of the studio. */
 export type BellLine = {
@@ -16,7 +19,7 @@ export type BellLine = {
   /** Milliseconds. */
   readonly at: number;
   /** Where the thing is that it speaks of, and what else can be done with it. */
-  readonly links: readonly { readonly label: string; readonly to: string }[];
+  readonly links: readonly { readonly kind: BellLink; readonly to: string }[];
   /** Kept by the studio, not by this tab: only that can be news. */
   readonly isStored: boolean;
   /** What the notice still offers, such as Undo. */
@@ -40,7 +43,8 @@ export function bellLines(notices: readonly Notice[], alerts: readonly Alert[], 
           action: action?.label ?? null,
         }),
       ),
-    ...alerts.map(({ id, level, type, message, ts, refId, about }): BellLine => {
+    ...alerts.map(({ id, level, type, ts, refId, about, ...line }): BellLine => {
+      const message = inWords(line.said, line.message);
       const to = placeOf({ type, refId });
       const known = level === 'error' || level === 'warn' ? level : 'info';
       return {
@@ -49,7 +53,7 @@ export function bellLines(notices: readonly Notice[], alerts: readonly Alert[], 
         title: wordsOf(type),
         text: about && !message.includes(about) ? `${about}: ${message}` : message,
         at: ts,
-        links: to ? [{ label: t`Show`, to }] : [],
+        links: to ? [{ kind: 'show', to }] : [],
         isStored: true,
         action: null,
       };

@@ -20,6 +20,8 @@ const faces = {
   info: [Info, msg`Notice`, 'text-info'],
 } as const;
 
+const linkNames = { show: msg`Show`, watch: msg`Watch`, publish: msg`Publish` } as const;
+
 function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeave: () => void }) {
   const { id, level, title, text, at, links, action } = line;
   const [Icon, word, colour] = faces[level];
@@ -37,15 +39,17 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
         {text && <p className="break-words text-soft">{text}</p>}
         {(links.length > 0 || action) && (
           <p className="mt-1.5 flex flex-wrap gap-2">
-            {links.map(({ label, to }) => (
+            {links.map(({ kind, to }) => (
               <Link
                 key={to}
                 to={to}
                 onClick={onLeave}
-                aria-label={label === t`Show` ? t`Show what this is about: ${{ about: text || title }}` : `${label}: ${text || title}`}
+                aria-label={
+                  kind === 'show' ? t`Show what this is about: ${{ about: text || title }}` : `${i18n._(linkNames[kind])}: ${text || title}`
+                }
                 className="inline-flex h-6 items-center text-[13px] font-medium text-brand underline underline-offset-4"
               >
-                {label}
+                {i18n._(linkNames[kind])}
               </Link>
             ))}
             {action && (

@@ -43,7 +43,7 @@ function Page() {
       <FinishWatch />
       <p>At {pathname + search}</p>
       <p>
-        {unread} unread: {lines.map(({ title, text, links }) => `${title} ${text} ${links.map(({ label }) => label).join('+')}`).join('; ')}
+        {unread} unread: {lines.map(({ title, text, links }) => `${title} ${text} ${links.map(({ kind }) => kind).join('+')}`).join('; ')}
       </p>
     </>
   );
@@ -62,7 +62,7 @@ test('a film that is finished is told by a notice with Watch and Publish, and by
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   items = [done('old', 'Jonah')];
   show();
-  await screen.findByText('1 unread: Film ready Jonah Watch+Publish');
+  await screen.findByText('1 unread: Film ready Jonah watch+publish');
   expect([notices.current()?.title, document.title]).not.toContain('Film ready');
   items = [done('new', 'Ruth', 6), ...items];
   await told();
@@ -86,5 +86,5 @@ test('the bell keeps it over a reload, once, and what this tab says itself is no
   expect(line.textContent).toContain('Packaging started');
   cleanup();
   show();
-  await screen.findByText(/Film ready Ruth Watch\+Publish/);
+  await screen.findByText(/Film ready Ruth watch\+publish/);
 });

@@ -33,8 +33,8 @@ export const finishedLine = ({ id, ts, taleId, title }: Finished): BellLine => (
   at: ts,
   isStored: true,
   links: [
-    { label: t`Watch`, to: watchPath(taleId) },
-    { label: t`Publish`, to: publishPath(taleId) },
+    { kind: 'watch', to: watchPath(taleId) },
+    { kind: 'publish', to: publishPath(taleId) },
   ],
   action: null,
 });

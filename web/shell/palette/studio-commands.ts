@@ -67,7 +67,7 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     bulk('generate', t`Bulk: Generate Images`, t`Queue the missing images of the selected tales`, Images),
     bulk('render', t`Bulk: Render Videos`, t`Render the videos of the selected tales`, Clapperboard),
     bulk('upload', t`Bulk: Upload to YouTube`, t`Upload the finished videos of the selected tales`, CloudUpload),
-    page('/tales?import=1', t`Import a package`, t`Make a tale of a package from this or another studio`, Package, t`Go to`),
+    page('/tales?import=1', t`Import a package`, t`Make a tale from a package of this or another studio`, Package, t`Go to`),
     page('/', t`Home`, t`What the studio does, step by step`, House, t`Go to`),
     page('/videos', t`Videos`, t`Every rendered video`, Clapperboard, t`Go to`),
     ...themes.map((theme): Command => {
@@ -77,7 +77,7 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
       return { id: `theme.${theme}`, label: t`Theme: ${name}`, description, icon, group: t`Appearance`, perform: () => setTheme(theme) };
     }),
     { ...studio('fold', t`Collapse or expand navigation`, t`Gives the page more room`, PanelLeft, foldNavigation), group: t`Appearance` },
-    studio('refresh', t`Refresh`, t`Ask for everything on this page again`, RefreshCw, refresh),
+    studio('refresh', t`Refresh`, t`Refresh everything on this page`, RefreshCw, refresh),
     studio('connect', t`Connect YouTube`, t`Link your YouTube account to publish`, Link2, connect),
     studio('sign-out', t`Sign out`, t`Leave this session`, LogOut, signOut),
   ];

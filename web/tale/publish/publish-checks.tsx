@@ -12,6 +12,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { intentOf, type PublishForm } from './publish-form.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { showNumber } from '#web/language/locale.ts';
+import { sayWords, inWords } from '#web/language/said.ts';
 
 const faces = {
   block: { icon: <CircleX className="text-bad" aria-hidden />, word: msg`Must be fixed` },
@@ -74,19 +75,19 @@ function CheckLine({ check, onGo }: { check: Check; onGo: (id: string) => void }
       {icon}
       <p className="min-w-0">
         <span className="sr-only">{i18n._(word)}: </span>
-        {checkWords(check)}{' '}
+        {sayWords(checkWords(check))}{' '}
         {action &&
           (action.to.startsWith('#') ? (
             <button type="button" className={`${look} cursor-pointer`} onClick={() => onGo(action.to.slice(1))}>
-              {action.label}
+              {inWords(action.said, action.label)}
             </button>
           ) : action.to.startsWith('/auth/') ? (
             <a href={action.to} className={look}>
-              {action.label}
+              {inWords(action.said, action.label)}
             </a>
           ) : (
             <Link to={action.to} className={look}>
-              {action.label}
+              {inWords(action.said, action.label)}
             </Link>
           ))}
       </p>

@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { disclosureRule } from '#shared/publication-limits.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { i18n } from '#web/language/i18n.ts';
+import { sayWords } from '#web/language/said.ts';
 
 const kids = [
   { value: 'yes', words: msg`Yes, it is made for kids` },
@@ -42,7 +43,7 @@ export function PublishQuestions({ madeForKids, disclosed, onKids, onDisclosure 
           onChange={(answer) => onDisclosure(answer === 'yes')}
           columns="sm:grid-cols-2"
         />
-        <p className="text-xs text-soft">{disclosureRule}</p>
+        <p className="text-xs text-soft">{sayWords(disclosureRule)}</p>
       </div>
     </>
   );

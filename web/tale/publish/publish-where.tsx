@@ -11,6 +11,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import { channelQueries, useCreatePlaylist } from '#web/publishing/channel.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx';
+import { sayWords } from '#web/language/said.ts';
 
 type Props = {
   langs: readonly Language[];
@@ -65,7 +66,7 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
         />
         <SelectField
           label={t`Licence`}
-          options={licences.map((one) => [one, licenceNames[one]] as const)}
+          options={licences.map((one) => [one, sayWords(licenceNames[one])] as const)}
           value={draft.licence ?? 'youtube'}
           onChange={(event) => onEdit({ licence: event.target.value === 'creativeCommon' ? 'creativeCommon' : 'youtube' })}
         />
@@ -90,7 +91,7 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
         >{t`Others may embed the video on their pages`}</CheckField>
       </div>
       <p className="text-xs text-soft">
-        <strong>{t`Comments.`}</strong> {commentsNote}
+        <strong>{t`Comments.`}</strong> {sayWords(commentsNote)}
       </p>
     </div>
   );

@@ -125,11 +125,11 @@ test('with the keyboard alone: words, both answers, publish, and the way back', 
       texts: { en: { title: 'Ruth stays!', tags: ['Bible', 'Ruth'] } },
     }),
   );
-  const bar = await screen.findByLabelText('Take it back');
+  const bar = await screen.findByLabelText('Undo sending');
   within(bar).getByText('Undo').focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent.map(([call]) => call)).toContain('POST /api/publications/p1/cancel'));
-  await waitFor(() => expect(screen.queryByLabelText('Take it back')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Undo sending')).toBeNull());
 });
 
 test('three steps, one at a time; a check opens the step that has its field', async () => {

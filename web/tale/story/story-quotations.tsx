@@ -5,6 +5,7 @@ import type { Quotation } from '#shared/quotation.contract.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { showReference } from '#web/language/locale.ts';
 
 const lines: Record<Quotation['verdict'], string> = {
   exact: 'decoration-good/70 decoration-dotted',
@@ -59,7 +60,7 @@ export function StoryQuotations({
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-good [&>svg]:size-4 [&>svg]:shrink-0">
             <BadgeCheck aria-hidden />
             {exact.length === 1
-              ? t`Word for word from ${{ reference: exact[0]?.reference ?? '' }} (${version})`
+              ? t`Word for word from ${{ reference: showReference(exact[0]?.reference ?? '') }} (${version})`
               : t`${{ count: exact.length }} quotations word for word`}
           </summary>
           <ul className="mt-1 grid gap-1 border-l-2 border-good/40 pl-3 text-soft">
@@ -78,7 +79,7 @@ export function StoryQuotations({
           <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-soft [&>svg]:size-4 [&>svg]:shrink-0">
             <BookOpen aria-hidden />
             {retold.length === 1
-              ? t`Retold from ${{ reference: retold[0]?.reference ?? '' }}`
+              ? t`Retold from ${{ reference: showReference(retold[0]?.reference ?? '') }}`
               : t`${{ count: retold.length }} passages retold in plain words`}
           </summary>
           <ul className="mt-1 grid gap-1 border-l-2 border-edge pl-3 text-soft">
@@ -104,7 +105,9 @@ export function StoryQuotations({
             )}
           >
             {each.verdict === 'near' ? <TriangleAlert aria-hidden /> : <CircleHelp aria-hidden />}
-            {each.verdict === 'near' ? t`Almost ${{ reference: each.reference ?? '' }} (${version})` : t`Not found in ${version}`}
+            {each.verdict === 'near'
+              ? t`Almost ${{ reference: showReference(each.reference ?? '') }} (${version})`
+              : t`Not found in ${version}`}
           </p>
           <p className="mt-1">
             <Trans>
@@ -134,5 +137,5 @@ export function StoryQuotations({
 const Quoted = ({ lang, words }: { lang: Language; words: string }) => <q lang={lang}>{words}</q>;
 
 /** A quotation as a line shows it. */
-const briefly = ({ start, reference, text }: Quotation) => ({ start, reference: reference ?? '', words: shortened(text) });
+const briefly = ({ start, reference, text }: Quotation) => ({ start, reference: showReference(reference ?? ''), words: shortened(text) });
 const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 60)}… ${text.slice(-25)}` : text);

@@ -13,6 +13,7 @@ import { i18n } from '#web/language/i18n.ts';
 import { fieldNames } from './field-names.ts';
 import { OwnName } from '#web/tale/own-name.tsx';
 import { languageName } from '#web/language/locale.ts';
+import { jobError, jobStep } from '#web/activity/job-names.ts';
 
 const TellingRows = lazy(async () => ({ default: (await import('#web/activity/telling-rows.tsx')).TellingRows }));
 const toldBy = (job: RewritingJob['job']) => (job?.detail as LanguageProgress[] | null | undefined) ?? [];
@@ -72,13 +73,13 @@ function RewritingStatus({ name, job }: { name: string; job: RewritingJob['job']
   if (job?.status === 'failed')
     return (
       <Trans>
-        {shown}: not written. {{ reason: job.error ?? '' }}
+        {shown}: not written. {{ reason: jobError(job) ?? '' }}
       </Trans>
     );
   if (job?.status === 'cancelled') return <Trans>{shown}: cancelled, the words are as they were.</Trans>;
   return (
     <Trans>
-      {shown}: {{ step: job?.step ?? t`waiting for the writer…` }}
+      {shown}: {{ step: jobStep(job) ?? t`waiting for the writer…` }}
     </Trans>
   );
 }
@@ -96,7 +97,7 @@ export function AddLanguage({
   if (missing.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 text-sm text-soft">
-      <p>{t`Tell it in another language too; the scenes and pictures stay the same:`}</p>
+      <p>{t`Add another language; the scenes and pictures stay the same:`}</p>
       {missing.map((language) => (
         <span key={language} className="inline-flex gap-1">
           <Button

@@ -17,6 +17,7 @@ import { ErrorNote } from '#web/ui/notes.tsx';
 import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showBytes, showLength } from '#web/ui/time.ts';
+import { jobStep } from '#web/activity/job-names.ts';
 
 /** Packs the tale into one file to keep, to hand on, or to import into another studio. */
 export function PackageCard({ tale }: { tale: Tale }) {
@@ -64,7 +65,7 @@ export function PackageCard({ tale }: { tale: Tale }) {
             <ProgressBar value={live.progress} label={t`Packing`} />
             <ProgressAnnouncer value={live.progress} label={t`Packing`} />
             <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
-              <span>{live.step ?? t`Waiting for its turn`}</span>
+              <span>{jobStep(live) ?? t`Waiting for its turn`}</span>
               <span className="flex items-center gap-3 tabular-nums">
                 {live.etaSeconds === null
                   ? `${live.progress}%`

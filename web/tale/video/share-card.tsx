@@ -92,7 +92,7 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
           busy={revoke.isPending}
           onClose={() => setRevoking(null)}
           onConfirm={() => revoking && revoke.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
-        >{t`Nobody can watch the film with it any more.`}</ConfirmDialog>
+        >{t`Nobody will be able to watch the film with it.`}</ConfirmDialog>
       </Card>
     </div>
   );

@@ -18,6 +18,7 @@ import { showLength } from '#web/ui/time.ts';
 import { VideoCard } from '#web/films/video-card.tsx';
 import { ExtraFilesField } from './extra-files-field.tsx';
 import { i18n } from '#web/language/i18n.ts';
+import { jobStep, jobError } from '#web/activity/job-names.ts';
 
 const shapeNames = { '16:9': msg`Wide (16:9)`, '9:16': msg`Upright (9:16), for Shorts of up to 3 minutes` } as const;
 
@@ -109,7 +110,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           <div>
             <ProgressBar value={live.progress} label={t`Rendering`} className="bg-surface!" />
             <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-soft">
-              <span>{live.step ?? t`Waiting for its turn`}</span>
+              <span>{jobStep(live) ?? t`Waiting for its turn`}</span>
               <span className="tabular-nums">
                 {live.etaSeconds === null
                   ? `${live.progress}%`
@@ -131,7 +132,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
         )}
         {job?.status === 'failed' && (
           <div className="grid justify-items-start gap-3">
-            <ErrorNote>{job.error ?? t`The video could not be rendered. Its log is in the Jobs panel of the dashboard.`}</ErrorNote>
+            <ErrorNote>{jobError(job) ?? t`The video could not be rendered. Its log is in the Jobs panel of the dashboard.`}</ErrorNote>
             <Button
               size="small"
               icon={<RotateCcw aria-hidden />}

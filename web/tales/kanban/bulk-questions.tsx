@@ -4,6 +4,7 @@ import { disclosureRule } from '#shared/publication-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/field.tsx';
+import { sayWords } from '#web/language/said.ts';
 
 type Props = {
   asking: 'delete' | 'kids';
@@ -39,7 +40,7 @@ export function BulkQuestions({ asking, count, isBusy, onClose, onDelete, onUplo
       <div className="overflow-y-auto px-5 pt-2">
         <CheckField
           checked={synthetic}
-          hint={disclosureRule}
+          hint={sayWords(disclosureRule)}
           onChange={(event) => setSynthetic(event.target.checked)}
         >{t`Viewers could take something in them made by AI for real: disclose it`}</CheckField>
       </div>

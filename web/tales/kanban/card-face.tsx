@@ -11,6 +11,7 @@ import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showDate, showMoment, timeAgo } from '#web/ui/time.ts';
 import { CardTitleForm } from './card-title-form.tsx';
 import { MoveMenu } from './move-menu.tsx';
+import { showReference } from '#web/language/locale.ts';
 
 /** What cards may do, the same for all of them. */
 export type CardActs = {
@@ -97,7 +98,7 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
       <div className="mt-1.5 flex items-center gap-2">
         {card.images_ready > 0 && <TaleCover taleId={card.id} ready={card.images_ready} className="h-9 w-16 @max-[10rem]:hidden" />}
         <div className="min-w-0 flex-1 text-xs text-soft">
-          {card.verse && <p className="truncate">{card.verse}</p>}
+          {card.verse && <p className="truncate">{showReference(card.verse)}</p>}
           <p className="truncate">
             <time dateTime={new Date(card.createdAtMs).toISOString()} title={showMoment(card.createdAtMs)}>
               {timeAgo(card.createdAtMs)}

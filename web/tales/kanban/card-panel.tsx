@@ -8,6 +8,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/time.ts';
+import { showReference } from '#web/language/locale.ts';
 
 /** A tale beside the board: where it stands, and what to do next. */
 export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; onReschedule: () => void; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; o
             <TaleStatusBadge status={card.status} />
           </dd>
           <dt>{t`Verse`}</dt>
-          <dd>{card.verse ?? '—'}</dd>
+          <dd>{card.verse ? showReference(card.verse) : '—'}</dd>
           <dt>{t`Created`}</dt>
           <dd>
             <time title={showMoment(card.createdAtMs)}>{t`${{ time: timeAgo(card.createdAtMs) }} ago`}</time>

@@ -28,7 +28,7 @@ function useUndoKey(undo: () => boolean) {
     {
       id: 'kanban.undo',
       label: t`Undo on the board`,
-      description: t`Take back the last move or order of cards`,
+      description: t`Undo the last move or reordering of cards`,
       icon: Undo2,
       group: t`Kanban`,
       key: 'mod+z',
@@ -135,7 +135,7 @@ export function KanbanView() {
         {asking && (
           <ScheduleDialog
             title={t`Schedule ${{ title: asking.title }}`}
-            note={t`When the video is to be public.`}
+            note={t`When the video becomes public.`}
             scheduledAt={asking.scheduledAt}
             onPick={schedule}
             onInvalid={() => {

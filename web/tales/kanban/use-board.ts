@@ -15,6 +15,7 @@ import type { DatedTale } from '#web/publishing/date-lacks.tsx';
 import { notify } from '#web/ui/toast-store.ts';
 import { type Board, type Change, findCard, shifted, standing, withChanges } from './board.ts';
 import { undoStack } from './undo-stack.ts';
+import { inWords } from '#web/language/said.ts';
 
 const nothing = Object.fromEntries(taleStatuses.map((status) => [status, []])) as unknown as Board;
 
@@ -56,8 +57,13 @@ export function useBoard() {
     async (change: Extract<Change, { kind: 'move' }>, before: KanbanCard, undo?: () => void) => {
       const { id, to, scheduledAt } = change;
       try {
-        const { warnings = [] } = await sendMove({ id, status: to, ...(typeof scheduledAt === 'number' ? { scheduledAt } : {}) });
-        if (warnings.length > 0) setLacking({ taleId: id, title: before.title, lacks: warnings });
+        const { warnings = [], warningsSaid = [] } = await sendMove({
+          id,
+          status: to,
+          ...(typeof scheduledAt === 'number' ? { scheduledAt } : {}),
+        });
+        if (warnings.length > 0)
+          setLacking({ taleId: id, title: before.title, lacks: warnings.map((words, index) => inWords(warningsSaid[index], words)) });
       } catch (error) {
         forget(change);
         if (isAbort(error) || isReauth(error)) return false;

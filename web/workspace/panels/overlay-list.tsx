@@ -26,7 +26,7 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
   const layer = (id: string, by: 1 | -1) => dispatch({ type: 'change', change: (design) => moveLayer(design, id, by) });
   return (
     <div className="space-y-2">
-      {overlays.length === 0 && <p className="text-sm text-soft">{t`No texts. The background will stand alone.`}</p>}
+      {overlays.length === 0 && <p className="text-sm text-soft">{t`No texts. The background is used on its own.`}</p>}
       <ul ref={list} aria-label={t`Texts, the uppermost first`} className="space-y-1">
         {overlays.toReversed().map((overlay, index) => {
           const label = overlayLabel(overlay);

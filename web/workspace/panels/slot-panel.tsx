@@ -71,7 +71,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
         )}
       </div>
       <p className="text-xs text-soft">
-        {t`The first keeps a draft picture to go on with. The second puts it into a slot, for the videos in one language or in all, and bakes it first when needed.`}
+        {t`The first keeps a draft picture to continue with. The second puts it into a slot, for the videos in one language or in all, and bakes it first when needed.`}
       </p>
       <section
         id={`${id}-slots`}
