@@ -68,6 +68,7 @@ export async function drawOrdered(parts: DrawingParts, taleId: string, context: 
     }
   }
   if (trouble !== null) throw trouble;
+  if (use === 'frame') await drawPortraits(parts, look, by, context, { of: 'built in', drawn: portraits + drawn + refused });
   return { drawn, refused };
 }
 
