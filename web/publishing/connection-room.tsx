@@ -8,7 +8,7 @@ export function rememberConnected(connected: boolean): void {
 
 /** What stands in for the invitation while the channel is being looked up: its room, or a thin line for who was linked the last time. */
 export const ConnectionRoom = () =>
-  localStorage.getItem(key) ? (
+  localStorage.getItem(key) || /[?&]linked=/.test(window.location.search) ? (
     <div className="relative" aria-hidden>
       <div className="absolute inset-x-0 -top-3 h-1 animate-pulse rounded-full bg-mute-wash" />
     </div>

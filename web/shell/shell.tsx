@@ -25,12 +25,13 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./palette/shor
 const WritingWatch = lazy(async () => ({ default: (await import('#web/create/writing-watch.tsx')).WritingWatch }));
 const SystemStrip = lazy(async () => ({ default: (await import('./system-status.tsx')).SystemStrip }));
 const ConnectionWidget = lazy(async () => ({ default: (await import('#web/publishing/connection-widget.tsx')).ConnectionWidget }));
+const LinkReturn = lazy(async () => ({ default: (await import('#web/publishing/link-return.tsx')).LinkReturn }));
 const narrowKey = 'ai-content-pipeline:nav';
 
 /** What surrounds every page of a signed-in creator. */
 export function Shell({ user }: { user: User }) {
   const client = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const onDashboard = pathname.replace(/\/$/, '') === '/dashboard';
   const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'narrow');
   const [drawer, setDrawer] = useState(false);
@@ -107,6 +108,7 @@ export function Shell({ user }: { user: User }) {
       <Suspense>{sheet && <ShortcutSheet onClose={() => setSheet(false)} />}</Suspense>
       <PageAnnouncer />
       <Notices />
+      <Suspense>{/[?&](linked|link_error)=/.test(search) && <LinkReturn />}</Suspense>
       <Suspense>
         <WritingWatch />
       </Suspense>
