@@ -95,14 +95,14 @@ export function Shell({ user }: { user: User }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none has-data-[page=wide]:max-w-none sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
         >
-          <Suspense>
-            <SystemStrip narrow={narrow} />
-          </Suspense>
           <Suspense fallback={<ConnectionRoom />}>{!onDashboard && <ConnectionWidget userId="me" />}</Suspense>
           <Suspense fallback={<Waiting page>{t`Loading your workspace...`}</Waiting>}>
             <Outlet />
           </Suspense>
         </main>
+        <Suspense>
+          <SystemStrip narrow={narrow} />
+        </Suspense>
       </div>
       <Suspense>{palette && <Palette onClose={() => setPalette(false)} onFold={fold} />}</Suspense>
       <Suspense>{sheet && <ShortcutSheet onClose={() => setSheet(false)} />}</Suspense>

@@ -95,8 +95,7 @@ export const notify = {
       also: { label: t`Publish`, perform: publish },
       isStored: true,
     }),
-  channelLinked: (title: string) =>
-    notify.success(t`Channel linked: ${title}`, t`If it is the wrong one, unlink it under My YouTube.`),
+  channelLinked: (title: string) => notify.success(t`Channel linked: ${title}`, t`If it is the wrong one, unlink it under My YouTube.`),
   retryQueued: (job: string) => notify.success(t`Retry queued!`, t`New job: ${job}`),
   cancelling: () => notify.success(t`Cancelling job...`, t`The job will be cancelled shortly`),
   noneSelected: () => notify.info(t`No tales selected`, t`Select some tales first to use bulk actions`),
