@@ -32,7 +32,12 @@ test('who refuses is led back without a code, whoever owns the channel', async (
   const form = new URLSearchParams([...new URL(ask({})).searchParams, ['answer', 'refuse']]);
   const { origin, pathname } = new URL(ask({}));
   const headers = { origin };
-  const answer = await fetch(new URL(pathname.replace('v2/auth', 'consent'), origin), { method: 'POST', body: form, headers, redirect: 'manual' });
+  const answer = await fetch(new URL(pathname.replace('v2/auth', 'consent'), origin), {
+    method: 'POST',
+    body: form,
+    headers,
+    redirect: 'manual',
+  });
   const back = new URL(answer.headers.get('location') ?? '');
   expect([answer.status, back.searchParams.get('error'), back.searchParams.get('code')]).toEqual([303, 'access_denied', null]);
 });
