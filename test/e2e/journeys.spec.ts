@@ -194,8 +194,7 @@ async function answeredJob(who: Traveller): Promise<void> {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"cancelled"', '"failed"') });
   });
-  await go(who, 'Dashboard');
-  hand.presses(); // it begins on the dashboard
+  await page.goto(at('/dashboard'));
   const failed = page.locator('main li button').filter({ hasText: say('Failed') });
   await hand.press(failed.first());
   const before = await jobsNow();
