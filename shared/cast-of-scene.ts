@@ -25,3 +25,7 @@ export function castOfScene<T extends Pick<CastMember, 'name' | 'kind'>>(
   }
   return own;
 }
+
+/** Who of a sheet is in each scene of a story. */
+export const castByScene = <T extends Pick<CastMember, 'name' | 'kind'>>(members: readonly T[], story: readonly string[]): T[][] =>
+  story.map((prompt, index) => castOfScene(members, { prompt, story, index }));

@@ -18,20 +18,20 @@ const prompts = ['The father waits at the gate.', 'The elder son works in the fi
 /** An illustrator and the work on pictures with it. */
 export type Hand = { readonly art: ReturnType<typeof testIllustrator>; readonly images: ReturnType<typeof imageService> };
 
-/** A tale of a father and his elder son whose portraits are drawn; `plain` draws by words alone, `looking` looks at two portraits. `before` may refuse. */
+/** A tale of a father and his elder son whose portraits are drawn; `plain` draws by words alone, `looking` looks at two portraits, `free` is the built-in one. `before` may refuse. */
 export async function openPortraits() {
   const { db, files, reset } = await openStudio();
   const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
   const refusing: { before: (order: PictureOrder) => Promise<void> } = { before: async () => {} };
   const desk = { order: async () => ({ jobId: 'job', created: true }) } as never;
-  const hand = (looksAt: number): Hand => {
-    const art = testIllustrator((order) => refusing.before(order), looksAt);
+  const hand = (looksAt: number, builtIn = false): Hand => {
+    const art = testIllustrator((order) => refusing.before(order), looksAt, builtIn);
     return {
       art,
       images: imageService({ db, files, illustrator: art.illustrator, desk, onImagesBegin: beginImages, onImagesComplete: async () => {} }),
     };
   };
-  const [plain, looking] = [hand(0), hand(2)];
+  const [plain, looking, free] = [hand(0), hand(2), hand(0, true)];
   const portraits = portraitService({ db, files });
   const cast = castService({ db, images: plain.images, portraits });
   const app = await openTestApp(db, (at) => {
@@ -60,7 +60,7 @@ export async function openPortraits() {
   const work = ({ images }: Hand) => images.job.run({ taleId: 't1' }, context);
 
   return {
-    ...{ db, files, plain, looking, refusing, addTold, get, ask, work },
+    ...{ db, files, plain, looking, free, refusing, addTold, get, ask, work },
     cast: (body?: object, who = ama) => ask(body ? 'PUT' : 'GET', '/api/tales/t1/cast', body, who),
     order: (body: object = {}) => ask('POST', '/api/tales/t1/cast/portraits', body),
     /** Draws what is missing of the tale. */
@@ -73,7 +73,7 @@ export async function openPortraits() {
       for await (const key of files.list('images/')) await files.remove(key);
       refusing.before = async () => {};
       await addTold('t1');
-      for (const { art } of [plain, looking]) art.drawn.length = 0;
+      for (const { art } of [plain, looking, free]) art.drawn.length = 0;
     },
     async close(): Promise<void> {
       rasterizer.close();

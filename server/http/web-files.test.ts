@@ -19,6 +19,7 @@ beforeAll(async () => {
     '/': ['/assets/home-1.js'],
     '/tales/:id': ['/assets/tale-1.js', '/assets/tale-1.css'],
     '/tales/new': ['/assets/tales-1.js'],
+    '/login': ['/assets/entry-1.js'],
   };
   writeFileSync(join(root, '.vite', 'first-files.json'), JSON.stringify(firstFiles));
   for (const [name, text] of [
@@ -83,5 +84,20 @@ test.each([
   ['/tales/abc/', '</assets/tale-1.js>; rel=modulepreload, </assets/tale-1.css>; rel=preload; as=style'],
   ['/tales/abc/else', undefined],
 ])('a page names what its first sight needs: %s', async (address, link) => {
-  expect((await get(address)).headers.link).toBe(link);
+  const told = (await get(address)).headers.link;
+  const files =
+    link &&
+    String(told)
+      .split(', ')
+      .filter((part) => part.startsWith('</assets/'))
+      .join(', ');
+  expect([told === undefined, files]).toEqual([link === undefined, link]);
+});
+
+test('what a page asks first is asked for beside its files; the pages without sign-in ask nothing', async () => {
+  const linked = async (url: string) => String((await get(url)).headers.link ?? '');
+  expect(await linked('/tales/a-1?tab=story')).toContain('</api/tales/a-1/detail>; rel=preload; as=fetch; crossorigin=use-credentials');
+  expect(await linked('/tales/new')).not.toContain('/detail');
+  expect(await linked('/')).toContain('</api/auth/session>; rel=preload');
+  expect(await linked('/login')).toBe('</assets/entry-1.js>; rel=modulepreload');
 });

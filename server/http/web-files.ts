@@ -26,9 +26,17 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
     if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|auth(?!\/callback$)|metrics|assets)(\/|$)/.test(path) || !existsSync(index))
       throw new Failure('not_found', msg`There is nothing at this address.`);
     const link = links.find(({ matches }) => matches.test(path))?.link;
-    if (link) reply.header('link', link);
+    if (link) reply.header('link', [link, ...firstAnswers(path)].join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files, as `call` asks. */
+function firstAnswers(path: string): string[] {
+  if (/^\/(login|auth|watch)(\/|$)/.test(path)) return [];
+  const [, tale] = /^\/tales\/([\w-]+)\/?$/.exec(path) ?? [];
+  const asked = ['/api/auth/session', ...(tale && tale !== 'new' ? [`/api/tales/${tale}/detail`] : [])];
+  return asked.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
 }
 
 /** For each address the Link header that names the files of its first sight: the browser asks for all at once, not for each when the one before names it. */

@@ -10,8 +10,8 @@ export interface Illustrator extends Engine {
   inTurn?(use: Pick<EngineUse, 'userId'>): Promise<readonly PictureTurn[]>;
   draw(order: PictureOrder, signal: AbortSignal, use?: EngineUse): Promise<Picture>;
 }
-/** One illustrator in turn, and how many reference pictures it looks at beside the words. */
-export type PictureTurn = { readonly name: string; readonly references: number };
+/** One illustrator in turn, how many reference pictures it looks at beside the words, and whether it draws on this machine at no cost. */
+export type PictureTurn = { readonly name: string; readonly references: number; readonly builtIn?: boolean };
 export type PictureOrder = {
   /** What this picture shows, in English. */
   readonly prompt: string;

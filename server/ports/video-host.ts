@@ -38,8 +38,8 @@ export interface HostAccount {
   categories(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /** Which of these a video's texts may be declared in; asked for once a day. */
   knownAmong(languages: readonly Language[]): Promise<Language[]>;
-  /** Opens a resumable session and returns its secret URI. */
-  openUpload(video: HostVideo, file: { bytes: number; mime: string }): Promise<string>;
+  /** Opens a resumable session and returns its secret URI. A quiet upload tells no subscriber. */
+  openUpload(video: HostVideo, file: { bytes: number; mime: string; quiet?: boolean }): Promise<string>;
   /** Asks how much has arrived: `PUT Content-Range: bytes *\/N`. */
   probeUpload(session: string, bytes: number): Promise<{ offset: number } | { videoId: string } | { gone: true }>;
   sendChunk(

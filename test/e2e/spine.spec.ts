@@ -68,15 +68,9 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
   await tab('YouTube');
   await page.getByRole('link', { name: 'Connect' }).first().click();
   await page.getByRole('button', { name: 'Allow' }).click();
-  await page.waitForURL(/\/my-videos/);
-  await page.getByRole('button', { name: 'Yes, link it' }).click();
-  await page.getByText('Is this your channel').waitFor({ state: 'detached' });
-  await page.goto(`${studio.url}/tales`);
-  await page
-    .getByRole('link', { name: /Samaritan/ })
-    .first()
-    .click();
-  await tab('YouTube');
+  await page.getByRole('listitem').filter({ hasText: 'Channel linked' }).waitFor();
+  await page.waitForURL(/\/tales\/[\w-]+\?tab=youtube$/);
+  expect(await page.getByText('Connect your YouTube account').count()).toBe(0);
   await page.getByText('No, it is not made for kids').click();
   await page.getByText('Drawn, animated, or clearly unreal').click();
   await page.getByRole('button', { name: /^Publish/ }).click();

@@ -45,7 +45,9 @@ export function visitor() {
         headers: { origin: new URL(url).origin, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
       });
-      const { url: end } = await follow(new URL(answer.headers.get('location') ?? '', url).href, (at) => at.includes('/my-videos'));
+      const { url: end } = await follow(new URL(answer.headers.get('location') ?? '', url).href, (at) =>
+        /[?&](confirm|linked|link_error)=/.test(at),
+      );
       const channel = new URL(end).searchParams.get('confirm');
       if (channel) await this.call(`${studio}/api/channels/${channel}/confirm`, 'POST');
       else if (!end.includes('linked=')) throw new Error(`Not linked: ${end}`);

@@ -1,14 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
-import { linkProblems } from '#shared/publication.contract.ts';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ChannelsCard } from '#web/publishing/channels-card.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PublicationList } from './publication-list.tsx';
 import { QuotaCard } from './quota-card.tsx';
-import { sayWords } from '#web/language/said.ts';
 
 const CalendarCard = lazy(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
 const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/slots-card.tsx')).SlotsCard }));
@@ -16,13 +13,10 @@ const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/sl
 /** The linked channels, what is to be published and when, and everything that was sent. */
 export function MyVideosPage() {
   usePageTitle(t`My YouTube`);
-  const [query] = useSearchParams();
-  const problem = Object.entries(linkProblems).find(([code]) => code === query.get('link_error'))?.[1];
   return (
     <>
       <PageHead title={t`My YouTube`} note={t`Your channels, their calendar and their publications.`} />
       <div className="grid gap-6">
-        {problem && <ErrorNote>{sayWords(problem)}</ErrorNote>}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <ChannelsCard title={t`Channels`} />
           <QuotaCard />

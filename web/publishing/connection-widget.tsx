@@ -19,11 +19,11 @@ export function ConnectionWidget({ userId }: { userId: UserId }) {
   return (
     <section
       aria-label={t`YouTube connection`}
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-gold/50 bg-warn-wash px-4 py-3 text-warn"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-gold/50 bg-warn-wash px-3 py-2 text-warn sm:px-4 sm:py-3"
     >
-      <div className="flex min-w-0 items-center gap-3">
-        <CirclePlay className="size-6 shrink-0" aria-hidden />
-        <div>
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <CirclePlay className="size-6 shrink-0 max-sm:hidden" aria-hidden />
+        <div className="max-sm:text-sm">
           <p className="font-semibold">{t`Connect your YouTube account`}</p>
           {connection.data.reauth_required && <p className="text-sm">{t`Please re-link your account to continue`}</p>}
         </div>

@@ -25,12 +25,13 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./palette/shor
 const WritingWatch = lazy(async () => ({ default: (await import('#web/create/writing-watch.tsx')).WritingWatch }));
 const SystemStrip = lazy(async () => ({ default: (await import('./system-status.tsx')).SystemStrip }));
 const ConnectionWidget = lazy(async () => ({ default: (await import('#web/publishing/connection-widget.tsx')).ConnectionWidget }));
+const LinkReturn = lazy(async () => ({ default: (await import('#web/publishing/link-return.tsx')).LinkReturn }));
 const narrowKey = 'ai-content-pipeline:nav';
 
 /** What surrounds every page of a signed-in creator. */
 export function Shell({ user }: { user: User }) {
   const client = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const onDashboard = pathname.replace(/\/$/, '') === '/dashboard';
   const [narrow, setNarrow] = useState(() => localStorage.getItem(narrowKey) === 'narrow');
   const [drawer, setDrawer] = useState(false);
@@ -94,19 +95,20 @@ export function Shell({ user }: { user: User }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none has-data-[page=wide]:max-w-none sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
         >
-          <Suspense>
-            <SystemStrip narrow={narrow} />
-          </Suspense>
           <Suspense fallback={<ConnectionRoom />}>{!onDashboard && <ConnectionWidget userId="me" />}</Suspense>
           <Suspense fallback={<Waiting page>{t`Loading your workspace...`}</Waiting>}>
             <Outlet />
           </Suspense>
         </main>
+        <Suspense>
+          <SystemStrip narrow={narrow} />
+        </Suspense>
       </div>
       <Suspense>{palette && <Palette onClose={() => setPalette(false)} onFold={fold} />}</Suspense>
       <Suspense>{sheet && <ShortcutSheet onClose={() => setSheet(false)} />}</Suspense>
       <PageAnnouncer />
       <Notices />
+      <Suspense>{/[?&](linked|link_error)=/.test(search) && <LinkReturn />}</Suspense>
       <Suspense>
         <WritingWatch />
       </Suspense>

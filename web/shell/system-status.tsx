@@ -44,19 +44,24 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** The same over the page, where the navigation has no room for its words: on small screens, and beside a narrow navigation. */
+/**
+ * The same where the navigation has no room for its words: on small screens, and beside a narrow navigation. It is told after the first sight,
+ * so it lies at the lower edge of the window and moves nothing.
+ */
 export function SystemStrip({ narrow }: { narrow: boolean }) {
   const { state, words, troubles, said } = useSystemStatus();
   return (
-    <div role="status" className={narrow ? undefined : 'lg:hidden'}>
+    <div role="status" className={cx('sticky bottom-0 z-20', !narrow && 'lg:hidden')}>
       {state === 'troubled' && !said && (
-        <div className="mb-6 flex items-start gap-3 rounded-2xl border border-warn/50 bg-warn-wash px-4 py-3 text-sm text-warn">
-          <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden />
-          <div className="min-w-0">
-            <p className="font-semibold">{t`System Status: ${words}`}</p>
+        <details data-strip className="border-t border-warn/50 bg-warn-wash px-4 text-sm text-warn">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <TriangleAlert className="size-5 shrink-0" aria-hidden />
+            <span className="min-w-0 truncate">{t`System Status: ${words}`}</span>
+          </summary>
+          <div className="max-h-[40dvh] overflow-y-auto pb-3">
             <WhatToDo troubles={troubles} />
           </div>
-        </div>
+        </details>
       )}
     </div>
   );

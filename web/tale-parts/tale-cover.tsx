@@ -5,18 +5,20 @@ import { taleCoverPath } from '#shared/gallery.contract.ts';
 import { previewWidths } from '#shared/style-sample.contract.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** The first picture of a tale, loaded by the browser alone when it comes near. `ready` is the number of its pictures. */
-export function TaleCover({ taleId, ready, className }: { taleId: TaleId; ready: number; className?: string }) {
+type Props = { taleId: TaleId; ready: number; className?: string; isFirst?: boolean };
+
+/** The first picture of a tale, loaded by the browser alone when it comes near. `ready` is the number of its pictures; `isFirst` is the largest part of a page, loaded at once. */
+export function TaleCover({ taleId, ready, className, isFirst = false }: Props) {
   const [broken, setBroken] = useState(false);
   const path = taleCoverPath.replace(':taleId', encodeURIComponent(taleId));
   return (
     <div className={cx('grid shrink-0 place-items-center overflow-hidden rounded-lg bg-brand-wash text-brand', className ?? 'h-11 w-18')}>
       {ready > 0 && !broken ? (
         <img
-          loading="lazy"
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           src={path}
           srcSet={previewWidths.map((width) => `${path}?w=${width} ${width}w`).join(', ')}
-          sizes="auto, 20rem"
+          sizes={isFirst ? '100vw' : 'auto, 20rem'}
           alt=""
           decoding="async"
           width={320}

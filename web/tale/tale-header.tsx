@@ -72,7 +72,8 @@ export function TaleHeader({ tale }: { tale: Tale }) {
             </span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        {/* Room for the second line of buttons, which comes a moment later. */}
+        <div className="flex flex-wrap content-start items-center gap-2 max-sm:min-h-23">
           <Button
             look={leading === 'draw' ? 'primary' : 'quiet'}
             busy={queue.isPending}

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { type Dispatch, lazy, type SetStateAction, Suspense, useCallback, useMemo, useState } from 'react';
+import { type Dispatch, lazy, type SetStateAction, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { TaleListRow } from '#shared/tale-list.contract.ts';
 import { taleBox } from '#web/tale-parts/bulk-event.ts';
 import { twinTitles } from '#web/tale-parts/twin-titles.ts';
 import { VirtualTable } from '#web/ui/virtual-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { type ListedTale, taleColumns } from './tale-columns.tsx';
+import { tickRows } from './tick-rows.ts';
 import { useRenameRow } from './bulk.ts';
 
 const RenameDialog = lazy(async () => ({ default: (await import('#web/tale-parts/rename-dialog.tsx')).RenameDialog }));
@@ -43,6 +44,9 @@ export function TaleTable({
     ],
     [],
   );
+  const before = useRef<string | null>(null);
+  const order = useRef<readonly string[]>([]);
+  order.current = rows.map(keyOf);
   const lead = useCallback(
     ({ id, title }: TaleListRow, isTicked: boolean) => (
       <label className="-m-1 grid size-8 cursor-pointer place-items-center">
@@ -50,7 +54,12 @@ export function TaleTable({
           type="checkbox"
           {...taleBox}
           checked={isTicked}
-          onChange={() => onTick((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))}
+          onClick={({ shiftKey }) => {
+            const from = shiftKey ? before.current : null;
+            before.current = id;
+            onTick((now) => tickRows(now, order.current, { id, from }));
+          }}
+          readOnly
           className="size-5 accent-brand"
           aria-label={t`Select ${title}`}
         />

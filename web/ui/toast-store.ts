@@ -95,6 +95,7 @@ export const notify = {
       also: { label: t`Publish`, perform: publish },
       isStored: true,
     }),
+  channelLinked: (title: string) => notify.success(t`Channel linked: ${title}`, t`If it is the wrong one, unlink it under My YouTube.`),
   retryQueued: (job: string) => notify.success(t`Retry queued!`, t`New job: ${job}`),
   cancelling: () => notify.success(t`Cancelling job...`, t`The job will be cancelled shortly`),
   noneSelected: () => notify.info(t`No tales selected`, t`Select some tales first to use bulk actions`),
@@ -113,6 +114,9 @@ export const failureTitles = {
   },
   get video() {
     return t`Video rendering failed`;
+  },
+  get link() {
+    return t`The channel was not linked`;
   },
   get cancel() {
     return t`Failed to cancel job`;

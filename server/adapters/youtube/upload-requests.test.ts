@@ -34,6 +34,12 @@ const resource = {
 };
 const chunk = 256 * 1024;
 
+test('a quiet upload asks the host not to tell subscribers', async () => {
+  api.answer({ status: 200, headers: { location: 'https://www.googleapis.com/upload/youtube/v3/videos?upload_id=x' } });
+  await api.account.openUpload(video, { bytes: 600_000, mime: 'video/mp4', quiet: true });
+  expect(api.asked()[0]?.[2]).toMatchObject({ notifySubscribers: 'false' });
+});
+
 test('videos.insert, resumable: the session is opened with the resource, its length and its type; private is never left out', async () => {
   api.answer({ status: 200, headers: { location: 'https://www.googleapis.com/upload/youtube/v3/videos?upload_id=x' } });
   expect(await api.account.openUpload(video, { bytes: 600_000, mime: 'video/mp4' })).toContain('upload_id=x');

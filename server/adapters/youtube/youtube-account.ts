@@ -52,8 +52,10 @@ export function youtubeAccount({ client, call, sessions, rootUrl, places, wordTi
 
     async openUpload(video, file) {
       const resource = await body(video);
-      const url = new URL('/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status', rootUrl).href;
-      return call(costs.upload, (accessToken) => sessions.open(url, accessToken, resource, file));
+      const url = new URL('/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status', rootUrl);
+      // Left out, the host tells subscribers.
+      if (file.quiet) url.searchParams.set('notifySubscribers', 'false');
+      return call(costs.upload, (accessToken) => sessions.open(url.href, accessToken, resource, file));
     },
     probeUpload: (session, bytes) => call(costs.free, (accessToken) => sessions.probe(session, accessToken, bytes)),
     async sendChunk(session, chunk, offset, bytes, signal) {

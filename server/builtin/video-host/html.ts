@@ -49,6 +49,9 @@ video::cue(.now) { color: #ffc83d; }
 label { display: block; color: var(--quiet); margin-top: 1rem; }
 input[type=email] { width: 100%; font: inherit; padding: .55rem .7rem; border: 1px solid var(--line); border-radius: .45rem; background: transparent; color: inherit; }
 button { width: 100%; margin-top: 1.25rem; padding: .75rem; font: inherit; font-weight: 600; border: 0; border-radius: .55rem; background: var(--seal); color: var(--paper); cursor: pointer; }
+.answers { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.25rem; }
+.answers button { flex: 1; margin: 0; }
+button.plain { background: transparent; color: var(--ink); border: 1px solid var(--line); }
 :focus-visible { outline: 3px solid var(--seal); outline-offset: 2px; }
 ul.videos { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1.25rem; }
 ul.videos img, ul.videos .blank { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: .5rem; background: var(--line); display: block; }

@@ -19,11 +19,11 @@ const token = async (form: Record<string, string>) => {
 const mine = (access: string) =>
   fetch(`${host.root()}/youtube/v3/channels?part=snippet&mine=true`, { headers: { authorization: `Bearer ${access}` } });
 
-test('the consent page names the channel, has one button, and shows what it was sent as text', async () => {
+test('the consent page names the channel, has a button for yes and one for no, and shows what it was sent as text', async () => {
   const answer = await fetch(ask({ login_hint: 'ama.mensah@example.com' }));
   const page = await answer.text();
   expect(page).toContain('<strong>Ama Mensah</strong>');
-  expect(page.match(/<button/g)).toHaveLength(1);
+  expect(page.match(/<button/g)).toHaveLength(2);
   expect(page).toContain('value="a&quot;b"');
   expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' http://localhost:4000`);
 });
@@ -32,6 +32,20 @@ test('the consent page speaks French to a browser that asks for it', async () =>
   const page = await (await fetch(ask(), { headers: { 'accept-language': 'fr-TG,fr;q=0.9,en;q=0.8' } })).text();
   expect(page).toContain('<html lang="fr">');
   expect(page).toContain('Associer une chaîne');
+});
+
+test('who refuses is led back without a code, whoever owns the channel', async () => {
+  const form = new URLSearchParams([...new URL(ask({})).searchParams, ['answer', 'refuse']]);
+  const { origin, pathname } = new URL(ask({}));
+  const headers = { origin };
+  const answer = await fetch(new URL(pathname.replace('v2/auth', 'consent'), origin), {
+    method: 'POST',
+    body: form,
+    headers,
+    redirect: 'manual',
+  });
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect([answer.status, back.searchParams.get('error'), back.searchParams.get('code')]).toEqual([303, 'access_denied', null]);
 });
 
 test('an unknown client or answer address is told so, and nothing is sent there', async () => {

@@ -35,7 +35,13 @@ export function oauthEndpoints(app: FastifyInstance, host: HostContext): void {
     const ask = readAsk(host, request.body);
     if ('refused' in ask) return sendRefused(reply, ask.refused);
     if (request.headers.origin !== addressOf(request)) return sendRefused(reply, 'The answer did not come from this page.');
-    const email = Email.safeParse((request.body as { email?: string }).email);
+    const back = new URL(ask.redirect_uri);
+    const { email: owner, answer } = request.body as { email?: string; answer?: string };
+    if (answer === 'refuse') {
+      for (const [name, value] of Object.entries({ state: ask.state, error: 'access_denied' })) back.searchParams.set(name, value);
+      return reply.header('cache-control', 'no-store').redirect(back.href, 303);
+    }
+    const email = Email.safeParse(owner);
     if (!email.success) return sendRefused(reply, 'Name the owner of the channel by an e-mail address.');
     const channel = host.accounts.channelOf(email.data);
     const scope = ask.scope
@@ -49,7 +55,6 @@ export function oauthEndpoints(app: FastifyInstance, host: HostContext): void {
       scope,
     });
     signInViewer(host, reply, channel.id);
-    const back = new URL(ask.redirect_uri);
     for (const [name, value] of Object.entries({ state: ask.state, code, scope })) back.searchParams.set(name, value);
     return reply.header('cache-control', 'no-store').redirect(back.href, 303);
   });
@@ -123,7 +128,9 @@ function sendConsent(reply: FastifyReply, ask: Ask): FastifyReply {
     : html`<label for="email">${say.whose}</label><input id="email" type="email" name="email" required autocomplete="email">`;
   const body = html`<main class="card"><h1>${say.link}</h1>
     <p>${say.asks}</p>
-    <form method="post" action="/o/oauth2/consent">${kept}${owner}<button type="submit">${say.allow}</button></form>
+    <form method="post" action="/o/oauth2/consent">${kept}${owner}
+      <div class="answers"><button type="submit">${say.allow}</button>
+      <button type="submit" name="answer" value="refuse" formnovalidate class="plain">${say.refuse}</button></div></form>
     <p class="facts">${say.local}</p></main>`;
   return reply
     .header('content-security-policy', pagePolicy([new URL(ask.redirect_uri).origin]))

@@ -6,6 +6,7 @@ import { listCastNames } from '#shared/cast-names.contract.ts';
 import { unknownNames } from './cast-names.ts';
 import { castNamesRepo } from './cast-names.repo.ts';
 import type { CastService } from './cast.service.ts';
+import { castShown } from './tale-readings.ts';
 
 type Parts = { readonly db: Db; readonly scripture: Pick<Scripture, 'passage'>; readonly cast: Pick<CastService, 'sheet'> };
 
@@ -13,9 +14,12 @@ type Parts = { readonly db: Db; readonly scripture: Pick<Scripture, 'passage'>; 
 export function castNamesRoutes(app: FastifyInstance, { db, scripture, cast }: Parts): void {
   bind(app, listCastNames, async ({ params: { taleId }, caller: { userId } }) => {
     const { members } = await cast.sheet({ taleId, userId });
-    const { words, ranges } = await castNamesRepo(db).of(taleId);
+    const { words, prompts, ranges } = await castNamesRepo(db).of(taleId);
     const read = await Promise.all(ranges.map((range) => scripture.passage(range, 'WEB')));
     const verses = [...new Set(read.flat().map(({ text }) => text))];
-    return { ok: true as const, items: unknownNames({ words, verses, members }) };
+    return {
+      ok: true as const,
+      items: unknownNames({ words, verses, members, isShown: (member) => castShown([member], prompts).flat().length > 0 }),
+    };
   });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CastMember } from '#shared/cast.ts';
 import { unknownNames } from './cast-names.ts';
+import { castShown } from './tale-readings.ts';
 
 const verses = [
   'Naomi had a relative of her husband’s, a mighty man of wealth, of the family of Elimelech, and his name was Boaz.',
@@ -9,7 +11,7 @@ const verses = [
 ];
 const person = (name: string) => ({ name, kind: 'person' as const, look: '', cloth: '', notes: '' });
 const names = (words: string[], members = [person('Ruth')]) =>
-  unknownNames({ words, verses, members }).map(({ name, kind }) => [name, kind]);
+  unknownNames({ words, verses, members, isShown: () => true }).map(({ name, kind }) => [name, kind]);
 
 test('names of the Bible’s verses that the cast does not know are proposed, the most frequent first, known figures with their look', () => {
   expect(names(['Ruth meets Boaz. Boaz sees Ruth.', 'Orpah the Moabitess leaves Israel for Moab.'])).toEqual([
@@ -17,10 +19,18 @@ test('names of the Bible’s verses that the cast does not know are proposed, th
     ['Orpah', 'person'],
     ['Moab', 'place'],
   ]);
-  expect(unknownNames({ words: ['Boaz sees her.'], verses, members: [] })[0]?.cloth).toContain('robe');
+  expect(unknownNames({ words: ['Boaz sees her.'], verses, members: [], isShown: () => true })[0]?.cloth).toContain('robe');
 });
 
 test('what the tale alone writes with a capital, who nobody can draw, and whoever is there already are not proposed', () => {
   expect(names(['Kwame sings. Yahweh hears. Then Let us go, and Behold. But I’m here, and I’ve time.'])).toEqual([]);
   expect(names(['Orpah weeps.'], [person('the daughter-in-law, Orpah')])).toEqual([]);
+});
+
+test('of a genealogy only those are proposed whom a picture shows', () => {
+  const prompts = ['Boaz became the father of Obed, and Obed became the father of Jesse.', 'Orpah kissed Naomi and went home weeping.'];
+  const isShown = (member: CastMember) => castShown([member], prompts).flat().length > 0;
+  const genealogy = ['The son of Boaz was Obed, and the son of Obed was Jesse.'];
+  const proposed = unknownNames({ words: prompts, verses: [...verses, ...genealogy], members: [], isShown });
+  expect(proposed.map(({ name }) => name.split(',')[0])).toEqual(['Naomi', 'Boaz', 'Orpah']);
 });

@@ -17,13 +17,19 @@ const places = /\b(?:in|into|from|to|toward|towards|through|at|of|near) $/i;
 /** Says nothing of what it is: a son of somebody, a gate of some place. */
 const anything = /(?<!out |land |country |city |town |region |mount )of $/i;
 
-type Words = { readonly words: readonly string[]; readonly verses: readonly string[]; readonly members: readonly CastMember[] };
+type Words = {
+  readonly words: readonly string[];
+  readonly verses: readonly string[];
+  readonly members: readonly CastMember[];
+  /** Whether a picture shows them; a genealogy names people whom nobody sees. */
+  readonly isShown: (member: CastMember) => boolean;
+};
 
 /**
- * Whom the words of a tale name and its cast does not know, most often named first: figures with a look of their own, and names that the Bible
+ * Whom the pictures of a tale show and its cast does not know, most often named first: figures with a look of their own, and names that the Bible
  * has in these verses. A name is what stands with a capital inside its sentences and never without one; nothing is guessed from the tale alone.
  */
-export function unknownNames({ words, verses, members }: Words): CastMember[] {
+export function unknownNames({ words, verses, members, isShown }: Words): CastMember[] {
   const taken = new Set(members.flatMap(castNames));
   const isNew = (member: CastMember) => !castNames(member).some((name) => taken.has(name));
   const text = words.join('\n');
@@ -34,7 +40,10 @@ export function unknownNames({ words, verses, members }: Words): CastMember[] {
     .map(([name, kind]): CastMember => ({ name, kind, look: '', cloth: '', notes: '' }))
     .filter((member) => isNew(member) && namedIn(members, member.name).length === 0);
   const times = (member: CastMember) => castNames(member).reduce((sum, name) => sum + timesIn(text.toLowerCase(), name), 0);
-  return [...figures, ...names].toSorted((a, b) => times(b) - times(a)).slice(0, castNamesShown);
+  return [...figures, ...names]
+    .filter(isShown)
+    .toSorted((a, b) => times(b) - times(a))
+    .slice(0, castNamesShown);
 }
 
 const timesIn = (text: string, name: string): number =>

@@ -6,7 +6,6 @@ import type { Db, Trx } from '#server/db/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { CastSheet } from '#shared/cast.contract.ts';
 import { type CastMember, castLimits, castNames, portraitName } from '#shared/cast.ts';
-import { castOfScene } from '#shared/cast-of-scene.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { driftedFrames } from './cast-in-scene.ts';
 import { proposeCast } from './cast-proposal.ts';
@@ -15,6 +14,7 @@ import type { ImageService } from './image.service.ts';
 import { type PortraitService, portraitView } from './portrait.service.ts';
 import { portraitRepo } from './portrait.repo.ts';
 import { needsPortrait } from './portraits-in-scene.ts';
+import { castShown } from './tale-readings.ts';
 
 type Parts = {
   readonly db: Db;
@@ -39,7 +39,7 @@ export function castService({ db, images, portraits }: Parts) {
     const frames = await castRepo(db).frames(taleId);
     const story = frames.map(({ prompt }) => prompt);
     const drawn = await portraitRepo(db).of(taleId);
-    const seen = frames.map(({ prompt }, index) => castOfScene(members, { prompt, story, index }));
+    const seen = castShown(members, story);
     return {
       version,
       members,
@@ -98,16 +98,19 @@ export function castService({ db, images, portraits }: Parts) {
         });
       }),
 
-    /** Orders portraits: those that are missing or show other words, or another one of each of these entries. */
+    /** Orders portraits: those of whom the pictures or the creator's own sheet show that are missing or show other words, or another one of each of these entries. */
     drawPortraits: (tale: Tale, names: readonly string[] | undefined) =>
       transact(db, async (trx) => {
         await requireOwnTale(trx, tale.taleId, tale.userId);
         return images.drawPortraits(trx, tale, async () => {
-          const { members } = await membersOf(trx, tale.taleId);
+          const { version, members } = await membersOf(trx, tale.taleId);
           const drawn = await portraitRepo(trx).of(tale.taleId);
+          const story = (await castRepo(trx).frames(tale.taleId)).map(({ prompt }) => prompt);
+          const seen = new Set(castShown(members, story).flat());
+          const isWanted = (member: CastMember) => (version > 0 || seen.has(member)) && needsPortrait(member, drawn);
           const wanted = names?.map((name) => castNames({ name })[0]);
           return members
-            .filter((member) => (wanted ? castNames(member).some((name) => wanted.includes(name)) : needsPortrait(member, drawn)))
+            .filter((member) => (wanted ? castNames(member).some((name) => wanted.includes(name)) : isWanted(member)))
             .map(portraitName);
         });
       }),

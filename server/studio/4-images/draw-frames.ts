@@ -76,6 +76,7 @@ export async function drawOrdered(parts: DrawingParts, taleId: TaleId, context: 
     }
   }
   if (trouble !== null) throw trouble;
+  if (use === 'frame') await drawPortraits(parts, look, by, context, { of: 'built in', drawn: portraits + drawn + refused });
   return { drawn, refused };
 }
 

@@ -6,6 +6,7 @@ import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type CastMember, portraitName, portraitSize } from '#shared/cast.ts';
+import { castByScene } from '#shared/cast-of-scene.ts';
 import { told } from './cast-in-scene.ts';
 import { proposeCast } from './cast-proposal.ts';
 import { castRepo } from './cast.repo.ts';
@@ -14,7 +15,7 @@ import { claimSeconds, type Draughtsman, type TaleLook } from './image-claim.rep
 import { imageRepo } from './image.repo.ts';
 import { type PortraitRow, portraitRepo } from './portrait.repo.ts';
 import { portraitPrint, portraitsNeeded } from './portraits-in-scene.ts';
-import { sitterOf } from './tale-readings.ts';
+import { castShown, sitterOf } from './tale-readings.ts';
 
 /** What the illustrator is asked for: one entry of the sheet alone, in the look of the whole tale. */
 export function portraitOrder(
@@ -31,16 +32,34 @@ export function portraitOrder(
   return { prompt, story: [prompt], index: 0, cast: [told(member)], sitter, seed, take, style, context, use: 'portrait', ...portraitSize };
 }
 
-/** Draws the ordered portraits of a tale, and before them orders those that its scenes need when the illustrator in turn looks at portraits. One that cannot be drawn says why and keeps nobody waiting. Answers how many it was about. */
-export async function drawPortraits(parts: DrawingParts, look: TaleLook, by: Draughtsman, context: WorkContext): Promise<number> {
+/** When portraits are drawn: before the scenes that look at them, or after scenes that nobody should wait longer for; `drawn` pictures of the job are there already. */
+type Moment = { readonly of: 'looking' | 'built in'; readonly drawn: number };
+
+/**
+ * Draws the ordered portraits of a tale. Before them it orders those that its scenes need, when the illustrator in turn looks at portraits;
+ * after the scenes the built-in illustrator, which costs nothing, adds everybody whom a picture shows.
+ * One that cannot be drawn says why and keeps nobody waiting. Answers how many it was about.
+ */
+export async function drawPortraits(
+  parts: DrawingParts,
+  look: TaleLook,
+  by: Draughtsman,
+  context: WorkContext,
+  { of, drawn }: Moment = { of: 'looking', drawn: 0 },
+): Promise<number> {
   const { db } = parts;
   const tale = { taleId: look.id, userId: look.userId };
   const story = look.story.map(({ prompt }) => prompt);
   const sheet = async (at: Db | Trx = db) => (await castRepo(at).find(look.id))?.members ?? proposeCast(story);
   const [first] = (await parts.illustrator.inTurn?.(tale)) ?? [];
-  if (first && first.references > 0)
+  if (of === 'looking' ? (first?.references ?? 0) > 0 : first?.builtIn)
     await transact(db, async (trx) => {
-      await portraitRepo(trx).order(tale, portraitsNeeded(await sheet(trx), story, await portraitRepo(trx).of(look.id)));
+      const [members, there] = [await sheet(trx), await portraitRepo(trx).of(look.id)];
+      const needed =
+        of === 'looking'
+          ? portraitsNeeded(members, castByScene(members, story), there, 2)
+          : portraitsNeeded(members, castShown(members, story), there, 1);
+      await portraitRepo(trx).order(tale, needed);
     });
   let done = 0;
   for (;;) {
@@ -49,7 +68,7 @@ export async function drawPortraits(parts: DrawingParts, look: TaleLook, by: Dra
     const row = left > 0 ? await transact(db, (trx) => portraitRepo(trx).claim(tale, by)) : null;
     if (!row) return done;
     const { pending } = await imageRepo(db).counts(look.id);
-    await context.progress(done, done + left + pending, msg`Drawing portrait ${{ portrait: done + 1 }} of ${{ total: done + left }}`);
+    await context.progress(drawn + done, drawn + done + left + pending, msg`Drawing portrait ${{ portrait: done + 1 }} of ${{ total: done + left }}`);
     const member = (await sheet()).find((each) => portraitName(each) === row.name);
     if (!member) {
       await portraitRepo(db).drop(row, by);

@@ -71,6 +71,15 @@ test('whoever looks at portraits gets those of who is in the scene, drawn before
   expect(new Set(rows.map(({ picture }) => picture)).size).toBe(6);
 });
 
+test('the built-in illustrator, which costs nothing, draws whoever is seen after the scenes, and nobody twice', async () => {
+  await room.drawAll(room.free);
+  expect(drawn(room.free).map(([use]) => use)).toEqual(['frame', 'frame', 'frame', 'portrait', 'portrait']);
+  expect(states(await room.cast())).toEqual(Array(2).fill(['generated', false]));
+  await room.db.updateTable('images').set({ status: 'queued', take: 1 }).where('id', '=', 't1-i1').execute();
+  await room.work(room.free);
+  expect(drawn(room.free).slice(5)).toEqual([['frame', ['the father'], undefined]]);
+});
+
 test('another portrait marks only the pictures that were drawn by the one before; redoing them shows the new one', async () => {
   await room.drawAll(room.looking);
   expect((await room.cast()).drifted).toEqual([]);

@@ -1,6 +1,5 @@
 import type { PictureCast } from '#server/ports/illustrator.ts';
 import { type CastMember, portraitName } from '#shared/cast.ts';
-import { castOfScene } from '#shared/cast-of-scene.ts';
 import { castPrint, told } from './cast-in-scene.ts';
 import type { PortraitRow } from './portrait.repo.ts';
 
@@ -37,13 +36,20 @@ export function portraitsFor(cast: readonly PictureCast[], portraits: readonly P
     .slice(0, mostShown);
 }
 
-/** Whose portrait has to be there before scenes are drawn by it: whoever is in several of them, the most seen first, and is described; or had one, by other words. */
-export function portraitsNeeded(members: readonly CastMember[], story: readonly string[], portraits: readonly PortraitRow[]): string[] {
-  const scenes = story.map((prompt, index) => castOfScene(members, { prompt, story, index }));
+/**
+ * Whose portrait is drawn without being asked for: whoever is described and is in at least so many of the scenes, those of most scenes first,
+ * and has none or one by other words. `scenes` says who is in each.
+ */
+export function portraitsNeeded(
+  members: readonly CastMember[],
+  scenes: readonly (readonly CastMember[])[],
+  portraits: readonly PortraitRow[],
+  scenesAtLeast: number,
+): string[] {
   return members
     .filter(({ kind, look, cloth, notes }) => kind !== 'place' && `${look}${cloth}${notes}` !== '')
     .map((member) => ({ member, seen: scenes.filter((scene) => scene.includes(member)).length }))
-    .filter(({ seen }) => seen > 1)
+    .filter(({ seen }) => seen >= scenesAtLeast)
     .toSorted((a, b) => b.seen - a.seen)
     .slice(0, mostUnasked)
     .filter(({ member }) => {

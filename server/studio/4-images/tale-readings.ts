@@ -1,6 +1,7 @@
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { readTale } from '#server/reading/read-tale.ts';
 import { type CastMember, castNames } from '#shared/cast.ts';
+import { castByScene, castOfScene } from '#shared/cast-of-scene.ts';
 import type { SceneReading } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 
@@ -37,4 +38,14 @@ export function sitterOf(member: Pick<CastMember, 'name'>, story: readonly strin
     .find(({ called }) => castNames({ name: called }).some((name) => names.includes(name)));
   const today = readings.filter(({ era }) => era === 'today').length;
   return { era: today * 2 > readings.length ? 'today' : 'scripture', person: person ?? null };
+}
+
+/** Who of a sheet the picture of each scene shows: whoever its words name or mean, without people who are only talked about, as in a genealogy. */
+export function castShown<T extends CastMember>(members: readonly T[], story: readonly string[]): T[][] {
+  const readings = story.length > 0 ? readingsOf(story, members) : [];
+  return castByScene(members, story).map((scene, index) => {
+    const seen = readings[index]?.people.map(({ called }) => called) ?? [];
+    const isSeen = (member: T) => seen.some((called) => castOfScene([member], { prompt: called, story: [called], index: 0 }).length > 0);
+    return scene.filter((member) => member.kind !== 'person' || isSeen(member));
+  });
 }

@@ -46,9 +46,9 @@ afterAll(async () => {
   await p.close();
 });
 
-const visit = (url: string, session: string) =>
+const visit = (url: string, session: string, referer = '') =>
   app
-    .inject({ url, headers: { host: new URL(origin).host }, cookies: session ? { session } : {} })
+    .inject({ url, headers: { host: new URL(origin).host, ...(referer ? { referer } : {}) }, cookies: session ? { session } : {} })
     .then((answer) => answer.headers.location ?? '');
 /** Sets out from the studio and presses Allow on the host's page; returns where the host sends the browser. */
 async function allow(session: string, email?: string, query = ''): Promise<string> {
@@ -60,17 +60,43 @@ async function allow(session: string, email?: string, query = ''): Promise<strin
   return `${back.pathname}${back.search}`;
 }
 
-/** Allows it, comes back, and says that it is the right channel. */
-async function linkIt(session: string, email?: string): Promise<string> {
-  const place = await visit(await allow(session, email), session);
-  const [, id] = /^\/my-videos\?confirm=(.+)$/.exec(place) ?? [];
-  if (id) await links.confirm(id, sessions[session] ?? '');
-  return place;
-}
+/** Allows it and comes back. */
+const linkIt = async (session: string, email?: string): Promise<string> => visit(await allow(session, email), session);
+/** Lets a tale wait for a channel: a new one has to be confirmed. */
+const giveDate = () =>
+  p.db
+    .updateTable('tales')
+    .set({ status: 'scheduled', scheduled_at: new Date(Date.now() + 86_400_000) })
+    .where('id', '=', 't1')
+    .execute();
 const confirming = expect.stringMatching(/^\/my-videos\?confirm=[\w-]{21}$/);
 const channels = () => channelService(p);
 
-test('linking goes to the host and back, names the channel, seals the tokens, and is shown as connected', async () => {
+test('linking goes to the host and back to the page that was left, seals the tokens, and is shown as connected', async () => {
+  const start = await visit('/auth/google/start', 'ama-1', `${origin}/tales/t1?tab=youtube&linked=1`);
+  const form = new URLSearchParams([...new URL(start).searchParams, ['email', 'ama@example.com']]);
+  const root = p.host.root();
+  const answer = await fetch(`${root}/o/oauth2/consent`, { method: 'POST', body: form, headers: { origin: root }, redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  expect(back.pathname).toBe(linkCallbackPath);
+  expect(await visit(`${back.pathname}${back.search}`, 'ama-1')).toBe('/tales/t1?tab=youtube&linked=1');
+  expect(await links.connected(ama)).toMatchObject({ connected: true, channel: { title: 'Ama' } });
+  expect((await links.connected(kofi)).connected).toBe(false);
+  const { sealed_tokens: sealed } = await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow();
+  expect(sealed).toMatch(/^v1\./);
+  expect(sealed).not.toContain('ya29');
+});
+
+test.each(['https://elsewhere.example/tales', `${origin}/auth/callback`, `${origin}//elsewhere.example`, 'nonsense'])(
+  'who comes from %s is led to My YouTube',
+  async (referer) => {
+    const state = new URL(await visit('/auth/google/start', 'ama-1', referer)).searchParams.get('state') ?? '';
+    expect(await visit(`${linkCallbackPath}?error=access_denied&state=${state}`, 'ama-1')).toBe('/my-videos?link_error=not_allowed');
+  },
+);
+
+test('a channel that would get dated tales at once has to be confirmed first', async () => {
+  await giveDate();
   expect(await links.connected(ama)).toEqual({ connected: false, reauth_required: false, channel: null, builtIn: true });
   const back = await allow('ama-1');
   expect(back.startsWith(linkCallbackPath)).toBe(true);
@@ -84,10 +110,6 @@ test('linking goes to the host and back, names the channel, seals the tokens, an
   await links.confirm(shown!.id, ama);
   expect(await channels().list(ama)).toMatchObject([{ state: 'linked', isDefault: true, pendingUntil: null }]);
   expect(await links.connected(ama)).toMatchObject({ connected: true, channel: { title: 'Ama' } });
-  expect((await links.connected(kofi)).connected).toBe(false);
-  const { sealed_tokens: sealed } = await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow();
-  expect(sealed).toMatch(/^v1\./);
-  expect(sealed).not.toContain('ya29');
 });
 
 test('an answer that another session, another creator or nobody began links nothing, and is spent by the one who did', async () => {
@@ -95,15 +117,18 @@ test('an answer that another session, another creator or nobody began links noth
   for (const session of ['ama-2', 'kofi-1']) expect(await visit(back, session)).toBe('/my-videos?link_error=expired');
   expect(await visit(back, '')).toContain('/login');
   expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
-  expect(await visit(back, 'ama-1')).toEqual(confirming);
+  expect(await visit(back, 'ama-1')).toBe('/my-videos?linked=1');
   expect(await visit(back, 'ama-1')).toBe('/my-videos?link_error=expired');
 });
 
 test('a forged code, a refusal and half an answer are told in words', async () => {
-  const state = new URL(await visit('/auth/google/start', 'ama-1')).searchParams.get('state') ?? '';
-  expect(await visit(`${linkCallbackPath}?error=access_denied&state=${state}`, 'ama-1')).toBe('/my-videos?link_error=not_allowed');
+  const begin = async () =>
+    new URL(await visit('/auth/google/start', 'ama-1', `${origin}/tales/t1?tab=youtube`)).searchParams.get('state') ?? '';
+  const refused = `${linkCallbackPath}?error=access_denied&state=${await begin()}`;
+  expect(await visit(refused, 'ama-1')).toBe('/tales/t1?tab=youtube&link_error=not_allowed');
   expect(await visit(linkCallbackPath, 'ama-1')).toBe('/my-videos?link_error=expired');
-  expect(await visit(`${linkCallbackPath}?code=forged&state=${state}`, 'ama-1')).toBe('/my-videos?link_error=no_channel');
+  const forged = `${linkCallbackPath}?code=forged&state=${await begin()}`;
+  expect(await visit(forged, 'ama-1')).toBe('/tales/t1?tab=youtube&link_error=no_channel');
   expect(await visit('/auth/google/start', '')).toContain('/login');
 });
 
@@ -163,6 +188,7 @@ test('asked for one channel again, another one is refused and let go; without th
 });
 
 test('turned down or not confirmed in time, nothing is kept and the host is told', async () => {
+  await giveDate();
   await visit(await allow('ama-1'), 'ama-1');
   const [{ id } = { id: '' }] = await channels().list(ama);
   expect(await links.forget(id, ama)).toBe(true);

@@ -19,7 +19,14 @@ import { channelRepo, type SeenChannel } from './channel.repo.ts';
 import type { OrderWork } from './place-publications.ts';
 import type { TaleDates } from './tale-dates.ts';
 
-const Trip = z.object({ verifier: z.string(), redirectUri: z.string(), again: z.string().nullable().default(null) });
+const Trip = z.object({
+  verifier: z.string(),
+  redirectUri: z.string(),
+  again: z.string().nullable().default(null),
+  back: z.string().nullable().default(null),
+});
+/** `again` is the row id of the channel to be linked anew, and of no other; `back` is the page of the studio that the creator left. */
+type Start = { readonly redirectUri: string; readonly again?: string | null; readonly back?: string | null };
 const tripUse = (userId: UserId) => ({ userId, purpose: 'link-trip' });
 
 type Trip = { readonly stateHash: string; readonly sessionHash: string; readonly userId: UserId };
@@ -42,9 +49,12 @@ type Parts = {
 /** A channel that was not linked, and the code that says why. */
 export class LinkRefused extends Failure {
   readonly problem: LinkProblem;
-  constructor(problem: LinkProblem, options?: ErrorOptions) {
+  /** Where the creator began, when that is known. */
+  readonly back: string | null;
+  constructor(problem: LinkProblem, { back = null, ...options }: ErrorOptions & { back?: string | null } = {}) {
     super('conflict', linkProblems[problem], options);
     this.problem = problem;
+    this.back = back;
   }
 }
 
@@ -52,11 +62,11 @@ export class LinkRefused extends Failure {
 export function linkService({ db, secrets, host, builtIn, dates, orderWork, trips }: Parts) {
   const accounts = channelAccounts({ db, secrets, host });
   return {
-    /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator; `again` is the row id of the channel to be linked anew, and of no other. */
-    async begin({ userId, session }: Caller, redirectUri: string, again: string | null = null): Promise<string> {
+    /** The address at which the host asks the owner. The way back is bound to this browser's session and its creator. */
+    async begin({ userId, session }: Caller, { redirectUri, again = null, back = null }: Start): Promise<string> {
       if (!session) throw new Failure('forbidden', msg`A channel is linked in the browser, not with an access token.`);
       const [state, verifier] = [freshSecret(), freshSecret()];
-      const sealed = secrets.seal(JSON.stringify({ verifier, redirectUri, again }), tripUse(userId));
+      const sealed = secrets.seal(JSON.stringify({ verifier, redirectUri, again, back }), tripUse(userId));
       await trips.beginTrip({ stateHash: hashOf(state), sessionHash: session, userId, sealed });
       const loginHint = await channelRepo(db).userEmail(userId);
       const challenge = hashOf(verifier); // PKCE's S256 is this same hash
@@ -64,21 +74,24 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
     },
 
     /**
-     * Takes the channel that the owner allowed. One that is linked, or was expected, goes on where it was; any other waits until its creator
-     * has seen its name and said that it is the right one: then its row id is answered.
+     * Takes the channel that the owner allowed. When tales with a date wait for a channel, a new one would get them at once: it waits
+     * until its creator has said that it is the right one, and its row id is answered as `confirm`.
      */
-    async finish({ userId, session }: Caller, answer: { state: string; code: string }): Promise<{ confirm: string | null }> {
-      const sealed = await trips.finishTrip({ stateHash: hashOf(answer.state), sessionHash: session ?? '', userId });
-      if (!sealed) throw new LinkRefused('expired');
-      const trip = Trip.parse(JSON.parse(secrets.open(sealed, tripUse(userId))));
-      const { tokens, channel } = await host.link({ code: answer.code, ...trip }, accounts.meter(userId)).catch((error: unknown) => {
-        if (!(error instanceof HostTrouble)) throw error;
-        throw new LinkRefused(error.kind === 'retry' ? 'failed' : 'no_channel', { cause: error });
-      });
+    async finish(caller: Caller, answer: { state: string; code: string | null }): Promise<{ confirm: string | null; back: string | null }> {
+      const { userId } = caller;
+      const trip = await takeTrip(caller, answer.state);
+      const { back } = trip;
+      if (answer.code === null) throw new LinkRefused('not_allowed', { back });
+      const { tokens, channel } = await host
+        .link({ code: answer.code, verifier: trip.verifier, redirectUri: trip.redirectUri }, accounts.meter(userId))
+        .catch((error: unknown) => {
+          if (!(error instanceof HostTrouble)) throw error;
+          throw new LinkRefused(error.kind === 'retry' ? 'failed' : 'no_channel', { cause: error, back });
+        });
       const before = await channelRepo(db).byHostId(userId, channel.id);
       if (trip.again !== null && before?.id !== trip.again) {
         await host.revoke(tokens).catch(() => undefined);
-        throw new LinkRefused('other_channel');
+        throw new LinkRefused('other_channel', { back });
       }
       const seen = {
         ...channel,
@@ -88,12 +101,15 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
         ),
       };
       const sealedTokens = accounts.sealTokens(userId, tokens);
-      if (before && before.sealed_tokens !== '')
-        return transact(db, async (trx) => keep(trx, userId, seen, sealedTokens)).then(() => ({ confirm: null }));
       return transact(db, async (trx) => {
+        const isKnown = before !== undefined && before.sealed_tokens !== '';
+        if (isKnown || (await dateRepo(trx).scheduledOf(userId)).length === 0) {
+          await keep(trx, userId, seen, sealedTokens);
+          return { confirm: null, back };
+        }
         const id = await channelRepo(trx).keepPending(userId, seen, sealedTokens);
         await emit(trx, { userId, topic: 'user', kind: 'notice', data: { channel: channel.title } });
-        return { confirm: id };
+        return { confirm: id, back };
       });
     },
 
@@ -155,6 +171,12 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
       return { connected: !!row && !row.reauth_required, reauth_required: row?.reauth_required ?? false, channel, builtIn };
     },
   };
+
+  async function takeTrip({ userId, session }: Caller, state: string): Promise<z.infer<typeof Trip>> {
+    const sealed = await trips.finishTrip({ stateHash: hashOf(state), sessionHash: session ?? '', userId });
+    if (!sealed) throw new LinkRefused('expired');
+    return Trip.parse(JSON.parse(secrets.open(sealed, tripUse(userId))));
+  }
 
   /** Links the channel and goes on with what waited for it. */
   async function keep(trx: Trx, userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<void> {

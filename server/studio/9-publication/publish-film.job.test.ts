@@ -43,10 +43,19 @@ test('a film arrives private, whole, with thumbnail, captions, texts and the ans
 });
 const done = { state: 'done', error: null, told: expect.any(String), at: expect.any(Number) };
 
-test('every language is its own video, Ewe too', async () => {
+test('every language is its own video, Ewe too; subscribers are told of the first one only', async () => {
+  const quiet: unknown[] = [];
+  p.wire.intercept = (account) => ({
+    ...account,
+    openUpload: (video, file) => {
+      quiet.push(file.quiet);
+      return account.openUpload(video, file);
+    },
+  });
   const { publicationIds } = await p.publications.publish({ ...order, langs: ['en', 'fr', 'ee'] });
   for (const id of publicationIds) await p.run(id);
   expect(await p.videos()).toHaveLength(3);
+  expect(quiet).toEqual([false, true, true]);
 });
 
 test('public and unlisted are set once the video is complete; running again changes nothing', async () => {

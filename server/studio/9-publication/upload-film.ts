@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type JobContext, JobWaits } from '#server/jobs/define-job.ts';
 import { type HostAccount, HostTrouble } from '#server/ports/video-host.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import { isOver } from '#shared/publication-states.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
 import { filmRepo } from './film.repo.ts';
 import { refuseMissed } from './missed-date.ts';
 import { hostVideo } from './publication-texts.ts';
@@ -43,6 +44,12 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
     const wanted = Object.fromEntries(names.map((name) => [name, todo]));
     const upload = done(msg`${{ size: megabytes(row.file_bytes ?? 0) }} MB arrived as video ${{ videoId }}.`, clock());
     return publications.save(row, { ...change, offset_bytes: row.file_bytes ?? 0 }, { ...wanted, upload });
+  }
+  /** Whether the channel's subscribers hear of the tale by its film in another language: three notices for one tale make them leave. */
+  async function isTold(row: PublicationRow): Promise<boolean> {
+    const isBefore = (other: PublicationRow) => languages.indexOf(other.language) < languages.indexOf(row.language);
+    const others = await publications.ofTale(row.tale_id);
+    return others.some((other) => other.channel_id === row.channel_id && !isOver(other.state) && isBefore(other));
   }
   /** The host forgot the session, between two chunks or before a probe. */
   async function lostSession(row: PublicationRow): Promise<PublicationRow> {
@@ -101,7 +108,7 @@ export function uploads(parts: PublishParts, account: HostAccount, { signal, pro
       const present = await account.findByMarker(row.marker);
       if (present) return arrived(row, present);
       const video = hostVideo(row, 'upload', clock());
-      const session = await account.openUpload(video, { bytes: film.bytes, mime: 'video/mp4' });
+      const session = await account.openUpload(video, { bytes: film.bytes, mime: 'video/mp4', quiet: await isTold(row) });
       const told = isDeepStrictEqual(video, hostVideo(row, 'final', clock()));
       const change = {
         state: 'session_open' as const,

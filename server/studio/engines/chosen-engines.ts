@@ -30,7 +30,9 @@ export function chosenIllustrator(runner: EngineRunner, builtIn: Illustrator): I
     async inTurn({ userId }) {
       const turns = await runner.order(userId, 'pictures');
       return turns.map((turn) =>
-        turn ? { name: nameOf(turn.provider, turn.model), references: runner.references(turn) } : { name: builtIn.name, references: 0 },
+        turn
+          ? { name: nameOf(turn.provider, turn.model), references: runner.references(turn) }
+          : { name: builtIn.name, references: 0, builtIn: true },
       );
     },
     async draw(order, signal, use) {

@@ -10,6 +10,7 @@ import { showMoment, timeAgo } from '#web/ui/time.ts';
 import { notices } from '#web/ui/toast-store.ts';
 import { BellFace } from './bell-face.tsx';
 import type { BellLine } from './bell-lines.ts';
+import { FilmNotes } from './film-notes.tsx';
 import { markRead } from './read-mark.ts';
 import { useBell } from './use-bell.ts';
 
@@ -105,6 +106,7 @@ export function Bell() {
               ))}
             </ul>
           )}
+          <FilmNotes />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

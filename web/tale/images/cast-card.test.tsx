@@ -141,3 +141,12 @@ test('a portrait that is coming, one that failed and one of other words say so',
   expect(screen.getByText('Out of date')).toBeTruthy();
   expect(screen.getByText('1 entry has no portrait yet. 1 portrait no longer matches the words of the cast.')).toBeTruthy();
 });
+
+test('a proposed entry that no picture shows is named below, and no portrait is asked for', async () => {
+  const abiel = { name: 'Abiel', kind: 'person', look: '', cloth: '', notes: '' } as const;
+  sheet = { version: 0, members: [father, abiel], frames: [[1], []], portraits: [portrait, null], drifted: [] };
+  show();
+  await screen.findByText('Named in the tale, but in no picture: Abiel');
+  expect(screen.queryByRole('heading', { name: 'Abiel' })).toBeNull();
+  expect(screen.queryByText(/no portrait yet/)).toBeNull();
+});

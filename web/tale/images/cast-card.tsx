@@ -69,10 +69,13 @@ export function CastCard({ taleId }: { taleId: TaleId }) {
   );
 }
 
+/** Whether a picture shows an entry, or its creator put it there. */
+const isSeen = (sheet: CastSheet, at: number): boolean => sheet.version > 0 || (sheet.frames[at] ?? []).length > 0;
+
 /** Portraits that are not there or show other words, and what drawing them takes. */
 function MissingPortraits({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
   const order = useOrderPortraits(taleId);
-  const wanted = sheet.portraits.filter((each) => !isComing(each) && (!each?.url || each.stale));
+  const wanted = sheet.portraits.filter((each, at) => isSeen(sheet, at) && !isComing(each) && (!each?.url || each.stale));
   const stale = wanted.filter((each) => each?.url).length;
   if (wanted.length === 0) return null;
   const lacks = wanted.length - stale;
@@ -102,40 +105,47 @@ function MissingPortraits({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet 
 
 function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
   const order = useOrderPortraits(taleId);
+  const unseen = sheet.members.filter((_, at) => !isSeen(sheet, at)).map(({ name }) => name.split(',')[0]?.trim());
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {sheet.members.map((member, at) => {
-        const { name, look, cloth, notes, voices = {} } = member;
-        const speaks = languages.filter((language) => voices[language]);
-        const portrait = sheet.portraits[at];
-        const who = name.split(',')[0] ?? '';
-        return (
-          <li key={name} className="flex items-start gap-3 rounded-xl border border-line p-3 text-sm">
-            <PortraitTile member={member} portrait={portrait} className="w-24 sm:w-28" />
-            <div className="min-w-0 flex-1">
-              <div className="flex items-start justify-between gap-2">
-                <CastName name={name} />
-                <IconButton
-                  label={portrait?.url ? t`Draw another portrait of ${{ name: who }}` : t`Draw a portrait of ${{ name: who }}`}
-                  className="-mt-1.5 -mr-1.5 size-9! [&_svg]:size-4!"
-                  disabled={isComing(portrait) || order.isPending}
-                  onClick={() => order.mutate([name])}
-                >
-                  {portrait?.url ? <RefreshCw aria-hidden /> : <Brush aria-hidden />}
-                </IconButton>
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {sheet.members.map((member, at) => {
+          if (!isSeen(sheet, at)) return null;
+          const { name, look, cloth, notes, voices = {} } = member;
+          const speaks = languages.filter((language) => voices[language]);
+          const portrait = sheet.portraits[at];
+          const who = name.split(',')[0] ?? '';
+          return (
+            <li key={name} className="flex items-start gap-3 rounded-xl border border-line p-3 text-sm">
+              <PortraitTile member={member} portrait={portrait} className="w-24 sm:w-28" />
+              <div className="min-w-0 flex-1">
+                <div className="flex items-start justify-between gap-2">
+                  <CastName name={name} />
+                  <IconButton
+                    label={portrait?.url ? t`Draw another portrait of ${{ name: who }}` : t`Draw a portrait of ${{ name: who }}`}
+                    className="-mt-1.5 -mr-1.5 size-9! [&_svg]:size-4!"
+                    disabled={isComing(portrait) || order.isPending}
+                    onClick={() => order.mutate([name])}
+                  >
+                    {portrait?.url ? <RefreshCw aria-hidden /> : <Brush aria-hidden />}
+                  </IconButton>
+                </div>
+                <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}</p>
+                {speaks.length > 0 && (
+                  <p className="text-xs text-soft">{t`Own voice in ${{ languages: speaks.map(languageName).join(', ') }}`}</p>
+                )}
+                <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
+                {portrait?.stale && !isComing(portrait) && <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>}
+                {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
               </div>
-              <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}</p>
-              {speaks.length > 0 && (
-                <p className="text-xs text-soft">{t`Own voice in ${{ languages: speaks.map(languageName).join(', ') }}`}</p>
-              )}
-              <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
-              {portrait?.stale && !isComing(portrait) && <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>}
-              {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+            </li>
+          );
+        })}
+      </ul>
+      {unseen.length > 0 && (
+        <p className="mt-3 text-sm text-soft">{t`Named in the tale, but in no picture: ${{ names: unseen.join(', ') }}`}</p>
+      )}
+    </>
   );
 }
 

@@ -24,7 +24,11 @@ import { i18n } from '#web/language/i18n.ts';
 const CardPreview = lazy(async () => ({ default: (await import('./card-preview.tsx')).CardPreview }));
 const shapeOptions = [
   { value: '16:9', words: msg`Wide, 16:9`, note: msg`A video` },
-  { value: '9:16', words: msg`Upright, 9:16`, note: msg`For phones; up to three minutes, YouTube calls it a Short` },
+  {
+    value: '9:16',
+    words: msg`Upright, 9:16`,
+    note: msg`For phones; up to three minutes, YouTube calls it a Short and shows a frame of it, not your thumbnail`,
+  },
 ] as const;
 const saveWords: Record<KeptDraft['state'], MessageDescriptor | null> = {
   idle: null,

@@ -33,7 +33,7 @@ export function PublishQuestions({ madeForKids, disclosed, onKids, onDisclosure 
           onChange={(answer) => onKids(answer === 'yes')}
           columns="sm:grid-cols-2"
         />
-        <p className="text-xs text-soft">{t`A video is made for kids when children are its main audience, judging by its subject, pictures and language. A family film that adults watch too may be either. On videos made for kids, YouTube shows no personalized ads and turns off comments. The channel’s owner is legally responsible for this answer.`}</p>
+        <p className="text-xs text-soft">{t`A video is made for kids when children are its main audience, judging by its subject, pictures and language. A family film that adults watch too may be either. On videos made for kids, YouTube shows no personalized ads, comments, cards or end screens and sends no notifications. The channel’s owner is legally responsible for this answer.`}</p>
       </div>
       <div id="disclosure" tabIndex={-1} className="grid gap-2 rounded-lg">
         <ChoiceField

@@ -53,6 +53,9 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
         onChange={(privacy) => onEdit({ privacy })}
         columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
       />
+      {form.langs.length > 1 && (form.privacy === 'public' || form.privacy === 'scheduled') && (
+        <p className="text-xs text-soft">{t`Subscribers of a channel are told of the first language only.`}</p>
+      )}
       {form.privacy === 'scheduled' && (
         <div
           id="when"

@@ -27,7 +27,7 @@ export function StoryTab({ tale }: { tale: Tale }) {
     <div className={isWide ? 'grid gap-6' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
       <Card className="min-w-0">
         {tale.images_ready > 0 && !isWide && (
-          <TaleCover taleId={tale.id} ready={tale.images_ready} className="mb-5 aspect-video w-full rounded-xl sm:aspect-[21/9]" />
+          <TaleCover taleId={tale.id} ready={tale.images_ready} isFirst className="mb-5 aspect-video w-full rounded-xl sm:aspect-[21/9]" />
         )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <VerseChip tale={tale} language={language} />
