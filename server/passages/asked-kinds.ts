@@ -26,24 +26,33 @@ const kind = z.strictObject({
 type Kind = z.output<typeof kind>;
 let kept: readonly Kind[] | undefined;
 const kinds = (): readonly Kind[] =>
-  (kept ??= Object.values(z.record(z.string(), kind).parse(parse(readFileSync(new URL('./words/asked-kinds.yaml', import.meta.url), 'utf8')))));
+  (kept ??= Object.values(
+    z.record(z.string(), kind).parse(parse(readFileSync(new URL('./words/asked-kinds.yaml', import.meta.url), 'utf8'))),
+  ));
 
 const requests = {
   en: '(?:story|stories|tale|film|movie|video|one|something|episode|passage|hero)',
-  fr: "(?:histoires?|recit|conte|film|video|passage|episode|quelque chose|heros|une?)",
+  fr: '(?:histoires?|recit|conte|film|video|passage|episode|quelque chose|heros|une?)',
 } as const;
+const between = (ways: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
 /** Where a kind is asked for: behind "a story with", before "story", or alone before what it is for. */
 const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
-  en: (kind, about) =>
-    new RegExp(
-      `(?<!\\p{L})(?:${requests.en}(?: in it)?,? (?:with|full of|where there (?:is|are)${about ? '|about|of|on|from' : ''})(?: (?:an?|the|some|lots of|many))? (?:${kind})|(?:an?|the|another|some|bible) (?:\\p{L}+ )?(?:${kind}),? (?:\\p{L}+ )?${requests.en}|^(?:an? |the |some )?(?:${kind}) (?:please|for|with))(?!\\p{L})`,
-      'u',
-    ),
-  fr: (kind, about) =>
-    new RegExp(
-      `(?<!\\p{L})(?:${requests.fr}(?: biblique)? (?:avec|pleine? de|ou il y a${about ? "|de|d'|sur" : ''})(?: (?:une?|des|la|les?|beaucoup de))? ?(?:${kind})|${requests.fr}(?: biblique)?(?: de)? (?:${kind})|^(?:une? |des |les? |la )?(?:${kind}) (?:svp|pour|avec))(?!\\p{L})`,
-      'u',
-    ),
+  en: (kind, about) => {
+    const having = `(?:with|full of|where there (?:is|are)${about ? '|about|of|on|from' : ''})(?: (?:an?|the|some|lots of|many))?`;
+    return between([
+      `${requests.en}(?: in it)?,? ${having} (?:${kind})`,
+      `(?:an?|the|another|some|bible) (?:\\p{L}+ )?(?:${kind}),? (?:\\p{L}+ )?${requests.en}`,
+      `^(?:an? |the |some )?(?:${kind}) (?:please|for|with)`,
+    ]);
+  },
+  fr: (kind, about) => {
+    const having = `(?:avec|pleine? de|ou il y a${about ? "|de|d'|sur" : ''})(?: (?:une?|des|la|les?|beaucoup de))?`;
+    return between([
+      `${requests.fr}(?: biblique)? ${having} ?(?:${kind})`,
+      `${requests.fr}(?: biblique)?(?: de)? (?:${kind})`,
+      `^(?:une? |des |les? |la )?(?:${kind}) (?:svp|pour|avec)`,
+    ]);
+  },
 };
 
 const said = (kinds: readonly string[]): string => kinds.map((each) => folded(each)).join('|');

@@ -54,7 +54,13 @@ const begins = '(?:^|[,;.!?(–—-]|(?<!\\p{L})(?:but|mais|just|please|and|et|s
 const refusals = [
   '(?:(?:but|please|and|just) )*(?:not?|without|except(?: for)?|anything but|other than|nothing (?:from|by|about|with|on))',
   '(?:(?:mais|et|surtout) )*(?:pas(?: encore)?|sans|sauf|autre(?: chose)? que|hormis|rien (?:de|sur|avec|d’))',
-].map((no) => new RegExp(`${begins}${no}\\s+(?<what>[^,;.!?()]{3,60}?)(?=$|[,;.!?()]|\\s(?:because|since|we|parce qu|puisque|car|on)(?!\\p{L}))`, 'giu'));
+].map(
+  (no) =>
+    new RegExp(
+      `${begins}${no}\\s+(?<what>[^,;.!?()]{3,60}?)(?=$|[,;.!?()]|\\s(?:because|since|we|parce qu|puisque|car|on)(?!\\p{L}))`,
+      'giu',
+    ),
+);
 const trimmed = new RegExp(`(?:\\s+${again})+$`, 'iu');
 /** Where what is refused is a thing that was told before: "not the shepherds", "pas encore la crèche", "no lions this time". */
 const toldBefore = new RegExp(`^(?:the|les?|la|l[’']|encore|again)(?:\\s|(?<=[’']))|\\s${again}$`, 'iu');

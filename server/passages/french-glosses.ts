@@ -8,7 +8,9 @@ type Glosses = { readonly exact: ReadonlyMap<string, string>; readonly byStem: R
 
 /** The words of a French text in order, folded, with elided ones (`j'`, `l'`) as words of their own. */
 const wordsOf = (text: string): string[] =>
-  folded(text.normalize('NFC').replaceAll('’', "'")).match(/(?<![\p{L}])(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)'|[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? [];
+  folded(text.normalize('NFC').replaceAll('’', "'")).match(
+    /(?<![\p{L}])(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu)'|[\p{L}\d]+(?:-[\p{L}\d]+)*/gu,
+  ) ?? [];
 
 /** Words this short have no stem: `son` is no form of `sonner`. */
 const shortest = 4;
@@ -18,11 +20,14 @@ function* read(): Generator<undefined, Glosses> {
   const exact = new Map<string, string>();
   const byStem = new Map<string, string>();
   let longest = 1;
-  for (const [at, line] of readFileSync(new URL('./words/french-glosses.tsv', import.meta.url), 'utf8').split('\n').entries()) {
+  for (const [at, line] of readFileSync(new URL('./words/french-glosses.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .entries()) {
     if (line === '' || line.startsWith('#')) continue;
     const [french = '', english] = line.split('\t');
     const words = wordsOf(french);
-    if (english === undefined || words.length === 0) throw new RangeError(`french-glosses.tsv, line ${at + 1}: a word, a tab, and what it means`);
+    if (english === undefined || words.length === 0)
+      throw new RangeError(`french-glosses.tsv, line ${at + 1}: a word, a tab, and what it means`);
     const [key, stems] = [words.join(' '), stemsOf(words)];
     if (!exact.has(key)) exact.set(key, english);
     if (!byStem.has(stems)) byStem.set(stems, english);

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wordPieces } from "./word-pieces.ts";
+import { wordPieces } from './word-pieces.ts';
 
 /** How many numbers a vector of the model has. */
 export const modelWidth = 384;

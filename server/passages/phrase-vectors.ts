@@ -11,7 +11,11 @@ const largest = 0.6;
 const steps = 127;
 
 /** What a phrase is called in the file: its vector is found only while not a letter of it changes. */
-export const keyOf = (phrase: string): string => createHash('sha256').update(phrase).digest('hex').slice(0, 2 * bytes.key);
+export const keyOf = (phrase: string): string =>
+  createHash('sha256')
+    .update(phrase)
+    .digest('hex')
+    .slice(0, 2 * bytes.key);
 
 type PhraseVectors = {
   /** The mean of the model's vectors, then its main directions. */

@@ -116,7 +116,13 @@ export function proposalsFor({ words: idea, audience, skip = [], limit, say }: P
   const proposals = [...named, ...(refused ? answers.map((each) => instead(each, refused, language)) : answers)]
     .filter(({ id, range }) => !skipped.has(id) && isWanted(range))
     .slice(0, limit);
-  return { fits: proposals[0]?.fit === 'good', language, proposals, refused, help: helpIsNeeded(needs) ? whereToTurn[answersIn(written)] : null };
+  return {
+    fits: proposals[0]?.fit === 'good',
+    language,
+    proposals,
+    refused,
+    help: helpIsNeeded(needs) ? whereToTurn[answersIn(written)] : null,
+  };
 }
 
 /** Chapters within which the same people are mostly told of. */

@@ -89,7 +89,8 @@ export function rankedPassages(words: string, written: Language, audience: Audie
     })
     .toSorted((a, b) => b.score - a.score)
     .map((score) => ({ ...score, good: isGood(score, idea.words.length) }));
-  const isUnsafe = (audience === 'kids' || audience === 'family') && !ranked.slice(0, usuallyShown).some(({ good, score }) => good || score >= leastScore);
+  const isUnsafe =
+    (audience === 'kids' || audience === 'family') && !ranked.slice(0, usuallyShown).some(({ good, score }) => good || score >= leastScore);
   return { passages: isUnsafe ? saferFirst(ranked) : ranked, needs };
 }
 
