@@ -68,7 +68,9 @@ export function chosenByNeeds(needs: readonly NearNeed[], audience: Audience, am
 }
 
 /** From so near on a need that calls for help is heard, among so many that are nearest: better once too often. */
-const helpFrom = { near: 0.45, among: 3 };
+const helpFrom = { near: 0.45, among: 3, behind: 0.08 };
 /** Whether somebody must be told: an idea speaks of danger to life, or of violence. */
 export const helpIsNeeded = (needs: readonly NearNeed[]): boolean =>
-  needs.slice(0, helpFrom.among).some(({ need, near }) => need.help && near >= helpFrom.near);
+  needs
+    .slice(0, helpFrom.among)
+    .some(({ need, near }) => need.help && near >= Math.max(helpFrom.near, (needs[0]?.near ?? 0) - helpFrom.behind));

@@ -8,6 +8,7 @@ import type { IdeaSense } from './idea-sense.ts';
 import { hurtfulFor } from './hurtful-passages.ts';
 import { rangesOf } from './passage-lists.ts';
 import { readIdea } from './idea-meaning.ts';
+import { chosenFor } from './needs.ts';
 import { chosenByNeeds, type NearNeed, needsOf } from './needs-of-idea.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
@@ -62,8 +63,8 @@ function steppedBack(score: PassageScore, audience: Audience, meantForKids: Read
 
 /** How much the needs behind an idea count beside what its words say. */
 const needsCount = 33;
-/** A need this near is what the idea speaks of: what would hurt whoever has it is not proposed. */
-const surelyMeant = 0.55;
+/** A need this near, among so many that are nearest, may be what the idea speaks of: what would hurt whoever has it is not proposed. */
+const maybeMeant = { near: 0.38, among: 3 };
 
 /** Passages by how well they answer an idea, best first, and the needs behind the idea, the nearest first. */
 export type RankedPassages = { readonly passages: readonly PassageScore[]; readonly needs: readonly NearNeed[] };
@@ -74,7 +75,9 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   const idea = readIdea(words, written, language);
   const hurts = hurtfulFor(idea);
   const needs = needsOf(sense, language);
-  const never = new Set(needs.filter(({ near }) => near >= surelyMeant).flatMap(({ need }) => need.never));
+  const meant = needs.slice(0, maybeMeant.among).filter(({ near }) => near >= maybeMeant.near);
+  const best = new Set(needs.slice(0, 1).flatMap(({ need }) => chosenFor(need, audience)));
+  const never = new Set(meant.flatMap(({ need }) => need.never)).difference(best);
   const isOfKind = askedKinds(words, written);
   const meantForKids = new Set([...idea.named.keys()].flatMap((id) => concepts().get(id)?.kids ?? []));
   const allSuiting = tablePassages().filter((passage) => suits(passage, audience) && !hurts(passage) && !never.has(passage.id));
