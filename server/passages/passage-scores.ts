@@ -28,7 +28,9 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 2.25, near: 1 };
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, near: 1 };
+/** How much the choices for single words count: most for an idea that is only these, less beside the meaning of a sentence. */
+const choices = { mostWords: 2, words: 4.5, sentence: 2.25 };
 /** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
 const inOnePhrase = 7;
 /** A word counts as met from this answer on. */
@@ -108,6 +110,7 @@ export function scorePassages(
   const conceptsWhole = ideaConcepts.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const ids = new Set(among.map(({ id }) => id));
   const near = nearnessOfPassages(sense);
+  const choiceCounts = idea.words.length <= choices.mostWords ? choices.words : choices.sentence;
   const best = bestPassages(idea, language, (id) => ids.has(id), audience);
   return among
     .map((passage): PassageScore => {
@@ -130,7 +133,7 @@ export function scorePassages(
         length * (shares.tags * agreed + shares.centrality * central);
       return {
         passage,
-        score: evidence + shares.choice * choice.boost + shares.near * (near.get(passage) ?? 0),
+        score: evidence + choiceCounts * choice.boost + shares.near * (near.get(passage) ?? 0),
         evidence,
         choice,
         need: 0,
