@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { formatReference } from '#shared/scripture.ts';
 import { passageForIdea } from './passage-for-idea.ts';
 import { passagesToldOf } from './passages-told-of.ts';
-import { proposePassages } from './propose-passages.ts';
+import { propose as proposed } from './fixtures/fixture-ideas.ts';
 
-const propose = (words: string, audience: 'kids' | 'adults' = 'kids') => proposePassages({ words, audience, limit: 3 });
+const propose = (words: string, audience: 'kids' | 'adults' = 'kids') => proposed({ words, audience, limit: 3 });
 
 test.each(['Judges 19', '2 Kings 2:23-25', 'David and Bathsheba', 'Jephthah’s daughter', 'Revelation 17', 'Genesis 19'])(
   '%s is not given to children, who get another story and an honest word',
-  (words) => {
+  async (words) => {
     const { fits, refused, proposals } = propose(words);
     expect(fits).toBe(false);
     expect(refused).not.toBeNull();
     expect(proposals[0]!.passage?.ages).toContain('kids');
     expect(proposals[0]!.reasons[0]).toMatch(/^in place of .*, which is not for children$/);
-    expect(passageForIdea(words, 'kids').notes[0]).toContain('is not a passage for children');
+    expect((await passageForIdea(words, 'kids')).notes[0]).toContain('is not a passage for children');
     expect(propose(words, 'adults').refused).toBeNull();
   },
 );

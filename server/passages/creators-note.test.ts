@@ -1,7 +1,7 @@
 import { formatReference, parseReference, rangesOverlap } from '#shared/scripture.ts';
 import { expect, test } from 'vitest';
 import { creatorsNote } from './creators-note.ts';
-import { proposePassages } from './propose-passages.ts';
+import { propose as proposed } from './fixtures/fixture-ideas.ts';
 
 test.each([
   ['Harvest festival, 5 mins', 'Harvest festival'],
@@ -35,13 +35,13 @@ test.each([
   const note = creatorsNote(idea);
   expect(note.words).toBe(words);
   expect(note.refused.some((each) => rangesOverlap(each, range))).toBe(true);
-  const proposed = proposePassages({ words: idea, audience: 'family', limit: 5 }).proposals;
-  expect(proposed).toHaveLength(5);
-  expect(proposed.filter((each) => rangesOverlap(each.range, range)).map((each) => formatReference(each.range))).toEqual([]);
+  const { proposals } = proposed({ words: idea, audience: 'family', limit: 5 });
+  expect(proposals).toHaveLength(5);
+  expect(proposals.filter((each) => rangesOverlap(each.range, range)).map((each) => formatReference(each.range))).toEqual([]);
 });
 
 test('a child who has lied is never given a tale that ends in a curse on children', () => {
   for (const audience of ['kids', 'family'] as const)
     for (const words of ['I told a lie to my teacher', 'J’ai menti à ma maîtresse', 'lying'])
-      expect(proposePassages({ words, audience, limit: 3 }).proposals.map(({ id }) => id)).not.toContain('gehazis-lie');
+      expect(proposed({ words, audience, limit: 3 }).proposals.map(({ id }) => id)).not.toContain('gehazis-lie');
 });

@@ -1,6 +1,7 @@
 import type { VerseRange } from '#shared/scripture.ts';
 import { answersIn, languageOfIdea } from './idea-language.ts';
 import type { TableLanguage } from './passage-index.ts';
+import { refusedKind } from './asked-kinds.ts';
 import { passageAskedFor } from './passages-asked-for.ts';
 import { tablePassages } from './passage-table.ts';
 import { passagesToldOf } from './passages-told-of.ts';
@@ -51,14 +52,26 @@ const again =
 const begins = '(?:^|[,;.!?(–—-]|(?<!\\p{L})(?:but|mais|just|please|and|et|surtout)(?!\\p{L}))[\\s,]*';
 /** What is refused, behind a stop or "but"; only what names a passage, or is in the title or line of a few, is taken for that. */
 const refusals = [
-  '(?:(?:but|please|and|just) )*(?:not?|without|except(?: for)?|anything but|other than)',
-  '(?:(?:mais|et|surtout) )*(?:pas(?: encore)?|sans|sauf|autre(?: chose)? que|hormis)',
-].map((no) => new RegExp(`${begins}${no}\\s+(?<what>[^,;.!?()]{3,60})`, 'giu'));
+  '(?:(?:but|please|and|just) )*(?:not?|without|except(?: for)?|anything but|other than|nothing (?:from|by|about|with|on))',
+  '(?:(?:mais|et|surtout) )*(?:pas(?: encore)?|sans|sauf|autre(?: chose)? que|hormis|rien (?:de|sur|avec|d’))',
+].map(
+  (no) =>
+    new RegExp(
+      `${begins}${no}\\s+(?<what>[^,;.!?()]{3,60}?)(?=$|[,;.!?()]|\\s(?:because|since|we|parce qu|puisque|car|on)(?!\\p{L}))`,
+      'giu',
+    ),
+);
 const trimmed = new RegExp(`(?:\\s+${again})+$`, 'iu');
 /** Where what is refused is a thing that was told before: "not the shepherds", "pas encore la crèche", "no lions this time". */
 const toldBefore = new RegExp(`^(?:the|les?|la|l[’']|encore|again)(?:\\s|(?<=[’']))|\\s${again}$`, 'iu');
-/** What more passages than these have in their title or line is no passage but a subject. */
-const mostRefused = 16;
+/** What more passages than these have in their title or line is no passage but a subject, unless a kind of story is asked for, or a person. */
+const mostRefused = { usual: 16, asked: 60 };
+/** Who asks for a story says what shall not be in it; who tells of himself ("no friends, nobody listens") says what he lacks. */
+const asksForStory: Record<TableLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:story|stories|tale|film|video|angle|episode|passage|hero|heroes|reading|text|something (?:about|from|with|on|for|funny|new|else))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:histoires?|récits?|conte|film|vidéo|épisode|passage|héros|texte|quelque chose (?:de|sur|avec|pour|d[’']))(?!\p{L})/iu,
+};
+const isPerson = /^\p{Lu}\p{Ll}{2,}$/u;
 
 const said = new Map<TableLanguage, readonly { readonly range: VerseRange; readonly terms: ReadonlySet<string> }[]>();
 /** The words of each passage's title and line, read once. */
@@ -73,12 +86,12 @@ function wordsOfPassages(language: TableLanguage) {
   return all;
 }
 
-/** The passages whose title or line has all that a refusal speaks of. */
-function passagesWith(name: string, language: TableLanguage): readonly VerseRange[] {
+/** The passages whose title or line has all that a refusal speaks of, if they are not too many. */
+function passagesWith(name: string, language: TableLanguage, most: number): readonly VerseRange[] {
   const wanted = termsOf(name, language);
   if (wanted.size === 0) return [];
   const all = wordsOfPassages(language).filter(({ terms }) => wanted.isSubsetOf(terms));
-  return all.length <= mostRefused ? all.map(({ range }) => range) : [];
+  return all.length <= most ? all.map(({ range }) => range) : [];
 }
 
 /** Parts a creator's idea from the notes beside it: how long it shall be, for whom, and what it shall not be. */
@@ -92,7 +105,11 @@ export function creatorsNote(idea: string): CreatorsNote {
   };
   const refusedBy = (what: string, name: string): readonly VerseRange[] => {
     const called = passagesOf(name);
-    return called.length > 0 || !toldBefore.test(what.trim()) ? called : passagesWith(name, answersIn(written));
+    const language = answersIn(written);
+    if (isPerson.test(name)) return [...called, ...refusedKind(name, written), ...passagesWith(name, language, mostRefused.asked)];
+    if (called.length > 0) return called;
+    if (asksForStory[language].test(idea)) return [...refusedKind(name, written), ...passagesWith(name, language, mostRefused.asked)];
+    return toldBefore.test(what.trim()) ? passagesWith(name, language, mostRefused.usual) : [];
   };
   const kept = refusals.reduce(
     (text, refusal) =>

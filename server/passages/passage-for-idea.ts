@@ -2,13 +2,18 @@ import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
+import { creatorsNote } from './creators-note.ts';
+import { whereToTurn } from './fit-reasons.ts';
+import { answersIn, languageOfIdea } from './idea-language.ts';
+import { helpIsNeeded, needsOf } from './needs-of-idea.ts';
+import { senseOf } from './idea-sense.ts';
 import { proposePassages } from './propose-passages.ts';
 
 /** The passage for an idea, and lines that tell the creator why it was chosen. Throws Failure in words when there is no idea. */
-export function passageForIdea(idea: string, audience: Audience): { range: VerseRange; notes: string[] } {
+export async function passageForIdea(idea: string, audience: Audience): Promise<{ range: VerseRange; notes: string[] }> {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', msg`Describe a theme first: a few words are enough.`);
-  const { fits, proposals, refused } = proposePassages({ words, audience, limit: 1, say: 'en' });
+  const { fits, proposals, refused, help } = await proposePassages({ words, audience, limit: 1, say: 'en' });
   const [best] = proposals;
   if (!best)
     throw new Failure(
@@ -21,5 +26,12 @@ export function passageForIdea(idea: string, audience: Audience): { range: Verse
     : fits
       ? `For your theme the writer chose ${name}: ${best.reasons.join('; ')}.`
       : `No passage fits your idea well. The nearest is ${name}, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
-  return { range: best.range, notes: [note] };
+  return { range: best.range, notes: help === null ? [note] : [help, note] };
+}
+
+/** What a tale of a chosen passage tells the creator whose idea speaks of danger. */
+export async function helpFor(idea: string): Promise<string[]> {
+  const { words } = creatorsNote(idea);
+  const written = answersIn(languageOfIdea(words));
+  return helpIsNeeded(needsOf(await senseOf(words), written)) ? [whereToTurn[written]] : [];
 }

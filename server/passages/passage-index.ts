@@ -5,7 +5,6 @@ import { foldedWords } from './folded-words.ts';
 import { sentencesOf } from './sentences.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { readSentence } from './sentence-meaning.ts';
-import { featuresOf, vectorOf } from './sentence-vectors.ts';
 
 /** The languages in which the table is written. */
 export type TableLanguage = 'en' | 'fr';
@@ -19,8 +18,6 @@ export type Phrase = {
   /** How many terms it has. */
   readonly size: number;
   readonly text: string;
-  /** Where it stands among sentences by its meaning; null when nothing of it is known. */
-  readonly vector: Float32Array | null;
 };
 /** A phrase and whether it has a word, or a concept, itself. */
 export type PassageIndex = {
@@ -61,7 +58,7 @@ function* build(language: TableLanguage): Generator<undefined, PassageIndex> {
     for (const [kind, text] of phrasesOf(passage, language)) {
       const read = readSentence(text, language);
       const { terms, concepts } = read;
-      const features = featuresOf(read);
+      const features = new Set([...terms.map(({ term }) => term), ...concepts.map(({ concept }) => `#${concept}`)]);
       for (const { word } of foldedWords(text)) words.add(word);
       const weight = weights[kind];
       all += weight;
@@ -71,7 +68,7 @@ function* build(language: TableLanguage): Generator<undefined, PassageIndex> {
         if (list) list.push(phrases.length);
         else where.set(feature, [phrases.length]);
       }
-      phrases.push({ passage, kind, weight, size: terms.length, text, vector: vectorOf(features, language) });
+      phrases.push({ passage, kind, weight, size: terms.length, text });
     }
     centrality.set(passage, new Map([...shares].map(([concept, share]) => [concept, Math.sqrt(share / all)])));
     yield undefined;

@@ -1,6 +1,7 @@
 import type { Audience } from '#shared/vocabulary.ts';
 import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
 import type { IdeaMeaning } from './idea-meaning.ts';
+import type { IdeaSense } from './idea-sense.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { nearnessOfPassages } from './passages-by-vector.ts';
@@ -13,6 +14,10 @@ export type PassageScore = {
   /** The score by what the table says of the passage, without the choice of a teacher. */
   readonly evidence: number;
   readonly choice: TeachersChoice;
+  /** How strongly the needs behind the idea lead to it: 0 to 1. */
+  readonly need: number;
+  /** Whether it answers the idea well; else it is the nearest there is. */
+  readonly good: boolean;
   /** The best phrase, how much of the idea it has (0 to 1), and how many of its words. */
   readonly phrase: Phrase | null;
   readonly covered: number;
@@ -23,7 +28,9 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, choice: 4.5, near: 0.6 };
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, near: 1 };
+/** How much the choices for single words count: most for an idea that is only these, less beside the meaning of a sentence. */
+const choices = { mostWords: 2, words: 4.5, sentence: 2.25 };
 /** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
 const inOnePhrase = 7;
 /** A word counts as met from this answer on. */
@@ -79,6 +86,7 @@ export function scorePassages(
   language: TableLanguage,
   among: readonly TablePassage[],
   audience: Audience = 'adults',
+  sense: IdeaSense = null,
 ): PassageScore[] {
   const { phrases, centrality, rarity } = passageIndex(language);
   const weights = idea.words.map(({ weight }) => weight).toSorted((a, b) => b - a);
@@ -101,7 +109,8 @@ export function scorePassages(
   const ideaConcepts = [...idea.concepts].map(([concept, strength]) => [concept, strength * rarity(`#${concept}`)] as const);
   const conceptsWhole = ideaConcepts.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const ids = new Set(among.map(({ id }) => id));
-  const near = nearnessOfPassages(idea.vector, language);
+  const near = nearnessOfPassages(sense);
+  const choiceCounts = idea.words.length <= choices.mostWords ? choices.words : choices.sentence;
   const best = bestPassages(idea, language, (id) => ids.has(id), audience);
   return among
     .map((passage): PassageScore => {
@@ -124,9 +133,11 @@ export function scorePassages(
         length * (shares.tags * agreed + shares.centrality * central);
       return {
         passage,
-        score: evidence + shares.choice * choice.boost + shares.near * (near.get(passage) ?? 0),
+        score: evidence + choiceCounts * choice.boost + shares.near * (near.get(passage) ?? 0),
         evidence,
         choice,
+        need: 0,
+        good: false,
         phrase: first?.phrase ?? null,
         covered: first?.covered ?? 0,
         met: first?.met ?? 0,

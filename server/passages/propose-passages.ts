@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { allConcepts, triggers } from './concepts.ts';
-import { askedForIt, inPlaceOf, reasonsOf } from './fit-reasons.ts';
+import { askedForIt, inPlaceOf, reasonsOf, whereToTurn } from './fit-reasons.ts';
 import { isStory } from './choices-for.ts';
 import { creatorsNote } from './creators-note.ts';
 import { answersIn, languageOfIdea } from './idea-language.ts';
+import { type IdeaSense, senseOf } from './idea-sense.ts';
+import { allNeeds } from './needs.ts';
+import { helpIsNeeded, needVectors } from './needs-of-idea.ts';
+import { passageVectors } from './passages-by-vector.ts';
+import { phraseVectors } from './phrase-vectors.ts';
+import { glosses } from './french-glosses.ts';
 import { indexes, type TableLanguage } from './passage-index.ts';
 import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
-import { fitsWell, mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
+import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
-import { wordVectors } from './sentence-vectors.ts';
 import { topics } from './topic-support.ts';
 
 export type PassageQuestion = {
@@ -47,6 +52,8 @@ export type PassageProposals = {
   readonly proposals: readonly PassageProposal[];
   /** What was asked for and is not for children; null otherwise. */
   readonly refused: VerseRange | null;
+  /** That somebody must be told, and where to turn, when the idea speaks of danger to life or of violence; in the idea's language. */
+  readonly help: string | null;
 };
 
 /**
@@ -54,14 +61,17 @@ export type PassageProposals = {
  * first proposal.
  */
 export async function readyToPropose(): Promise<void> {
-  const vectors = [wordVectors.en, wordVectors.fr];
   const parts = [
     table,
     allConcepts,
     triggers.en,
     triggers.fr,
     triggers.ee,
-    ...vectors,
+    glosses,
+    phraseVectors,
+    allNeeds,
+    needVectors,
+    passageVectors,
     indexes.en,
     indexes.fr,
     topics,
@@ -75,7 +85,12 @@ export async function readyToPropose(): Promise<void> {
  * The passages for an idea, best first: what it asks for by reference or name, then what answers it and suits the audience.
  * There are always some as long as the table has any; the same question has the same answer.
  */
-export function proposePassages({ words: idea, audience, skip = [], limit, say }: PassageQuestion): PassageProposals {
+export async function proposePassages(question: PassageQuestion): Promise<PassageProposals> {
+  return proposalsFor(question, await senseOf(question.words));
+}
+
+/** The same for an idea whose meaning is known; null: words alone decide. */
+export function proposalsFor({ words: idea, audience, skip = [], limit, say }: PassageQuestion, sense: IdeaSense): PassageProposals {
   const skipped = new Set(skip);
   const { words, refused: unwanted } = creatorsNote(idea);
   const isWanted = (range: VerseRange) => !unwanted.some((each) => rangesOverlap(each, range));
@@ -85,7 +100,7 @@ export function proposePassages({ words: idea, audience, skip = [], limit, say }
   const wanted = asked ? namedProposals(asked, audience, language) : proposalsOf(passagesToldOf(words, answersIn(written)), language);
   const named = wanted.filter(({ range, passage }) => mayBeAskedFor(range, passage, audience));
   const refused = named.length === 0 ? (asked?.range ?? wanted[0]?.range ?? null) : null;
-  const ranked = rankedPassages(words, written, audience);
+  const { passages: ranked, needs } = rankedPassages(words, written, audience, sense);
   const beside = refused ? besides(refused, audience) : [];
   const others = ranked
     .toSorted((a, b) => placeBeside(beside, a) - placeBeside(beside, b))
@@ -96,12 +111,18 @@ export function proposePassages({ words: idea, audience, skip = [], limit, say }
     }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ score }) => score);
-  const lastGood = others.slice(0, usuallyShown).findLastIndex(fitsWell);
-  const answers = others.map((score, at) => proposalOf(score, at <= lastGood || fitsWell(score) ? 'good' : 'near', audience, language));
+  const lastGood = others.slice(0, usuallyShown).findLastIndex(({ good }) => good);
+  const answers = others.map((score, at) => proposalOf(score, at <= lastGood || score.good ? 'good' : 'near', audience, language));
   const proposals = [...named, ...(refused ? answers.map((each) => instead(each, refused, language)) : answers)]
     .filter(({ id, range }) => !skipped.has(id) && isWanted(range))
     .slice(0, limit);
-  return { fits: proposals[0]?.fit === 'good', language, proposals, refused };
+  return {
+    fits: proposals[0]?.fit === 'good',
+    language,
+    proposals,
+    refused,
+    help: helpIsNeeded(needs) ? whereToTurn[answersIn(written)] : null,
+  };
 }
 
 /** Chapters within which the same people are mostly told of. */

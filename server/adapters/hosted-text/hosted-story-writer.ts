@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { CapReached, ProviderTrouble } from '#server/ports/engine-trouble.ts';
-import { passageForIdea } from '#server/passages/passage-for-idea.ts';
+import { helpFor, passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Remembers } from '#server/ports/engine.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
@@ -163,9 +163,9 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       const base = await builtIn.write({ ...brief, languages: [own] }, { signal, progress: async () => {} });
       return { base, range: base.range, notes: base.notes };
     }
-    if (brief.range) return { base: null, range: brief.range, notes: [] };
+    if (brief.range) return { base: null, range: brief.range, notes: brief.mode === 'idea' ? await helpFor(brief.prompt ?? '') : [] };
     if (brief.mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
-    return { base: null, ...passageForIdea(brief.prompt ?? '', brief.audience) };
+    return { base: null, ...(await passageForIdea(brief.prompt ?? '', brief.audience)) };
   }
 
   /** Languages are told where their Bible is installed: a tale that cannot quote is not told. Words that are there already (`own`) need none. */

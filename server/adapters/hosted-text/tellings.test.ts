@@ -126,7 +126,7 @@ test('a text in a language that was not asked for is translated and not told its
 
 test('an idea gets the passage that the table proposes, says why, and is material too', async () => {
   const draft = await write({ mode: 'idea', range: null, prompt: 'forgiveness', languages: ['en'] });
-  const [best] = proposePassages({ words: 'forgiveness', audience: 'kids', limit: 1 }).proposals;
+  const [best] = (await proposePassages({ words: 'forgiveness', audience: 'kids', limit: 1 })).proposals;
   expect(draft.range).toEqual(best?.range);
   expect(draft.notes[0]).toMatch(/^For your theme the writer chose .*: .*suits children\.$/);
   expect(fake.asked[0]?.prompt).toContain('<material>\nforgiveness\n</material>');

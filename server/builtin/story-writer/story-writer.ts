@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { proposePassages } from '#server/passages/propose-passages.ts';
-import { passageForIdea } from '#server/passages/passage-for-idea.ts';
+import { helpFor, passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
@@ -38,7 +38,7 @@ export function builtinStoryWriter({ scripture }: { scripture: Scripture }): Sto
 async function retell(scripture: Scripture, brief: StoryBrief, { signal, progress }: Context): Promise<StoryDraft> {
   await progress('writing');
   const { languages, notes } = await languagesAtHand(scripture, brief.languages);
-  const found = passageOf(brief);
+  const found = await passageOf(brief);
   signal.throwIfAborted();
   const theme = themeNamed(brief.prompt ?? '') ?? (await themeFor(scripture, found.range));
   const seed = `${brief.seed} ${formatReference(found.range)}`;
@@ -60,7 +60,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     tone: brief.tone,
     audience: brief.audience,
     words: brief.words,
-    answers: alsoAnswering(brief, found.range),
+    answers: await alsoAnswering(brief, found.range),
   };
   signal.throwIfAborted();
 
@@ -84,17 +84,17 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
 }
 
 /** The passage that was chosen, else the one for the creator's idea. Throws Failure in words when there is neither. */
-function passageOf({ mode, range, prompt, audience }: StoryBrief): ReturnType<typeof passageForIdea> {
-  if (range) return { range, notes: [] };
+async function passageOf({ mode, range, prompt, audience }: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[] }> {
+  if (range) return { range, notes: mode === 'idea' && prompt ? await helpFor(prompt) : [] };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
-  return passageForIdea(prompt ?? '', audience);
+  return await passageForIdea(prompt ?? '', audience);
 }
 
 /** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */
 const mostAnswers = 8;
-function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): VerseRange[] {
+async function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): Promise<VerseRange[]> {
   if (mode !== 'idea' || !prompt) return [];
-  const { proposals } = proposePassages({ words: prompt, audience, limit: mostAnswers });
+  const { proposals } = await proposePassages({ words: prompt, audience, limit: mostAnswers });
   return proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, told)).map(({ range }) => range);
 }
 

@@ -11,14 +11,14 @@ export function passageRoutes(app: FastifyInstance): void {
   });
   bind(app, proposePassagesCall, async ({ body: { prompt, ...question } }) => {
     await readyToPropose();
-    const { fits, language, proposals } = proposePassages({ words: prompt, ...question });
+    const { fits, language, proposals, help } = await proposePassages({ words: prompt, ...question });
     return {
       ok: true as const,
       fits,
       language,
-      proposals: proposals.map(({ id, range, title, line, reasons, fit }) => ({
+      proposals: proposals.map(({ id, range, title, line, reasons, fit }, at) => ({
         ...{ id, ref: formatReference(range), title, line, fit },
-        reasons: [...reasons],
+        reasons: help !== null && at === 0 ? [help, ...reasons] : [...reasons],
       })),
     };
   });
