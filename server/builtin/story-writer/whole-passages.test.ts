@@ -164,7 +164,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   test('lets listeners breathe in a long reading', async () => {
     const { beats } = await write(parseReference('Psalm 55'), { audience: 'adults', words: 950 });
     const song = beats.filter((beat) => beat.range?.book === 'PSA' && beat.range.from.chapter === 55);
-    expect(song.length).toBeGreaterThan(10);
+    expect(song.length).toBeGreaterThan(3);
     for (const language of own)
       expect(song.filter((beat) => /^[^“«]+:\s+[“«]/u.test(beat.text[language] ?? '')).length).toBeGreaterThanOrEqual(3);
   });

@@ -1,5 +1,5 @@
 import type { VerseRange } from '#shared/scripture.ts';
-import { readRanges } from './theme-passages.ts';
+import { readRanges } from './read-ranges.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 
 /** What a framing beat is for: it decides which verses may stand there in Ewe. */

@@ -6,7 +6,6 @@ import { tones } from '#shared/vocabulary.ts';
 import { framingRoles, framingVerses } from './ewe-framing.ts';
 import { genres } from './genres.ts';
 import { repertoire, repertoireFiles } from './sentence-pairs.ts';
-import { readRanges, relatedVerses } from './theme-passages.ts';
 
 const sizes = (file: (typeof repertoireFiles)[number], keys: readonly string[]) =>
   keys.map((key) => repertoire(file).get(key)?.length ?? 0);
@@ -59,10 +58,7 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
     expect(repertoire('ideas').get(`return ${kind}`)).toBeTruthy();
   expect([...repertoire('books').keys()]).toEqual(books.map(({ code }) => code));
   expect([...repertoire('readings').keys()].toSorted()).toEqual([...genres].toSorted());
-  for (const theme of themes) {
-    for (const role of framingRoles) expect(framingVerses(role, theme).every(isRange)).toBe(true);
-    expect(readRanges(relatedVerses[theme]).length).toBeGreaterThanOrEqual(10);
-  }
+  for (const theme of themes) for (const role of framingRoles) expect(framingVerses(role, theme).every(isRange)).toBe(true);
 });
 
 const all = repertoireFiles.flatMap((file) => [...repertoire(file).values()].flat());
