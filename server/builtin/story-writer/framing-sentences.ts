@@ -108,8 +108,8 @@ export function framingSentences(
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
-  // What a tale asks its listeners to do is about the passage, so it gives way to what the creator's own idea asks for, and to a lesson that speaks to "you".
-  const mayAsk = known !== null && !comfort && !idea && !/\byou\b/iu.test(known.lesson.en);
+  // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
+  const mayAsk = known !== null && !comfort && !idea;
   const deeds = mayAsk ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
