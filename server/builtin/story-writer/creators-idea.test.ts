@@ -89,7 +89,7 @@ test('words of the creator are turned to the listeners', () => {
   expect(said('partager mon goûter', 'vous').fr).toBe('Partager votre goûter, ce n’est pas facile.');
   expect(said('afraid of the future without my father', 'tu').en).toBe('It is hard to be afraid of the future without your father.');
   expect(said('le pardon', 'nous').fr).toBe('Parlons du pardon.');
-  expect(said('My friend told everyone my secret', 'tu').en).toBe('Somebody says quietly, “My friend told everyone my secret.”');
+  expect(said('My friend told everyone my secret', 'tu').en).toBe('Your friend told everyone your secret.');
   expect(said('thank you mum', 'tu').en).toBe('Today we say thank you to mum.');
 });
 
@@ -111,8 +111,8 @@ test('a question comes back where the passage answers it, and nobody’s own wor
   const back = (prompt: string) => ideaReturn(answered(prompt), 'gentle', 'tu');
   expect(back('Why should I not lie?')).toMatchObject({ asks: { en: true }, pair: { en: 'So why should I not lie?' } });
   expect(ideaReturn(hearIdea('Why should I not lie?', known())!, 'gentle', 'tu').pair.en).toBe('');
-  expect(back('I was late for school').pair.en).toBe('');
-  expect(back('Une fille a perdu mon livre').pair.fr).toBe('');
+  expect(back('I was late for school').pair.en).toBe('God is near to you, too.');
+  expect(back('Une fille a perdu mon livre').pair.fr).toBe('Dieu est près de toi aussi.');
   expect(back('My aunt in Kumasi took the money that we had put by for the fees of my sister').pair.en).toBe(
     'God listens when you tell him about your aunt.',
   );
@@ -217,7 +217,7 @@ test('two nouns that are one thing are not parted', () => {
 
 test('a tale comes back to whom an idea speaks of', () => {
   const back = (prompt: string) => ideaReturn(answered(prompt), 'gentle', 'tu').pair;
-  expect(back('Two girls share one pair of shoes').en).toBe('Think once more of the two girls.');
+  expect(back('Two girls share one pair of shoes').en).toBe('God sees the two girls, too.');
   expect(back('How to say sorry').en).toBe('So how can we say sorry?');
   expect(back('Mes amis se moquent de ma foi, que répondre ?').fr).toBe('Alors, que répondre\u202F?');
 });

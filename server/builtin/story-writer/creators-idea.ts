@@ -7,6 +7,8 @@ import { creatorsNote } from '#server/passages/creators-note.ts';
 import { languageThatKnows } from '#server/passages/idea-language.ts';
 import { languageOf } from '#server/passages/language-detector.ts';
 import { actOf } from './idea-advice.ts';
+import { calls, canBeTurned } from './idea-to-listeners.ts';
+import { withoutRequests } from './maker-requests.ts';
 import { type Form, formOf, isSpoken, uncapitalised } from './idea-forms.ts';
 
 /** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
@@ -31,7 +33,7 @@ const asked = {
   fr: /^(?:(?:bonjour|salut|svp)[,!]?\s+)*(?:s’il (?:te|vous) plaît[,]?\s+)?(?:(?:je (?:veux|voudrais)|j’aimerais|nous voulons|raconte|écris|fais|crée|donne|racontez|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?|l’|le)?\s*(?:(?:petite?|courte?|belle|bonne)\s+)*(?:histoire|récit|conte|film|vidéo|message|leçon)(?: pour [\p{L} ’]{2,40}?)?\s+(?:sur|avec|de|d’|à propos de|au sujet de|où|qui parle de)\s*/iu,
 };
 const asks = {
-  en: /^(?:why (?:should|do|does|did|is|are|can|must|would|am)|how (?:do|can|should|could|does|is|are)|what (?:if|is|are|do|does|should|can)|who (?:is|are|can|will)|where (?:is|are|do)|when (?:will|should|do)|can|could|should|does|do|is|are|am|will|may|must)(?= \p{L})|, (?:can|may|should|must|do|does|is|are|what|how|why) (?:i|we|god|he|she|they|it|should|can|do) /iu,
+  en: /^(?:why (?:should|do|does|did|is|are|can|must|would|am)|how (?:do|can|should|could|does|is|are)|what (?:if|is|are|do|does|should|can)|who (?:is|are|can|will)|where (?:is|are|do)|when (?:will|should|do)|can|could|should|does|do|is|are|am|will|may|must)(?= \p{L})|, (?:can|may|should|must|do|does|is|are|what|how|why) (?:i|we|god|he|she|they|it|should|can|do) |, so (?:is|are|does|do|did|can|should|why|what|how) /iu,
   fr: /^(?:pourquoi|comment|est-ce que|qu’est-ce|que faire|que dois|qui est|où est|qu’y)(?= \p{L})|(?:^|, )\p{L}+-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?= )|^(?:[\p{L}’]+ ){1,3}\p{L}+-(?:t-)?(?:il|elle|ils|elles)(?= |$)|, (?:que faire|comment|pourquoi) /iu,
 };
 /** A question in the middle of a sentence. */
@@ -100,7 +102,9 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   if (parseReference(all, language) || !/\p{L}*[aeiouyàâéèêëîïôûœ]\p{L}*/iu.test(all) || all.replace(/[^\p{L}]/gu, '').length < 3)
     return null;
   const calm = all === all.toUpperCase() && all.length > 4 ? all.toLowerCase() : all;
-  const text = (subject(calm, language) || calm).replace(/(?<=[.!?…] )\p{Ll}/gu, (first) => first.toUpperCase());
+  const about = withoutRequests(subject(calm, language) || calm, language);
+  if (!/\p{L}{2}/u.test(about)) return null;
+  const text = about.replace(/(?<=[.!?…] )\p{Ll}/gu, (first) => first.toUpperCase());
   const sentences = sentencesOf(withoutHeading(text));
   const [first = text, last = first] = [sentences[0], sentences.at(-1)];
   const bare = bareOf(first);
@@ -128,8 +132,11 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
     }
   }
   if (told === '') return null;
+  const form = formOf(uncapitalised(bare, language), language);
+  // What is no sentence is taken alone: "a driver on the road from Tema who has not slept at home".
+  if (form !== 'voice' && form !== 'account') return thoughtOf(withoutTail(bare), language);
   return {
-    kind: formOf(uncapitalised(bare, language), language) === 'note' ? 'note' : isSpoken(told, language) ? 'voice' : 'account',
+    kind: isSpoken(told, language) ? (canBeTurned(told, language) ? 'voice' : 'note') : 'account',
     text: upperFirst(told.replace(/[\s,;:–—-]*[.!]?$/u, '')).replace(/(?<![?!…])$/u, '.'),
     short: uncapitalised(bare, language),
   };
@@ -139,7 +146,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
 const [mostOfHeading, mostOfTail] = [3, 2];
 /** A heading before a colon says what kind of day it is; what is behind it says more, unless that is a word or two. */
 const withoutHeading = (text: string): string =>
-  text.replace(/^([^:.!?]+?)\s*:\s+([^:]+)$/u, (all, head: string, rest: string) =>
+  text.replace(/^([^:.!?–—]+?)\s*(?::|\s[–—-])\s+([^:]+)$/u, (all, head: string, rest: string) =>
     countWords(head) > mostOfHeading ? all : countWords(rest) > mostOfTail ? upperFirst(rest) : head,
   );
 /** A thought without a key word that was put behind it: "going on without strength, cancer". */
@@ -154,8 +161,13 @@ const questionIn = (words: string): string =>
   /, ((?:and |et |alors |so )?(?:que|comment|pourquoi|what|how|why|is|are|can|should|does|do) .+)$/iu.exec(words)?.[1] ??
   words;
 
+const relativeFirst = {
+  en: /^(?:and |but )?(?:who|whose|that|which|where)(?!\p{L})/iu,
+  fr: /^(?:et |mais )?(?:qui|que|qu’|dont|où)(?!\p{L})/iu,
+};
 /** A few words by their form; those that are a whole sentence get a stop. */
 function thoughtOf(words: string, language: 'en' | 'fr'): Words {
+  if (calls.test(words)) return { kind: 'note', text: words, short: words };
   const act = actOf(words, language);
   if (act) return { kind: 'act', text: act, short: act };
   const small = uncapitalised(words, language);
@@ -167,6 +179,11 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
     if (countWords(head) <= mostOfHeading && formOf(first, language) === 'topic') return { kind: 'topic', text: first, short: first };
   }
   if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${small}?` };
+  // What is put behind somebody or something without a "who" is a note: "my Muslim neighbours and I, living well in one yard".
+  const [whole = '', behind = ''] = /^([^,]+), (.+)$/u.exec(small)?.slice(1) ?? [];
+  if (['scene', 'topic'].includes(kind) && whole && !relativeFirst[language].test(behind) && formOf(whole, language) === kind)
+    return { kind, text: whole, short: whole };
+  if (kind === 'voice' && !canBeTurned(`${words}.`, language)) return { kind: 'note', text: small, short: small };
   if (isUnsayable(kind, words, language)) return { kind: 'note', text: small, short: small };
   return { kind, text: kind === 'voice' || kind === 'account' ? `${upperFirst(words)}.` : small, short: small };
 }
@@ -179,9 +196,10 @@ function namesFirst(words: string, language: 'en' | 'fr'): boolean {
 
 /** Whether words would be odd in any sentence: a heading with a sentence behind it, or a French act in which somebody says "je". */
 const isUnsayable = (kind: Form, words: string, language: 'en' | 'fr'): boolean =>
-  kind === 'voice' || kind === 'account'
+  (kind === 'topic' && countWords(words) > 4 && /(?<!\p{L})(?:your|ton|ta|tes) \p{L}+ \p{L}/iu.test(words)) ||
+  (kind === 'voice' || kind === 'account'
     ? namesFirst(words, language)
-    : kind === 'act' && language === 'fr' && /(?<!\p{L})(?:je |j’)\p{L}/iu.test(words);
+    : kind === 'act' && language === 'fr' && /(?<!\p{L})(?:je |j’)\p{L}/iu.test(words));
 
 const relative = { en: / (?=(?:who|that|which|whose|where)(?!\p{L}))/iu, fr: / (?=(?:qui|que|qu’|dont|où)(?!\p{L}))/iu };
 /** The beginning of long words that stands by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", else their first clause. */

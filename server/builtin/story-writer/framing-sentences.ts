@@ -32,6 +32,9 @@ const heavyFeelings: readonly (typeof feelings)[number][] = [
   'guilt',
   'regret',
 ];
+/** What only children are asked to do at the end. */
+const forSmallOnes =
+  /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes)\b/iu;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
 /** Sentences for the same place in a slot. */
@@ -75,22 +78,28 @@ export function framingSentences(
     return pairs.length < tones.length ? rotated(pairs, turn % Math.max(1, pairs.length)) : rotated(pairs, start);
   };
   const mood = known?.feelings.some((feeling) => heavyFeelings.includes(feeling)) ? 'of a heavy passage' : 'of any passage';
+  const isGrown = audience === 'teens' || audience === 'adults';
   const inTone = (file: 'calls' | 'farewells'): Pair[] =>
-    chanceOf(seed, `${file} ${tone}`).shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`), ...pick(file, `${tone} ${mood}`)]);
+    chanceOf(seed, `${file} ${tone}`)
+      .shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`), ...pick(file, `${tone} ${mood}`)])
+      .filter(({ en }) => !isGrown || !forSmallOnes.test(en));
   // Lively tones open with the kind of text, quiet ones with what the passage makes people feel.
   const ofKind = range.book === 'JOB' ? [] : pick('calls', `${genre} ${tone}`);
   const felt = known ? openingFeelings(known).flatMap((feeling) => pick('calls', `feeling ${feeling}`)) : [];
   const quietTurn = quietTones.indexOf(tone);
   const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
 
-  const opening = idea && ideaOpening(idea, tone, address);
+  const said = idea && ideaOpening(idea, tone, address);
+  const opening = said && (said.en || said.fr) ? said : null;
   const back = idea && ideaReturn(idea, tone, address);
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const ways = known ? (asksFirst ? [known.question, known.hook] : [known.hook, known.question]) : pick('books', range.book);
   const wayIn = ways[0];
-  const calls = idea ? [] : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 2), ...inTone('calls').slice(0, 1)])]);
-  const books = idea ? [] : known ? at(0, pick('books', range.book)) : at(2, turned(pick('openings', theme)));
+  // A passage of the table has a first sentence of its own, which shows something.
+  const calls =
+    idea || known ? [] : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 2), ...inTone('calls').slice(0, 1)])]);
+  const books = idea || known ? [] : at(2, turned(pick('openings', theme)));
 
   const isTerse = !idea && tersely.includes(tone);
   const inShort = (lesson: Pair) => (words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson);
@@ -99,17 +108,19 @@ export function framingSentences(
   const lessons = turned(pick('lessons', theme));
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
-  const deeds = known && !comfort && (!back || back.asks.en) ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
+  // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
+  const mayAsk = known !== null && !comfort && !idea;
+  const deeds = mayAsk ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a story of his, on what he is today.
-  const ofPlace = genre === 'gospel' ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
+  const ofPlace = genre === 'gospel' || idea || comfort ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
   const placeHonour = turn % 2 === 0 ? ofPlace.slice(turn / 2, turn / 2 + 1) : [];
-  const today = virtues.flatMap((virtue) => pick('honour', `${virtue} now`));
+  const today = comfort ? pick('honour', 'love now') : virtues.flatMap((virtue) => pick('honour', `${virtue} now`));
   const ofSubject =
-    genre === 'gospel'
+    genre === 'gospel' && !comfort
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
-      : [...new Set([...today, ...pick('honour', ...(known ? openingFeelings(known).slice(0, 1) : []), theme)])];
+      : [...new Set([...today, ...(comfort ? [] : pick('honour', theme))])];
   // Filtered before it is turned, or a sad tale of a joyful passage would start where the first tone does.
   const isSerious = (pair: Pair) => (tone !== 'somber' && !comfort) || !cheerful.test(pair.en);
   const serious = ofSubject.filter(isSerious);
@@ -119,7 +130,7 @@ export function framingSentences(
   return {
     ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
     /** Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be a string of maxims. */
-    reflections: comfort ? [] : takeHome && deeds.length > 0 ? deeds : [...thoughts, ...readings, ...deeds],
+    reflections: comfort ? [] : takeHome ? deeds : [...thoughts, ...readings, ...deeds],
     ...{
       honour: [...placeHonour, ...generalHonour].slice(0, 1),
       generalHonour,

@@ -6,7 +6,7 @@ import type { Idea } from './creators-idea.ts';
 import type { Comfort } from './needs-that-hurt.ts';
 import type { Doing } from './main-deed.ts';
 import { answered, at, framingSentences, veryShort } from './framing-sentences.ts';
-import { lastWord, pointOf } from './last-word.ts';
+import { pointOf } from './last-word.ts';
 import type { FramingRole } from './repertoire/ewe-framing.ts';
 import { genreOf } from './repertoire/genres.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
@@ -48,8 +48,8 @@ export type Voice = {
   readonly idea: Idea | null;
   /** What the idea's need asks for, where it hurts. */
   readonly comfort?: Comfort | null;
-  /** Other passages that answer the idea. */
-  readonly answers?: readonly VerseRange[];
+  /** Other passages that answer the idea; null where there is none. */
+  readonly answers?: readonly VerseRange[] | null;
   readonly words: number;
 };
 
@@ -83,14 +83,15 @@ const narrow = 52;
 /** Lays out where the studio speaks and what it may say there. The same seed gives the same slots; each tone takes other sentences. */
 export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
-  const { turn, opening, back, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
+  const { opening, back, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
   const { idea, words, range } = voice;
 
   const kind = idea && idea[idea.written ?? 'en'].kind;
-  const isQuestion = kind === 'question';
+  // Of an idea that is no scene only the passage's own first sentence shows something.
+  const saysMuch = kind !== null && ['question', 'voice', 'account', 'scene'].includes(kind);
   if (room < (words < veryShort ? tight : tighter))
     return tightSlots({
-      hook: opening && (isQuestion || !wayIn) ? [opening] : wayIn && (idea || turn < 2) ? [wayIn] : calls.map(({ pair }) => pair),
+      hook: opening && (saysMuch || !wayIn) ? [opening] : wayIn ? [wayIn] : calls.map(({ pair }) => pair),
       lesson: voice.comfort
         ? [voice.comfort.lesson]
         : back
@@ -101,10 +102,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       end: honorJesus ? { role: 'honour', pairs: said.generalHonour } : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;
-  // A tone that has to say all of a lesson, as others do, opens in another way than they do.
-  const opensElsewhere = said.isTerse && takeHome !== null && lastWord(takeHome) === null && !isLong;
-  const leadsIn = words < veryShort ? turn < 2 : !opensElsewhere && (isLong || voice.tone !== 'somber');
-  const way = wayIn && (idea || leadsIn) ? [wayIn] : [];
+  const way = wayIn ? [wayIn] : [];
   // What only names a subject waits until listeners have seen something.
   const namesOnly = kind !== null && ['topic', 'act', 'manner'].includes(kind) && !isLong;
   // Nobody at a funeral is told that it is about a funeral.
@@ -113,7 +111,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   const hook = {
     section: 'hook',
     role: 'call',
-    least: room >= narrow || (way.length === 0 && !opening) ? 1 : 0,
+    least: calls.length > 0 && (room >= narrow || (way.length === 0 && !opening)) ? 1 : 0,
     most: 1,
     weight: 3,
   } as const;

@@ -50,7 +50,7 @@ const opened: Record<Own, readonly [Form, RegExp][]> = {
 };
 const acts: Record<Own, RegExp> = {
   en: /^(?:not |never |always )?(?!(?:king|spring|morning|evening|wedding|sibling|something|nothing|everything|anything|thing|ring|wing|string|blessing|meeting|building|offering)(?!\p{L}))\p{L}{2,}ing(?= |$)/iu,
-  fr: /^(?:pour )?(?:ne pas |bien |toujours |mieux )?(?:se |s’|me |m’|en |y |le |la |les |lui )?(?!(?:mère|père|frère|guerre|terre|lettre|prière|colère|misère|lumière|affaire|histoire|victoire|gloire|mémoire|espoir|avenir|désir|plaisir|hiver|mer|fier|cher|premier|dernier|danger|berger|étranger|soir|devoir|être humain|notre|votre|quatre|autre)(?!\p{L}))\p{L}{2,}(?:er|ir|re|oir)(?= |$)/iu,
+  fr: /^(?:pour )?(?:ne pas |bien |toujours |mieux )?(?:se |s’|me |m’|en |y |le |la |les |lui )?(?!(?:mère|père|frère|guerre|terre|lettre|prière|colère|misère|lumière|affaire|histoire|victoire|gloire|mémoire|espoir|avenir|désir|plaisir|hiver|mer|fier|cher|premier|dernier|danger|berger|étranger|soir|devoir|être humain|notre|votre|quatre|autre)(?!\p{L}))(?!\p{L}+ (?:de|du|des|d’\p{L}+|et|qui) )\p{L}{2,}(?<!i[eè]re?)(?:er|ir|re|oir)(?<!i[eè]re)(?= |$)/iu,
 };
 const statesOf: Record<Own, RegExp> = {
   en: new RegExp(`^(?:(?:so|too|very|always|still|not|a bit) )*(?:${states.en})${after.en}`, 'iu'),
@@ -92,6 +92,10 @@ const doings: Record<Own, readonly RegExp[]> = {
     /(?:^|[, ])(?:je |j’|il |elle |on |nous |ils |elles |ce n’|c’)\p{L}/iu,
     /^(?:mes|nos|les|des|deux|trois|quatre) (?:\p{L}+ )?\p{L}+[sx] (?:se |s’|me |m’|nous )?\p{L}{2,}ent(?= |$)/iu,
     /(?<!^)(?<!(?:de|à|pour|et) )(?<!\p{L})n(?:e |’)(?!pas |plus |jamais |rien )/iu,
+    / et n(?:e |’)\p{L}+ (?:pas|plus|jamais|rien)(?!\p{L})/iu,
+    /^(?:une?|le|la|les|l’|mon|ma|mes|notre|nos) ?[^,]{3,50} \p{L}{3,}(?:e|ent|t) tou(?:t|te|s|tes) (?:le|la|les|l’|mon|ma|notre)/iu,
+    // "notre aînée se marie"
+    /^(?:mon|ma|notre|le|la|une?) [\p{L}-]+ (?:se |s’|me |m’|nous |y |lui |leur )\p{L}{3,}(?= |$)/iu,
     // "et me demande", and behind somebody of one's own a verb with what it goes to.
     /(?<!(?:qui|que|dont|où) .*) et (?:me|te|se|nous|m’|s’) ?\p{L}{3,}(?:e|t|nt|d)(?= |$)/iu,
     /^(?:mon|ma|notre) \p{L}+ (?!(?:malade|jeune|pauvre|riche|triste|seule?|unique|préférée?)(?!\p{L}))\p{L}{3,}(?:e|t) (?:à|au|aux|en|dans|sur|contre|tout|trop|toujours)(?!\p{L})/iu,
@@ -106,7 +110,7 @@ function isClause(words: string, language: Own): boolean {
 }
 
 const scenes: Record<Own, RegExp> = {
-  en: /^(?:(?:an?|the|two|three|some|many|my|our|somebody|someone|people|children|friends) .*(?<!\p{L})(?:who|that|whose|whom|which|(?!thing|king|spring|wedding|sibling|morning|evening)\p{L}{3,}ing)(?!\p{L})|\p{L}+s who )/iu,
+  en: /^(?:(?:an?|the|two|three|some|many|my|our|somebody|someone|people|children|friends) .*(?<!\p{L})(?:who|that|whose|whom|which|(?!thing|king|spring|wedding|sibling|morning|evening)\p{L}{3,}ing)(?!\p{L})|(?:\p{L}+s|\p{L}*men|people|children) who )/iu,
   fr: /^(?:une?|le|la|les|l’|des|deux|trois|quelqu’un|mon|ma|mes).* (?:qui|que|qu’\p{L}+|dont|où)(?!\p{L})/iu,
 };
 
@@ -136,10 +140,16 @@ function isTopic(words: string, language: Own): boolean {
   return each.length === 1 || [...feminine, ...masculine, ...elided].includes(each[0]!.toLowerCase());
 }
 
+/** A second subject behind "when" or "if": the sentence is whole, "when I lose I shout". */
+const hasMainClause: Record<Own, RegExp> = {
+  en: /^(?:when|if|after|before) .*, (?:I|we|he|she|they) |^(?:when|if|after|before) (?:I|we|he|she|they|you|it) .* (?:I|we|he|she|they|you|it) \p{L}/iu,
+  fr: /^(?:quand|si|lorsque|après|avant) .*, (?:je |j’|il |elle |on |nous )|^(?:quand|si|lorsque|lorsqu’|après|avant) ?(?:je |j’|on |il |elle |nous |ils |elles ).* (?:je |j’|on |il |elle |nous |ils |elles )\p{L}/iu,
+};
+
 /** The form of a few words or a sentence that ask nothing. */
 export function formOf(words: string, language: Own): Form {
   const told = opened[language].find(([, form]) => form.test(words));
-  if (told) return told[0];
+  if (told && !(told[0] === 'case' && hasMainClause[language].test(words))) return told[0];
   if (language === 'en' && statesOf.en.test(words) && !saysWho.test(words)) return 'state';
   const clause = isClause(words, language);
   if (!clause && acts[language].test(words)) return 'act';

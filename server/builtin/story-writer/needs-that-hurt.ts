@@ -13,8 +13,14 @@ import type { Audience } from '#shared/vocabulary.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 
 const pairs = z.array(z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) })).min(1);
+const patterns = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list.replaceAll('\\w', '[\\p{L}]')})`, 'iu');
 const need = z.strictObject({
-  for: z.string().transform((ids) => ids.split(' ')),
+  for: z
+    .string()
+    .default('')
+    .transform((ids) => ids.split(' ').filter(Boolean)),
+  says: z.strictObject({ en: z.string().transform(patterns), fr: z.string().transform(patterns) }),
+  urgent: z.boolean().default(false),
   instead: z.boolean().default(false),
   lesson: pairs,
   outro: pairs,
@@ -26,6 +32,8 @@ export type Comfort = {
   readonly need: string;
   /** Whether a teacher chose the passage for this need, so that its own lesson fits. */
   readonly isChosen: boolean;
+  /** Somebody may be in danger, so that a tale says in any case that it must be told, and the idea itself is not read aloud. */
+  readonly isUrgent: boolean;
   readonly lesson: Pair;
   readonly outro: readonly Pair[];
 };
@@ -35,17 +43,27 @@ export const needsThatHurt: readonly (readonly [need: string, concepts: readonly
   ([name, each]) => [name, each.for] as const,
 );
 
-/** The need that hurts in a creator's idea, if it has one. */
+/**
+ * The need that hurts in a creator's idea, if it has one. One word in common is not enough: what names the need must be said, and the passage
+ * be one that teachers choose for it, unless the passage's own lesson might hurt. Where neither is sure, the passage speaks for itself.
+ */
 export function comfortFor(idea: string | null, known: TablePassage | null, audience: Audience): Comfort | null {
   if (!idea) return null;
   const { words } = creatorsNote(idea);
   const written = languageOfIdea(words);
+  const typed = words.replaceAll("'", '’');
   const named = new Set(readIdea(words, written, answersIn(written)).named.keys());
-  const found = Object.entries(needs).find(([, { for: ids }]) => ids.some((id) => named.has(id)));
+  const isSaid = ({ says }: (typeof needs)[string]) => (written === 'fr' ? says.fr : says.en).test(typed);
+  const chosenFor = (ids: readonly string[]) =>
+    known !== null && ids.some((id) => concepts().has(id) && choicesFor(id, audience).includes(known.id));
+  const found = Object.entries(needs).find(
+    ([, each]) =>
+      isSaid(each) && (each.urgent || (each.for.some((id) => named.has(id)) && (known === null || each.instead || chosenFor(each.for)))),
+  );
   if (!found) return null;
-  const [name, { for: ids, instead, lesson, outro }] = found;
-  const isFirst = (id: string) => concepts().has(id) && choicesFor(id, audience).includes(known?.id ?? '');
-  return { need: name, isChosen: !instead && ids.some((id) => named.has(id) && isFirst(id)), lesson: lesson[0]!, outro };
+  const [name, { for: ids, instead, urgent, lesson, outro }] = found;
+  const isChosen = !instead && chosenFor(ids.filter((id) => named.has(id)));
+  return { need: name, isChosen, isUrgent: urgent, lesson: lesson[0]!, outro };
 }
 
 /** The first sentence of a lesson where it tells what happened in the passage, so that it is true for any listener. */

@@ -3,7 +3,7 @@ import type { VerseRange } from '#shared/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { readSegments, type Segment } from './passage-segments.ts';
 import { chooseOptions } from './telling-choice.ts';
-import { type Option, optionsOf } from './telling-options.ts';
+import { type Option, optionsOf, plainOption } from './telling-options.ts';
 import { type Part, partsOf } from './told-parts.ts';
 import { isBestKnown } from './verse-value.ts';
 
@@ -48,7 +48,7 @@ const forOneEcho = 90;
 const forTwoEchoes = 330;
 /** What it takes off to read a segment out right after another one: more than most segments gain by it, less than a turning point does. */
 const readingOn = 3;
-const isEcho = ({ retells, units }: Option): boolean => retells && units.length > 0;
+const isEcho = ({ retells, units, split }: Option): boolean => retells && split === null && units.length > 0;
 
 /** Chooses as `chooseOptions` does, with at most so many segments that are retold and quoted too: told twice is told badly. */
 function chooseWithFewEchoes(segments: readonly (readonly Option[])[], room: number, readingOn: number): Option[] | null {
@@ -130,6 +130,32 @@ export function passageTeller({ scripture, languages, audience, largestUnit, isV
     };
   };
 }
+/** A passage in plain words from its first verse to its last, in its segments or by its summary; null where it has more than `room` words, or nobody has retold it. */
+export function plainTeller({ scripture, languages, largestUnit }: Pick<Ask, 'scripture' | 'languages' | 'largestUnit'>) {
+  const own = languages.filter((language) => language !== 'ee');
+  const withEwe = own.length > 0 && languages.includes('ee');
+  const kept = new Map<string, Promise<Option[] | null>>();
+  const plainly = async (range: VerseRange, detail: 'segments' | 'summary'): Promise<Option[] | null> => {
+    const segments = await readSegments({ scripture, range, languages, largestUnit, detail });
+    const choice = segments.flatMap((segment) => plainOption(segment, own));
+    return choice.length < segments.length ? null : choice;
+  };
+  return async (range: VerseRange, room: number): Promise<Told | null> => {
+    for (const detail of ['segments', 'summary'] as const) {
+      const key = JSON.stringify([range, detail]);
+      const found = kept.get(key) ?? plainly(range, detail);
+      kept.set(key, found);
+      const choice = await found;
+      if (!choice || total(choice) > room) continue;
+      return {
+        ...{ range, parts: partsOf(choice, room, withEwe), words: total(choice), coarseness: details.indexOf(detail) },
+        ...{ isQuoted: false, isHeard: false, isWhole: true },
+      };
+    }
+    return null;
+  };
+}
+
 /** How much worse a shortened telling is that misses the wanted length by all of it. */
 const missing = 1.5;
 /** One way to tell a passage by its summary or line: the worthiest that is near the wanted length, for verses that fill it are worth more than one. */
@@ -148,3 +174,4 @@ const hears = (choice: readonly Option[], range: VerseRange): boolean =>
   !isBestKnown({ range }) || choice.some(({ units }) => units.some(isBestKnown));
 const total = (choice: readonly Option[]): number => choice.reduce((sum, each) => sum + each.words, 0);
 export type TellPassage = ReturnType<typeof passageTeller>;
+export type TellPlainly = ReturnType<typeof plainTeller>;

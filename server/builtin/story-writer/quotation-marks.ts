@@ -12,11 +12,16 @@ export const verseBorder = '\u0001';
 export function pairMarks(text: string): string {
   const open: string[] = [];
   let lostOpening = '';
+  // Marks that open the same again, so that as many ends say nothing either.
+  let again = 0;
   let paired = '';
   for (let at = 0; at < text.length; at++) {
     const sign = text[at] ?? '';
     if (sign === '“' || sign === '‘') {
-      if (open.includes(sign)) continue;
+      if (open.includes(sign)) {
+        if (sign === '‘') again += 1;
+        continue;
+      }
       open.push(sign);
     } else if (sign === '”') {
       const from = open.lastIndexOf('“');
@@ -25,7 +30,10 @@ export function pairMarks(text: string): string {
       else open.length = from;
     } else if (sign === '’' && !isApostrophe(text, at)) {
       if (open.at(-1) === '‘') open.pop();
-      else if (!open.includes('‘') && lostOpening.includes('‘')) continue;
+      else if (!open.includes('‘') && again > 0) {
+        again -= 1;
+        continue;
+      } else if (!open.includes('‘') && lostOpening.includes('‘')) continue;
       else if (!open.includes('‘')) lostOpening = `‘${lostOpening}`;
     }
     paired += sign;

@@ -1,35 +1,31 @@
 import { choicesFor } from '#server/passages/choices-for.ts';
 import { concepts } from '#server/passages/concepts.ts';
-import { knownAs } from '#server/passages/known-passage.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
 import { readIdea } from '#server/passages/idea-meaning.ts';
 import { scorePassages } from '#server/passages/passage-scores.ts';
-import type { Theme } from '#server/passages/passage-words.ts';
+import { sentencesOf } from '#shared/prose.ts';
 import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { genreOf } from './repertoire/genres.ts';
-import { readRanges, relatedVerses } from './repertoire/theme-passages.ts';
 import { type Chance, rotated } from './seeded-choice.ts';
 
 type About = {
   readonly range: VerseRange;
-  readonly known: TablePassage | null;
-  readonly theme: Theme;
+  readonly known: TablePassage;
   readonly audience: Audience;
-  readonly answers?: readonly VerseRange[];
+  /** Passages that answer the idea of the tale; null where it has none. */
+  readonly answers: readonly VerseRange[] | null;
 };
 
-/** Of the nearest passages, so many may be the first that a tale turns to. */
-const mostNearest = 12;
 /** What it counts for children that a passage tells a story. */
 const forAStory = 1;
-/** How much two passages must have to do with each other to be told in a row, by what the table says of them: the nearest, and the others. */
-const least = { near: { meant: 1.8, share: 0.22 }, further: { meant: 1.2, share: 0.14 }, tags: 1.5 };
+/** How much two passages must have to do with each other to be told in a row, by what the table says of them. */
+const least = { meant: 1.8, share: 0.25 };
 /** Beyond this a passage is not nearer for its words; its virtues and feelings say more. */
 const mostMeant = 6;
 /** Of the virtues of a passage, the first ones are what it is about. */
-const mainVirtues = 3;
+const mainVirtues = 2;
 
 /** Laws and prophecies say little to somebody who does not know why they were given, and love songs of a couple suit few tales. */
 const isForAnyTale = (range: VerseRange): boolean => range.book !== 'SNG' && !['law', 'prophecy'].includes(genreOf(range));
@@ -69,9 +65,16 @@ function nearness(known: TablePassage, other: TablePassage): number {
 
 const inBoth = (one: readonly string[], other: readonly string[]): number => one.filter((each) => other.includes(each)).length;
 
-type Relative = { readonly passage: TablePassage; readonly rank: number; readonly isNear: boolean };
+/** What nobody wants to end with who has just heard of something else. */
+const sad =
+  /\b(?:die[sd]?|dead|death|kill(?:s|ed)?|weeps?|wept|cr(?:ies|ied)|denie[sd]|destroy(?:s|ed)?|punish(?:es|ed)?|drown(?:s|ed)?|lost|alone|angry|prison)\b/iu;
+/** Whether a passage would undo what a tale has come to: it ends sadly, and the tale does not. */
+const undoes = (known: TablePassage, other: TablePassage): boolean =>
+  sad.test(sentencesOf(other.summary.en).at(-1) ?? '') && !sad.test(sentencesOf(known.summary.en).at(-1) ?? '');
+
+type Relative = { readonly passage: TablePassage; readonly rank: number };
 const kept = new Map<TablePassage, readonly Relative[]>();
-/** The passages of the table that are about what one is about, and how near they are: by what is said of them, and by their virtues and feelings. */
+/** The passages that share the main virtue, a feeling and what the table says of the one, the nearest first. */
 function relativesOf(known: TablePassage): readonly Relative[] {
   const before = kept.get(known);
   if (before) return before;
@@ -80,25 +83,19 @@ function relativesOf(known: TablePassage): readonly Relative[] {
   const own = scores.find(({ passage }) => passage === known)?.evidence ?? 0;
   const relatives = scores.flatMap(({ passage, evidence: score }): Relative[] => {
     const virtues = inBoth(passage.virtues.slice(0, mainVirtues), known.virtues.slice(0, mainVirtues));
-    const feelings = inBoth(passage.feelings, known.feelings) / 2;
-    const theme = passage.theme === known.theme ? 1 : 0;
-    const { near, further, tags } = least;
-    const isRelative =
-      passage !== known &&
-      score >= Math.max(further.meant, further.share * own) &&
-      virtues + feelings + theme >= tags &&
-      inBoth(passage.virtues, known.virtues) > 0;
-    if (!isRelative) return [];
-    const isNear = score >= Math.max(near.meant, near.share * own);
-    return [{ passage, rank: Math.min(mostMeant, score) + virtues + feelings + theme * 0.7, isNear }];
+    const feelings = inBoth(passage.feelings, known.feelings);
+    const isRelative = passage !== known && score >= Math.max(least.meant, least.share * own) && virtues > 0 && feelings > 0;
+    return isRelative
+      ? [{ passage, rank: Math.min(mostMeant, score) + virtues + feelings / 2 + (passage.theme === known.theme ? 0.7 : 0) }]
+      : [];
   });
   kept.set(known, relatives);
   return relatives;
 }
 
-/** So many of those that teachers choose for the same come before those that only sound alike. */
-const mostTogether = 6;
-/** So many matters of life two passages must be chosen for by then. */
+/** So many of those that teachers choose for the same, and of the others. */
+const [mostTogether, mostNearest] = [6, 8];
+/** So many matters of life two passages must be chosen for before one may follow the other. */
 const leastTogether = 2;
 /** The passages that teachers choose for the same matters of life as one of the table, the oftenest first. */
 function chosenTogether(known: TablePassage, audience: Audience): readonly TablePassage[] {
@@ -108,46 +105,39 @@ function chosenTogether(known: TablePassage, audience: Audience): readonly Table
     if (choices.includes(known.id)) for (const other of choices) times.set(other, (times.get(other) ?? 0) + 1);
   }
   const often = ({ id }: TablePassage) => times.get(id) ?? 0;
+  const sharesVirtue = (other: TablePassage) => inBoth(other.virtues.slice(0, mainVirtues), known.virtues) > 0;
   return tablePassages()
-    .filter((other) => other !== known && often(other) >= leastTogether && inBoth(other.virtues, known.virtues) > 0)
+    .filter((other) => other !== known && often(other) >= leastTogether && sharesVirtue(other))
     .toSorted((a, b) => often(b) - often(a));
 }
 
 /**
- * Other Scripture on the subject of a tale whose own passage leaves room, the nearest first, and for children stories before words.
- * `start`, from 0 to 1, says with which of the nearest it begins. To a passage of the table only what is about the same, and to any other
- * what the theme has.
+ * The passages of the table that may follow one in the same tale, the nearest first: what teachers choose for the same matters of life, and
+ * what shares its main virtue, a feeling and its subject. `start`, from 0 to 1, says with which of them a tone begins.
  */
-export function relatedPassages({ range, known, theme, audience, answers = [] }: About, chance: Chance, start = 0): VerseRange[] {
-  const elsewhere = (other: VerseRange) => !rangesOverlap(other, range) && !(known && rangesOverlap(other, known.range));
-  const suits = (within: TablePassage) => within.ages.includes(audience) && within.care.length === 0;
-  if (!known) {
-    const onTheme = chance.shuffle(readRanges(relatedVerses[theme])).filter((other) => {
-      const within = knownAs(other);
-      return elsewhere(other) && isForAnyTale(other) && (!within || suits(within));
-    });
-    return rotated(onTheme, Math.round(start * onTheme.length));
-  }
+export function relatedPassages({ range, known, audience, answers }: About, chance: Chance, start = 0): VerseRange[] {
   const isYoung = audience === 'kids' || audience === 'family';
-  const rankOf = ({ passage, rank }: Relative) => rank + (isYoung && tellsStories(passage.range.book) ? forAStory : 0);
   const mayFollow = (other: TablePassage) =>
-    isForAnyTale(other.range) && suits(other) && elsewhere(other.range) && !tellTheSame(known, other);
+    isForAnyTale(other.range) &&
+    other.ages.includes(audience) &&
+    other.care.length === 0 &&
+    !rangesOverlap(other.range, range) &&
+    !rangesOverlap(other.range, known.range) &&
+    !tellTheSame(known, other) &&
+    !undoes(known, other);
+  const rankOf = ({ passage, rank }: Relative) => rank + (isYoung && tellsStories(passage.range.book) ? forAStory : 0);
   const relatives = relativesOf(known)
-    .filter(({ passage: other }) => mayFollow(other))
-    .toSorted((a, b) => rankOf(b) - rankOf(a));
-  // Each tale begins with another of the nearest ones.
-  const near = relatives.filter(({ isNear }) => isNear).slice(0, mostNearest);
-  const first = chance.shuffle(near);
-  const others = relatives.filter((each) => !near.includes(each));
-  const together = chosenTogether(known, audience).filter(mayFollow);
-  const nearest = [...new Set([...together.slice(0, mostTogether), ...first.map(({ passage }) => passage)])];
-  const queue = [...rotated(nearest, Math.round(start * nearest.length)), ...others.map(({ passage }) => passage), ...together];
-  // What else answers the creator's own idea is nearer to the tale than what has to do with its passage.
-  const also = answers.filter((other) => {
-    const within = knownAs(other);
-    return within !== null && mayFollow(within);
-  });
-  return [...new Set([...also, ...queue.map(({ range: other }) => other)])];
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .map(({ passage }) => passage);
+  const together = chosenTogether(known, audience);
+  const all = [...together.slice(0, mostTogether), ...relatives.slice(0, mostNearest)].filter(mayFollow);
+  const nearest = chance.shuffle([...new Set(all)]);
+  // Behind a tale for a creator's idea only what answers the idea as well.
+  const chosen =
+    answers === null
+      ? rotated(nearest, Math.round(start * nearest.length))
+      : all.filter((other) => answers.some((each) => rangesOverlap(each, other.range)));
+  return chosen.map(({ range: other }) => other);
 }
 
 /** Verses that passages near to one of the table stand on, outside of stories: each may say something on its subject by itself. */

@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import { virtues } from '#server/passages/passage-words.ts';
 import { frenchTypography } from '#shared/french-typography.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
@@ -18,10 +17,6 @@ const book = z.strictObject({ name: pair, speaker: pair.optional() });
 const spokenBooks = z
   .record(z.string(), book)
   .parse(parse(readFileSync(new URL('./repertoire/spoken-books.yaml', import.meta.url), 'utf8')));
-
-const virtueNames = z
-  .record(z.enum(virtues), pair)
-  .parse(parse(readFileSync(new URL('./repertoire/virtue-names.yaml', import.meta.url), 'utf8')));
 
 /** Whether people do something in a passage of the table: its plain words tell of it, and are not what somebody says or teaches. */
 export const tellsStory = ({ range, line }: TablePassage): boolean =>
@@ -40,17 +35,12 @@ const sermons: readonly (readonly [book: string, from: number, to: number])[] = 
 const isSermon = ({ book: code, from }: VerseRange): boolean =>
   sermons.some(([sermon, first, last]) => code === sermon && from.chapter >= first && from.chapter <= last);
 
-/** Of the virtues of a passage, so many are what it is mainly about. */
-const mainVirtues = 2;
-
 /** How a book is named aloud, with its article. */
 export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
 
-/** What two passages have in common of what they are mainly about; null when that is nothing they both name first. */
-function commonSubject(told: TablePassage, main: TablePassage | null): Pair | null {
-  const shared = told.virtues.slice(0, mainVirtues).find((virtue) => main?.virtues.slice(0, mainVirtues).includes(virtue));
-  return shared ? virtueNames[shared] : null;
-}
+/** The letters that Paul wrote, which follow each other. */
+const lettersOfPaul = new Set('ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM'.split(' '));
+const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
 
 /** Words of a narrator, after which nobody wonders who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
@@ -68,8 +58,8 @@ export type LeadIns = {
   readonly again: (range: VerseRange) => Pair;
   /** From plain words to verses that go on; null where the story simply goes on. */
   readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
-  /** To a passage from elsewhere: verses, or one of the table with what it is about, told in plain words. */
-  readonly elsewhere: (range: VerseRange, told: TablePassage | null, main: TablePassage | null) => Pair;
+  /** To a second passage, which is told in plain words. */
+  readonly joint: (range: VerseRange, told: TablePassage | null) => Pair;
 };
 
 /** Chooses lead-ins for one tale by its seed; each tone begins elsewhere in their lists. */
@@ -97,6 +87,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       // In a sermon nobody says again who speaks, and quotation marks stand only where it begins.
       const isPreached = isSermon(range) && !saysWhoSpeaks(text);
       if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
+      if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return next('on law');
       const speaker = spokenBooks[range.book]!.speaker;
       if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
         return { en: 'David sang:', fr: frenchTypography('David chantait :') };
@@ -108,18 +99,21 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       const english = text.en ?? '';
       const genre = genreOf(range);
       if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
-      if (genre === 'narrative' || genre === 'gospel' || genre === 'law' || saysWhoSpeaks(text)) return null;
+      if (genre === 'narrative' || genre === 'gospel' || saysWhoSpeaks(text)) return null;
       return next(`on ${genre}`);
     },
-    elsewhere(range, told, main) {
-      if (!told) return inBook(next('related'), range);
-      const about = commonSubject(told, main);
-      // What is told of Jesus is a story and a lesson at once, so it is called neither.
-      const isStory = tellsStory(told) && genreOf(range) !== 'gospel';
-      const kind = main?.range.book === range.book ? 'same book' : isStory ? 'told elsewhere' : 'said elsewhere';
-      const each = inBook(next(about ? kind : `${kind} of anything`), range);
-      if (!about) return each;
-      return { en: each.en.replace('{about}', about.en), fr: each.fr.replace('{about}', about.fr) };
+    joint(range, told) {
+      const genre = genreOf(range);
+      if (range.book === 'PSA' && told && /\bDavid\b/.test(`${told.line.en} ${told.retold[0]?.en}`)) return next('joint song of David');
+      if (genre === 'letter') return next(isOfPaul(range) ? 'joint letter of Paul' : 'joint letter');
+      if (genre !== 'gospel') return next(`joint ${genre}`);
+      if (told && tellsStory(told)) return next('joint gospel');
+      return next(
+        isSermon(range) ||
+          /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(told?.line.en ?? '')
+          ? 'joint teaching'
+          : 'joint gospel',
+      );
     },
   };
 }

@@ -63,7 +63,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
         const ranges = (language === 'ee' && beat.quotes?.ee) || (beat.range ? [beat.range] : []);
         return ranges.length > 0 ? [{ ranges, text: beat.text[language] ?? '' }] : [];
       });
-      expect(quoted.length).toBeGreaterThan(8);
+      expect(quoted.length).toBeGreaterThan(1);
       for (const { ranges, text } of quoted) {
         const verses = await Promise.all(ranges.map((range) => library.passage(range, versionOfLanguage[language])));
         expect(bareWords(text)).toContain(

@@ -48,11 +48,12 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const units = await readUnits(scripture, found.range, languages, 60);
   const name = known ? null : mainName(units);
   const tellsOfDeeds = ['narrative', 'gospel'].includes(genreOf(found.range));
+  const note = brief.mode === 'idea' ? brief.prompt : null;
+  const comfort = comfortFor(note, known, brief.audience);
   const about = {
-    ...{ range: found.range, known, theme, idea: hearIdea(brief.mode === 'idea' ? brief.prompt : null, known, languages) },
+    ...{ range: found.range, known, theme, idea: hearIdea(comfort?.isUrgent ? null : note, known, languages) },
     ...{ name, doing: tellsOfDeeds ? mainDeed(name, units) : null },
   };
-  const comfort = comfortFor(brief.mode === 'idea' ? brief.prompt : null, known, brief.audience);
   const voice = {
     ...about,
     isWhole: knownWhole(found.range) !== null,
@@ -79,9 +80,13 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     summary: each((language) => summaryOf(about, brief, language, verse)),
     beats,
     range: found.range,
-    notes: [...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
+    notes: [...notes, ...found.notes, ...(comfort?.isUrgent ? [inDanger] : []), ...lengthNotes(beats, brief.words, languages, found.range)],
   };
 }
+
+/** What a creator is told whose idea is of somebody in danger. */
+const inDanger =
+  'Your idea speaks of somebody who may be in danger. The tale says that it must be told; please see to it that somebody who can help knows of it today.';
 
 /** The passage that was chosen, else the one for the creator's idea. Throws Failure in words when there is neither. */
 async function passageOf({ mode, range, prompt, audience }: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[] }> {
@@ -92,8 +97,8 @@ async function passageOf({ mode, range, prompt, audience }: StoryBrief): Promise
 
 /** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */
 const mostAnswers = 8;
-async function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): Promise<VerseRange[]> {
-  if (mode !== 'idea' || !prompt) return [];
+async function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): Promise<VerseRange[] | null> {
+  if (mode !== 'idea' || !prompt) return null;
   const { proposals } = await proposePassages({ words: prompt, audience, limit: mostAnswers });
   return proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, told)).map(({ range }) => range);
 }

@@ -1,36 +1,39 @@
 import type { Option } from './telling-options.ts';
-import { isBestKnown } from './verse-value.ts';
 
 /** A telling up to some segment, the words that it has, and whether it ends with words of the Bible. */
 type Chosen = { readonly value: number; readonly last: Option | null; readonly before: Chosen | null };
 
-/** Whether an option reads out what it could have told. Words that listeners wait for are always read. */
-const readsOut = ({ retells, segment, units }: Option): boolean =>
-  !retells && units.length > 0 && segment.retold.length > 0 && !units.some(isBestKnown);
+/** Verses that listeners are read at one time. */
+export const versesAtOnce = 3;
+/** What it takes off to read on without plain words between beyond them: more than any option gains by it. */
+const tooLong = 12;
 
 /**
  * Chooses one option for each segment so that all together are worth most in at most `room` words. Null when even the shortest ones have more.
- * `readingOn` is what it takes off that a segment is read out right after another one.
+ * `readingOn` is what it takes off that a segment is read out right after another one; more than a few verses in a row are only read where nothing else is left.
  */
 export function chooseOptions(segments: readonly (readonly Option[])[], room: number, readingOn = 0): Option[] | null {
   const limit = Math.floor(room);
   if (limit < 0) return null;
   const words = ({ words: count }: Option) => Math.max(1, Math.round(count));
   const none = (): (Chosen | null)[] => Array.from({ length: limit + 1 }, () => null);
-  // best[end][w]: the worthiest choice for the segments so far that has exactly w words and ends told (0) or read out (1).
-  let best = [none(), none()] as const;
-  best[0][0] = { value: 0, last: null, before: null };
+  // best[read][w]: the worthiest choice for the segments so far that has exactly w words and ends with so many verses read out.
+  const nothing = () => Array.from({ length: versesAtOnce + 2 }, none);
+  let best = nothing();
+  best[0]![0] = { value: 0, last: null, before: null };
   for (const options of segments) {
-    const next = [none(), none()] as const;
-    for (const [end, tellings] of best.entries())
+    const next = nothing();
+    for (const [read, tellings] of best.entries())
       for (const [at, chosen] of tellings.entries())
         if (chosen)
           for (const option of options) {
             const to = at + words(option);
-            const ends = readsOut(option) ? 1 : 0;
-            const value = chosen.value + option.value - (end * ends && readingOn);
-            if (to <= limit && value > (next[ends][to]?.value ?? Number.NEGATIVE_INFINITY))
-              next[ends][to] = { value, last: option, before: chosen };
+            if (to > limit) continue;
+            const { opens, closes, isRead } = option.reading;
+            const inRow = Math.min(versesAtOnce + 1, isRead ? read + closes : closes);
+            const cost = read === 0 || opens === 0 ? 0 : read + opens > versesAtOnce ? tooLong : readingOn;
+            const value = chosen.value + option.value - cost;
+            if (value > (next[inRow]![to]?.value ?? Number.NEGATIVE_INFINITY)) next[inRow]![to] = { value, last: option, before: chosen };
           }
     best = next;
   }

@@ -1,10 +1,14 @@
-import { countWords } from '#shared/prose.ts';
+import { countWords, sentencesOf } from '#shared/prose.ts';
+import { containsRange, versesOf } from '#shared/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/hard-words.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import { endsInInnerSpeech, endsInSpeech, losesOpening } from './quotation-marks.ts';
+import { endsInInnerSpeech, endsInSpeech, losesOpening, pairMarks } from './quotation-marks.ts';
 import { leans } from './leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage-segments.ts';
+import { genreOf } from './repertoire/genres.ts';
+import { type Split, splitsOf } from './split-retelling.ts';
+import { versesAtOnce } from './telling-choice.ts';
 import { isBestKnown, isTurning, valueOf } from './verse-value.ts';
 import { wordsToAvoid } from './words-to-avoid.ts';
 
@@ -16,6 +20,10 @@ export type Option = {
   /** Words on the average of the languages, with the explanations that its hard words need. */
   readonly words: number;
   readonly value: number;
+  /** Verses that stand between plain words for the others of their segment. */
+  readonly split: Split | null;
+  /** The verses that it reads out at its beginning and at its end; `isRead` where it has no plain words. */
+  readonly reading: { readonly opens: number; readonly closes: number; readonly isRead: boolean };
 };
 
 type About = {
@@ -33,11 +41,14 @@ type About = {
   readonly isVeryShort: boolean;
 };
 
+type Own = 'en' | 'fr';
+
 const rough = wordsToAvoid('rough-words');
 
 const mostSelections = 14;
-/** Verses in a row that a passage told by its summary quotes at most. */
-const longestRun = 9;
+/** Words of the Bible that listeners can take in at one time, and those of them that all wait for. */
+const mostAtOnce: Record<Audience, number> = { kids: 45, family: 80, teens: 105, adults: 110 };
+const awaitedAtOnce = 5;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
 /** What it is worth to tell a segment in plain words, to quote its turning verse behind them, and to quote all of it. */
@@ -55,6 +66,14 @@ const keyWords = 0.6;
 
 /** What it adds that listeners hear the words that they know a passage by. */
 const knownByHeart = 2.5;
+/** What it adds to quote the verses that a passage turns on, and of the others those that it stands on, between plain words. */
+const heart = 0.9;
+/** What it takes from a quotation that is hard to follow by ear, and from one that nobody would read aloud. */
+const crooked = { hard: 1.3, never: 8 };
+/** What it adds for grown listeners that a verse is read which was told: hardly anything. */
+const toldTwice = -0.1;
+/** What it takes from plain words that break off somebody's speech, and from each turn between plain words and a quotation. */
+const [brokenOff, turned] = [0.25, 0.2];
 
 /** The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on them or nothing else is left. */
 function withoutRough(
@@ -78,6 +97,23 @@ function isMidSpeech([first]: readonly SegmentUnit[], all: readonly SegmentUnit[
   return isParable ? endsInInnerSpeech(before) : endsInSpeech(before);
 }
 
+/** Plain words that tell what somebody says. */
+const reports = /\b(?:said|told|asked|answered|replied|called|cried|prayed|begged|promised|explained|warned|sang|shouted|wrote|ordered)\b/u;
+/** Whether verses of a story begin with words of somebody whom they do not name. */
+function beginsInSpeech([first]: readonly SegmentUnit[]): boolean {
+  if (!first || !tellsStories(first.range.book)) return false;
+  const isLost = pairMarks(first.english) !== first.english && /^[“‘]/u.test(pairMarks(first.english));
+  return (isLost || /^[“‘]/u.test(first.english)) && !/\b(?:said|says|answered|asked|cried)\b/u.test(first.english.slice(0, 80));
+}
+
+/** The plain words of a segment alone; none where nobody has retold it. */
+export function plainOption(segment: Segment, own: readonly Own[]): Option[] {
+  if (segment.retold.length === 0 || own.length === 0) return [];
+  const words = mean(own.map((language) => segment.retold.reduce((sum, each) => sum + countWords(each[language]), 0)));
+  const reading = { opens: 0, closes: 0, isRead: false };
+  return [{ segment, retells: true, units: [], words, value: 0, split: null, reading }];
+}
+
 /** The ways in which a segment can be told, the shortest first. */
 export function optionsOf(segment: Segment, about: About): Option[] {
   const own = about.languages.filter((language) => language !== 'ee');
@@ -90,15 +126,20 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     (about.isLast || about.isFirst ? 0.3 : 0) +
     Math.min(1, segment.units.filter((unit) => valueOf(unit, segment.known) >= 10).length / 3);
   const retold = mean(own.map((language) => segment.retold.reduce((sum, each) => sum + countWords(each[language]), 0)));
-  const make = (said: boolean, units: readonly SegmentUnit[], value: number): Option => {
+  const make = (said: boolean, units: readonly SegmentUnit[], value: number, split: Split | null = null): Option => {
     const notes = own.map((language) => explanationsFor(textOf(units, language), language, about.audience));
     const hard = mean(notes.map((each) => each.reduce((sum, note) => sum + countWords(note), 0)));
     // Each note holds the story up, so plain words or a verse without hard ones go before.
     const hasPlainWords = segment.retold.length > 0 && own.length > 0;
     const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
     const isRough = young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
-    const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + (said ? retold : 0);
-    return { segment, retells: said, units, words, value: (isRough ? value - tooRough : value) * weight - held };
+    const plain = split ? mean(own.map((language) => countWords(plainOf(split, language)))) : said ? retold : 0;
+    const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + plain;
+    const bad = hasPlainWords ? Math.max(0, ...own.map((language) => hardToHear(units, language, about.audience))) : 0;
+    return {
+      ...{ segment, retells: said, units, words, split, reading: readingOf(units, said, split, hasPlainWords) },
+      value: (isRough ? value - tooRough : value) * weight - held - bad,
+    };
   };
   if (!retells) {
     // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
@@ -122,6 +163,11 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const worth = about.isLong && young ? worths.family : worths[about.audience];
   const options = [make(true, [], worth.retold)];
   const awaited = all.filter(isBestKnown);
+  const atOnce = (units: readonly SegmentUnit[]) => isAtOnce(units, own, about.audience);
+  // Behind a summary one reading stands for all the others.
+  const isShortEnough = (units: readonly SegmentUnit[]) =>
+    mean(own.map((language) => countWords(textOf(units, language)))) <= mostAtOnce[about.audience] * 1.5;
+  const isLaw = genreOf(segment.range) === 'law';
   // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
   for (const [at, unit] of [...awaited, ...turning.toReversed().filter((each) => !awaited.includes(each))].entries())
     if (
@@ -132,27 +178,59 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       room([unit]) &&
       !leans(unit.text, 'opening')
     )
-      options.push(make(true, [unit], worth.echo + (awaited.includes(unit) ? knownByHeart / 2 : 0) - 0.1 * at));
+      options.push(
+        make(true, [unit], (young ? worth.echo : worth.retold + toldTwice) + (awaited.includes(unit) ? knownByHeart / 2 : 0) - 0.1 * at),
+      );
   if (about.isShortened)
-    for (const units of runsTo(all, [...turning, ...awaited.filter((each) => !turning.includes(each))]))
-      if (room(units) && !leans(units[0]!.text, 'plain words') && !isMidSpeech(units, all) && !losesOpening(englishOf(units))) {
+    for (const units of runsTo(all, [...new Set([...turning, ...awaited, ...mostWorth(all, segment.known)])]))
+      if (
+        room(units) &&
+        isShortEnough(units) &&
+        !leans(units[0]!.text, 'plain words') &&
+        !isMidSpeech(units, all) &&
+        !losesOpening(englishOf(units))
+      ) {
         const part = units.filter((unit) => turning.includes(unit)).length / Math.max(1, turning.length);
-        const heart = units.some(isBestKnown) ? knownByHeart : 0;
-        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + heart + units.length / 20));
+        const known = units.some(isBestKnown) ? knownByHeart : 0;
+        // Behind a summary the end of a story is read, or it would turn back.
+        const late = tellsStories(segment.range.book) ? all.indexOf(units.at(-1)!) / all.length : 0;
+        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + 0.8 * late + known + units.length / 20));
       }
   // What a passage turns on is worth hearing in its own words when it is short.
   const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
-  if (opensWell) options.push(make(false, all, worth.quoted + (young ? isKey : 0) + (awaited.length > 0 ? knownByHeart : 0)));
+  if (opensWell && atOnce(all) && !isLaw)
+    options.push(make(false, all, worth.quoted + (young ? isKey : 0) + (awaited.length > 0 ? knownByHeart : 0)));
+  if (!about.isShortened)
+    for (const split of splitsOf(segment)) {
+      const { before, units, after } = split;
+      const opens = before ? !leans(units[0]!.text, 'plain words') : opensWell;
+      const hasEwe = !about.withEwe || isInEwe(split, all);
+      if (!opens || !hasEwe || !atOnce(units) || losesOpening(englishOf(units))) continue;
+      // Who speaks in the middle of a speech has just been named, or nobody knows.
+      const isReported = before !== null && reports.test(sentencesOf(before.en).at(-1) ?? '');
+      if (!isReported && (isMidSpeech(units, all) || beginsInSpeech(units))) continue;
+      const isTurned = units.some((unit) => turning.includes(unit));
+      if (isLaw && !isTurned) continue;
+      const core = isTurned ? heart : units.some((unit) => valueOf(unit, segment.known) >= 17) ? heart / 2 : 0;
+      const breaks = (after && endsInSpeech(englishOf(units)) ? brokenOff : 0) + (before && after ? 2 : 1) * turned;
+      const part = units.length / all.length;
+      const share = worth.retold + (worth.quoted - worth.retold) * part;
+      options.push(make(true, units, share + core - breaks + (units.some(isBestKnown) ? knownByHeart : 0), split));
+    }
   const isPlain = ({ units }: Option) =>
     own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length <= (about.isShortened ? 1 : 0));
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
 
+/** The verses that a passage stands on, behind its turning points. */
+const mostWorth = (all: readonly SegmentUnit[], known: Segment['known']): readonly SegmentUnit[] =>
+  all.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)).slice(0, 5);
+
 /** Verses that follow each other and end with a turning point: what a summary is followed by must be one piece, as a reader would open the Bible there. */
 const runsTo = (all: readonly SegmentUnit[], turning: readonly SegmentUnit[]): SegmentUnit[][] =>
   turning.flatMap((end) => {
     const to = all.indexOf(end) + 1;
-    return Array.from({ length: Math.min(longestRun, to, all.length - 1) }, (_, more) => all.slice(to - 1 - more, to));
+    return Array.from({ length: Math.min(2 * versesAtOnce, to, all.length - 1) }, (_, more) => all.slice(to - 1 - more, to));
   });
 
 /** Ever more verses of a segment: the least first, then those of the most worth, up to all of them. */
@@ -178,6 +256,56 @@ function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { 
     const kept = units.filter((unit) => chosen.has(unit));
     return { units: kept, value: kept.reduce((sum, unit) => sum + share(worth(unit)), 0) / Math.max(1, total) };
   });
+}
+
+const verseCount = (units: readonly SegmentUnit[]): number => units.reduce((sum, { range }) => sum + versesOf(range).length, 0);
+
+/** Whether verses are few and short enough to be read without a pause. */
+function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: Audience): boolean {
+  const verses = verseCount(units);
+  if (units.every(isBestKnown) && verses <= awaitedAtOnce) return true;
+  // A single verse is what it is.
+  const words = mean(own.map((language) => countWords(textOf(units, language))));
+  return verses <= versesAtOnce && (words <= mostAtOnce[audience] || (units.length === 1 && verses === 1 && isBestKnown(units[0]!)));
+}
+
+const plainOf = ({ before, after }: Split, language: Own): string => [before?.[language], after?.[language]].filter(Boolean).join(' ');
+
+/** Whether each part of a split has Ewe verses of its own. */
+const isInEwe = ({ before, units, after }: Split, all: readonly SegmentUnit[]): boolean =>
+  units.every(({ ewe }) => ewe.length > 0) &&
+  [before, after].every(
+    (told) =>
+      !told || all.some(({ range, ewe }) => containsRange(told.range, range) && ewe.some((each) => containsRange(told.range, each.range))),
+  );
+
+function readingOf(units: readonly SegmentUnit[], isTold: boolean, split: Split | null, hasPlainWords: boolean): Option['reading'] {
+  const verses = verseCount(units);
+  if (split) return { opens: split.before ? 0 : verses, closes: split.after ? 0 : verses, isRead: false };
+  if (isTold) return { opens: 0, closes: verses, isRead: false };
+  // Where nobody has retold verses, they can only be read.
+  return hasPlainWords ? { opens: verses, closes: verses, isRead: true } : { opens: 0, closes: 0, isRead: true };
+}
+
+const never = wordsToAvoid('words-not-read-aloud');
+const oldWords = wordsToAvoid('old-words');
+/** Words of a sentence that listeners can follow. */
+const longestSentence: Record<Audience, number> = { kids: 28, family: 34, teens: 44, adults: 50 };
+/** Names in a few verses of which listeners lose count. */
+const mostNames = 3;
+
+/** How much a quotation loses by what is hard to follow when it is heard and not read. */
+function hardToHear(units: readonly SegmentUnit[], language: Own, audience: Audience): number {
+  const text = textOf(units, language);
+  if (text === '') return 0;
+  const longest = Math.max(...text.split(/[.!?…]/u).map(countWords));
+  const names = new Set(text.match(/(?<=[\p{Ll},;] )(?:[dl]’)?\p{Lu}\p{Ll}{2,}/gu));
+  return (
+    (never[language].test(text) ? crooked.never : 0) +
+    (oldWords[language].test(text) ? crooked.hard / 2 : 0) +
+    (longest > longestSentence[audience] ? crooked.hard : 0) +
+    (names.size > mostNames ? crooked.hard : 0)
+  );
 }
 
 const share = (worth: number): number => 1 + Math.min(3, Math.max(0, worth) / 10);

