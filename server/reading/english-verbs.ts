@@ -119,7 +119,8 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
       found.at(-1)?.at === at - 1 && !tokens[at - 1]!.mark && !!tokens[at + 1] && !token.mark && !takesPart.test(found.at(-1)!.lemma);
     if (tells) return null;
     if (named && !calls && tokens[at - 1] && !personal.test(prior)) return null;
-    if (!base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and')
+    const isSure = !base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and';
+    if (isSure || resumes(tokens, at) || isInverted(tokens, at, found))
       return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);
   }
   const last = found.at(-1);
@@ -136,6 +137,19 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     return made(base.lemma, { happens: last!.happens });
   return null;
 }
+
+/** "Harry, who was eleven, saw the ladder": the verb behind a clause that only adds something. */
+const resumes = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.mark === ',' &&
+  tokens.slice(0, at - 1).some(({ mark }, n) => mark === ',' && /^(?:who|which|whose)$/.test(tokens[n + 1]!.low));
+
+const spots = /^(?:in|on|under|behind|beside|at|near|there|inside|outside|next|before|between|against|among|above|below|beneath)$/;
+/** "In bed four lay an old man": where first, then the verb, then who. */
+const isInverted = (tokens: readonly Token[], at: number, found: readonly FoundVerb[]): boolean =>
+  found.length === 0 &&
+  spots.test(tokens[0]!.low) &&
+  /^(?:an?|the|his|her|their|two|three|four|several|many)$/.test(tokens[at + 1]?.low ?? '') &&
+  tokens.slice(0, at).every(({ mark }) => !mark);
 
 const newPart = wordClass('english-verbs', 'new-part');
 

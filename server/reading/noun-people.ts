@@ -36,7 +36,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (
     isApposed &&
     spot.article !== 'none' &&
-    (!ends?.isWord || /^(?:of|de|d'|du|from|in|at|aged|who|qui|with|wearing|avec|aux?|à)$/.test(ends.low)) &&
+    (!ends?.isWord || /^(?:of|de|d'|du|from|in|at|aged|who|qui|with|wearing|called|named|nommée?|appelée?|avec|aux?|à)$/.test(ends.low)) &&
     sexFits(who[index - 1]![0]!.sex, spot.sex)
   )
     return who[index - 1]!;

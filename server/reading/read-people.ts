@@ -1,3 +1,4 @@
+import { pictureViewIn } from '#shared/picture-views.ts';
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
@@ -66,7 +67,10 @@ export function readPeople(
   const talk: Talk = { speaker: [], listener: [] };
   const read: PeopleRead = cut.map((sentences, scene) => {
     const speech = speechSpans(sentences, language);
+    const isView = scenes.length > 1 && pictureViewIn(scenes[scene]!.text) !== null;
     return sentences.map((text, number) => {
+      // A view says a sentence of another scene once more: it brings in nobody twice.
+      if (isView && number > 0) return [];
       at += 1;
       const words: readonly Token[] = tokens[scene]![number]!;
       const spots = personSpots({ tokens: words, language, names });

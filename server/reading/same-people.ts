@@ -137,6 +137,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       candidates.find(
         (person) =>
           !isYoungNoun(spot) &&
+          // "The young men who were spies": nobody of before.
+          !/^(?:who|that|whom|qui|que)$/.test(sentence.tokens[spot.to]?.low ?? '') &&
           !person.isAway &&
           !(spot.sex === 'female' && person.sex === null) &&
           !/^(?:crowd|people|multitude|choir|everyone)$/.test(person.role ?? '') &&

@@ -71,7 +71,9 @@ const reports = /^(?:said|says|told|explained|added|wrote|heard|dit|disait|racon
 /** How sure it is that a place word tells where a sentence plays. */
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
-  while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 6) at--;
+  const isBetween = (each: number) =>
+    between.test(tokens[each]!.low) || (each === from - 1 && each > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[each]!.text));
+  while (at >= 0 && !tokens[at]!.mark && isBetween(at) && from - at < 6) at--;
   const isPart = /^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '');
   if (isPart) {
     at -= 2;

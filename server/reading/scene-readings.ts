@@ -109,7 +109,7 @@ export function sceneReadings(
         hadNobody: drafts.at(-1)?.people.length === 0,
       });
     if (calm) {
-      const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+      const near = index < (home.from ?? 0) ? { place: null, known: false } : home;
       const { deed, seen } = calm;
       const { here, after } = settingOf({
         sentences,
@@ -158,7 +158,7 @@ export function sceneReadings(
     const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
     const { deed, seen: there } = behindDoor(heard.deed, heard.seen);
     const seen = era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
-    const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+    const near = index < (home.from ?? 0) ? { place: null, known: false } : home;
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: start, home: near, drawn });
     setting = hourAfter(after, era, setting);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;

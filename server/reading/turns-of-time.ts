@@ -16,6 +16,11 @@ export const jumps = {
     'iu',
   ),
 };
+/** What a tale ends with: long after, every day. */
+export const long = {
+  en: /^(?:now(?! when)|these days|nowadays|since (?:then|that day)|ever since|from (?:that day|then) on)\b/i,
+  fr: /^(?:maintenant|désormais|depuis(?: ce jour)?,|depuis ce jour|à présent|aujourd['’]hui)(?!\p{L})/iu,
+};
 /** An evening or a night begins: who was out by day is at home. */
 export const evening = {
   en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,

@@ -50,7 +50,7 @@ function shown(plan: Plan, name: string): boolean {
 }
 
 /** What is part of a house, is worn or is poured out does not stand about by itself. */
-const neverStands = ['part-of-house', 'garment', 'liquid'];
+const neverStands = ['part-of-house', 'garment', 'liquid', 'waved'];
 /** What reaches farther than this to a side stands behind people, or they would be small beside it. */
 const huge = 150;
 
@@ -106,7 +106,7 @@ export function leftOver(
     if (isOfActionKind(name, 'umbrella')) continue;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
-    if (roofed && half > large) continue;
+    if (roofed && (half > large || isOfActionKind(name, 'outdoor'))) continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large;
     const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
     // What belongs on a table has one of its own in a room.
