@@ -1,5 +1,6 @@
 import type { FoundVerb } from './english-verbs.ts';
 import type { MentionSpan } from './person-mentions.ts';
+import { personNoun } from './person-nouns.ts';
 import type { ReadSentence, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -19,7 +20,10 @@ type ClauseParts = { readonly sentence: ReadSentence; readonly spans: readonly M
 /** The word before a mention that governs it, articles and adjectives left out. */
 export function governor(tokens: readonly Token[], from: number): string {
   let at = from - 1;
-  while (at >= 0 && !tokens[at]!.mark && inFront.test(tokens[at]!.low)) at--;
+  // "Of her friend Esinam".
+  const isTitle = (each: number) =>
+    each === from - 1 && /^\p{Lu}/u.test(tokens[from]!.text) && personNoun(tokens[each]!.low, 'en') !== null;
+  while (at >= 0 && !tokens[at]!.mark && (inFront.test(tokens[at]!.low) || isTitle(at))) at--;
   return at >= 0 && (!tokens[at]!.mark || joins.test(tokens[at]!.low)) ? tokens[at]!.low : '';
 }
 

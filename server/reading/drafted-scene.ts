@@ -84,15 +84,18 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
   const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
   const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
   const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
-  const action = isDrum
-    ? 'play'
-    : goes || isCart
-      ? 'ride'
-      : drives
-        ? 'herd'
-        : carries && deed?.action === 'walk'
-          ? 'carry'
-          : (deed?.action ?? (still ? (toldNext === 'joy' ? 'rejoice' : 'stand') : 'none'));
+  const isPatient = here.place === 'clinic' && deed?.action === 'sleep';
+  const action = isPatient
+    ? 'lie-sick'
+    : isDrum
+      ? 'play'
+      : goes || isCart
+        ? 'ride'
+        : drives
+          ? 'herd'
+          : carries && deed?.action === 'walk'
+            ? 'carry'
+            : (deed?.action ?? (still ? (toldNext === 'joy' ? 'rejoice' : 'stand') : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,

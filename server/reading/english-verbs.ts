@@ -66,7 +66,9 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const { words } = before(tokens, at);
   const prior = words[0] ?? '';
   const plain = tokens[at - 1]?.low ?? '';
-  if (determiner.test(prior) && !(prior === 'that' && forms.some(({ tense }) => tense === 'past'))) return null;
+  // "In bed four lay an old man".
+  const isNumbered = /^(?:bed|room|ward|number|house|seat|row|gate|platform)$/.test(words[1] ?? '');
+  if (determiner.test(prior) && !isNumbered && !(prior === 'that' && forms.some(({ tense }) => tense === 'past'))) return null;
   const made = (lemma: string, rest: Partial<FoundVerb> = {}): FoundVerb => {
     // "Does not lie or hurt a friend": neither.
     const deniedBefore = /^(?:or|nor)$/.test(plain) && found.at(-1)?.happens === false;

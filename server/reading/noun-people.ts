@@ -2,7 +2,7 @@ import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import { roleWhenOwned } from './person-nouns.ts';
 import type { Spot } from './spot.ts';
-import { createFrom, learn } from './person-facts.ts';
+import { createFrom, isWide, learn } from './person-facts.ts';
 import { relativeOf } from './relatives-told.ts';
 import { sameAs } from './same-people.ts';
 import { wordClass } from './word-classes.ts';
@@ -46,7 +46,13 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (asSubject.length === 1 && asSubject[0]!.count === 1 && sexFits(asSubject[0]!.sex, spot.sex)) return asSubject;
   // "Elimelech, Naomi’s husband, died".
   const first = spots[index - 2];
-  const isOwned = last?.owns && first && tokens[first.to]?.text === ',' && first.to === last.from - 1 && tokens[spot.to]?.text === ',';
+  const isOwned =
+    last?.owns &&
+    first &&
+    tokens[first.to]?.text === ',' &&
+    first.to === last.from - 1 &&
+    tokens[spot.to]?.text === ',' &&
+    !/^(?:and|et)$/.test(tokens[spot.to + 1]?.low ?? '');
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
   const isWish = near?.low === 'become' && before.some(({ low }) => low === 'to');
   if (near && grammar.being.has(near.low) && !isWish) {
@@ -55,7 +61,8 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     if (
       subject.length > 0 &&
       isSeveral === spot.isPlural &&
-      subject.every(({ sex }) => sexFits(sex, spot.sex)) &&
+      // "A woman who was a prophet": work has no sex.
+      (subject.every(({ sex }) => sexFits(sex, spot.sex)) || (spot.noun !== null && !spot.noun.isKin && !isWide(spot.noun.role))) &&
       !/^(?:there|il)$/.test(before.at(-2)?.low ?? '')
     )
       return subject;

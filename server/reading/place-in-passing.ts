@@ -41,7 +41,9 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
 export const liesAshore = (tokens: readonly Token[], from: number, to: number): boolean =>
   lying.test(tokens[from - 1]?.low ?? '') || lying.test(tokens[to + 1]?.low ?? '');
 
-const withStairs = new Set<ReadingPlace>(['bus', 'boat', 'station', 'church', 'workshop']);
+const withStairs = new Set<ReadingPlace>([
+  ...(['bus', 'boat', 'station', 'church', 'workshop', 'clinic', 'school', 'office', 'inn'] as const),
+]);
 
 /** A bed of a hospital stays there, and the sea is seen from the boat or the shore where people are. */
 export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): ReadingPlace {

@@ -32,7 +32,9 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const shut = new Set(
     spoken ? [...speaker, ...listener] : spot.owns || sentence.roles[index]!.as === 'subject' ? [] : sameClauseSubject(sentence, index),
   );
-  for (const person of withWhom(sentence, index)) shut.add(person);
+  // In a Gospel "he said to them" is told of Jesus before anybody else.
+  const isTeacher = ({ names }: Known) => sentence.isGospel && names.has('Jesus');
+  for (const person of withWhom(sentence, index)) if (!isTeacher(person)) shut.add(person);
   const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
   if (touched) return [touched];
   if (spot.owns) {
@@ -58,6 +60,10 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
     const answers = isAnswer(sentence, index, said) && listener.includes(best.person);
     if (!answers && next && best.score - next.score < clear[sentence.roles[index]!.as === 'subject' ? 'subject' : 'other'])
       sentence.doubtful.add(index);
+    // "They shouted at him, so he left": who "he" is stays as unsure as who "him" was.
+    const guessed = best.person.guessedAt;
+    if (guessed !== null && next && sentence.at - guessed <= 2) sentence.doubtful.add(index);
+    else if (sentence.doubtful.has(index) && !spot.owns) best.person.guessedAt = sentence.at;
     if (reach === 'male' || reach === 'female') best.person.sex ??= reach;
     return [best.person];
   }

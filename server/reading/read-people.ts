@@ -100,7 +100,7 @@ export function readPeople(
   });
   const ids = plainIds(memory.all);
   const marks = marksTold(memory, scenes, language).map((mark) => ({ ...mark, person: ids.get(mark.person) ?? mark.person }));
-  return { ...asReadPeople(read, memory, { era, sheet, book: passage?.book ?? null }), marks };
+  return { ...asReadPeople(read, memory, { era, sheet, passage }), marks };
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
@@ -177,6 +177,7 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
             ownersOf(sentence, index, () => settle(sentence, index + 1, talk)),
           );
   who[index] = found;
+  if (spot.how !== 'pronoun') for (const person of found) person.guessedAt = null;
   if (spot.owner !== null && spots[index - 1]?.from === spot.owner) who[index - 1] = keepOwner(sentence, index);
   const place = { tokens: sentence.tokens, spot, language: sentence.language };
   const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);

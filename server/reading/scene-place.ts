@@ -162,7 +162,9 @@ function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: r
   const deed = deeds.findLast(({ at }) => at < from);
   if (!isHome(tokens, to) || !deed || !underWay.has(deed.action) || from - deed.at > 4) return false;
   const isInside = tokens.slice(deed.at + 1, from).some(({ low, mark }) => mark || inside.test(low));
-  return !isInside && !deeds.some(({ at, happens, weight }) => at > to && happens && weight === 1);
+  const goesOn = ({ at, happens, weight, actors }: Deed) =>
+    at > to && happens && weight === 1 && actors.some((id) => deed.actors.includes(id));
+  return !isInside && !deeds.some(goesOn);
 }
 
 /** What a word of a place means where it stands. */

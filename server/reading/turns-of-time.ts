@@ -8,7 +8,7 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** Time goes on by a day or more. */
 export const jumps = {
   en: new RegExp(
-    `\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:days?|weeks?|months?|years?) later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday})\\b`,
+    `\\b(?:(?:next|following) (?:morning|evening|${weekday}|${spans.en})|(?:days?|weeks?|months?|years?) later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday})\\b`,
     'i',
   ),
   fr: new RegExp(

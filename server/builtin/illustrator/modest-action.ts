@@ -23,11 +23,13 @@ function orders({ action, place, people, actors }: SceneReading): SceneReading['
   return people.length > 1 || (people[0]?.count ?? 1) > 1 ? 'talk' : 'stand';
 }
 
+const inVehicle =
+  /(?<!\p{L})(?:in|inside|dans) (?:(?:the|an?|his|her|their|la|le|une?|sa|son|leur|old|vieille) )+(?:car|van|taxi|lorry|truck|voiture|camionnette|camion)(?!\p{L})/iu;
 const vehicles = ['vehicle', 'bicycle', 'motorbike'] as const;
 
 /** What is shown of a deed whose usual picture would tell of another one: a shove of a friend, bread where a bicycle is shared. */
 function gentler(
-  { era, feeling, targets, people }: SceneReading,
+  { era, feeling, targets, people, sentence }: SceneReading,
   action: ReadingAction,
   things: readonly ActingThing[],
 ): ReadingAction | null {
@@ -36,6 +38,9 @@ function gentler(
   const isAngry = feeling === 'anger' || people.some((person) => person.feeling === 'anger');
   if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
   if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';
+  // "Slept in the car": in it, not on the road beside it.
+  const isInside = (action === 'sleep' || action === 'sit' || action === 'wait') && onWheels && inVehicle.test(sentence);
+  if (isInside && era === 'today') return 'drive';
   return action === 'knock' && onWheels ? 'stand' : null;
 }
 
