@@ -41,6 +41,20 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   )
     return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
+  // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and is of whoever stands right before.
+  const link = last && tokens[last.to]?.text === ',' ? last.to + 1 : (last?.to ?? -1);
+  const isOfLast =
+    /^(?:who|qui)$/.test(tokens[link]?.low ?? '') && grammar.being.has(tokens[link + 1]?.low ?? '') && spot.from === link + 2;
+  if (
+    isOfLast &&
+    !last!.owns &&
+    who[index - 1]?.length === 1 &&
+    spot.count === 1 &&
+    spot.noun &&
+    !spot.noun.isKin &&
+    !isWide(spot.noun.role)
+  )
+    return who[index - 1]!;
   // "He asked, as an old man in chains".
   const asSubject = before.at(-1)?.low === 'as' && spot.article === 'a' && spot.count === 1 ? subjectBefore(sentence, index) : [];
   if (asSubject.length === 1 && asSubject[0]!.count === 1 && sexFits(asSubject[0]!.sex, spot.sex)) return asSubject;
@@ -61,8 +75,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     if (
       subject.length > 0 &&
       isSeveral === spot.isPlural &&
-      // "A woman who was a prophet": work has no sex.
-      (subject.every(({ sex }) => sexFits(sex, spot.sex)) || (spot.noun !== null && !spot.noun.isKin && !isWide(spot.noun.role))) &&
+      subject.every(({ sex }) => sexFits(sex, spot.sex)) &&
       !/^(?:there|il)$/.test(before.at(-2)?.low ?? '')
     )
       return subject;
@@ -114,9 +127,29 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   if (again) return [again];
   if (spot.article === 'a' && !spot.qualities.has('other')) return [bornTo(sentence, index, createFrom(sentence, spot))];
   const isOther = sentence.roles[index]!.as !== 'subject';
+  const named = isOther ? namedAgain(sentence, index) : null;
+  if (named) return [named];
   const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+/** "He took hold of the blind man": "he", who might have been either, is then the other one. */
+function namedAgain({ memory, at, roles, who, spots, doubtful, text, tokens }: SentencePeople, index: number): Known | null {
+  const { clause } = roles[index]!;
+  const own = roles.findIndex((role, each) => each < index && role.clause === clause && role.as === 'subject' && doubtful.has(each));
+  const [guessed] = own < 0 ? [] : (who[own] ?? []);
+  const { from, to } = spots[index]!;
+  const words = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+  const bare = (called: string) => called.toLowerCase().replace(/^(?:the|an?|le|la|l'|une?) ?/, '');
+  if (!guessed || guessed.names.size > 0 || bare(guessed.called) !== bare(words)) return null;
+  const other = memory
+    .recent()
+    .find((each) => each !== guessed && each.count === 1 && !each.isDead && each.sex === guessed.sex && each.seen!.at >= at - 2);
+  if (!other) return null;
+  (who as (readonly Known[])[])[own] = [other];
+  memory.touch(other, at, 'subject');
+  return guessed;
+}
+
 const generic = /^(?:woman|man|girl|boy|lady|gentleman|youth|person|lad|maiden)$/;
 const comers = wordClass('noun-people', 'comers');
 

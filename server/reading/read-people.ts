@@ -212,11 +212,13 @@ const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boo
 const isPointedAt = (word: string): boolean => /^(?:this|these|cette?|cet|ces)$/.test(word);
 
 /** Remembers who acts together: "Ama and Kofi", or two single people of one sentence. */
-function keepTogether({ memory, who, spots, spoken, roles, at }: SentencePeople, absent: readonly boolean[]): void {
+function keepTogether({ memory, who, spots, spoken, roles, at, doubtful }: SentencePeople, absent: readonly boolean[]): void {
   const isPair = roles.some((role, index) => index > 0 && role.as === 'subject' && role === roles[index - 1] && !spots[index]!.owns);
   const ids = new Set(
     who.flatMap((people, index) =>
-      spoken[index] || absent[index] || spots[index]!.owns ? [] : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
+      spoken[index] || absent[index] || spots[index]!.owns || doubtful.has(index)
+        ? []
+        : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
     ),
   );
   if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });

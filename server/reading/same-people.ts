@@ -120,7 +120,12 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   const brood = spot.isPlural && spot.article === 'the' && !spot.isCounted ? broodOf(memory, role) : [];
   if (brood.length > 0) return brood;
   // "The two friends" are those two who were told of together.
-  if (spot.isPlural && spot.article !== 'own' && spot.count !== null && spot.isCounted) {
+  if (
+    spot.isPlural &&
+    spot.article !== 'own' &&
+    spot.count !== null &&
+    (spot.isCounted || spot.noun?.isKin || isWide(role) || isTelling('peers', role))
+  ) {
     const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
     const people =
       sets.map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? [])).findLast((each) => each.every(({ count }) => count === 1)) ?? [];
