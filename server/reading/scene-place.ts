@@ -90,7 +90,8 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const acts =
     lies || opens ? 0.6 : deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   // "the ball flew into the car park": nobody goes there.
-  if (/^(?:into|onto|dans)$/.test(word) && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
+  const flies = /^(?:into|onto)$/.test(word) || (word === 'dans' && deed !== undefined && moves.has(deed.action));
+  if (flies && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
   // "on the garage wall": outside of it.
   if (/^(?:on|against|over)$/.test(word) && /^(?:wall|roof|fence|gate)$/.test(tokens[from + 1]?.low ?? '')) return 0.25;
   // "looked at the hills": seen from afar.

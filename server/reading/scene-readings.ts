@@ -86,7 +86,8 @@ export function sceneReadings(
       continue;
     }
     // A place that nobody can draw holds for its own scene, where the tale has been at its main place before.
-    const start = setting.place === 'unknown' && index > (home.from ?? 0) ? { ...setting, place: home.place } : setting;
+    const start =
+      setting.place === 'unknown' && home.place !== null && index > (home.from ?? 0) ? { ...setting, place: home.place } : setting;
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const choices: Choice[] = choicesOf(sentences, before, language, isPast, main).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),

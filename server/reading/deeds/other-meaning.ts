@@ -14,6 +14,7 @@ type Clause = {
 
 const raising = /^(?:raise|rise|wake|awake|ressusciter|relever|réveiller)$/;
 const findsNothing = /^(?:that|how|out|he|she|they|it|we|no|nothing|nobody|himself|herself|themselves|que|qu'|comment|personne|rien)$/;
+const ofNobody = /^(?:nobody|nothing|no|none|personne|rien)$/;
 const death = /^(?:dead|death|morts?)$/;
 const waters = /^(?:well|wells|spring|fountain|water|pitcher|pitchers|bucket|buckets|camels|flock|flocks|puits|source|seau)$/;
 const onesOwn = /^(?:himself|herself|themselves)$/;
@@ -72,6 +73,9 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     article.test(near[0]?.low ?? '') &&
     !/^face/.test(near[1]?.low ?? '')
   )
+    return 'none';
+  // "Was afraid of nobody".
+  if (meant === 'fear' && behind.slice(0, 4).some(({ low }, n) => ofNobody.test(low) && /^(?:of|de)$/.test(behind[n - 1]?.low ?? '')))
     return 'none';
   // "Raised Jesus from the dead": nobody lifts him up.
   if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
