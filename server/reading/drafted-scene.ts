@@ -35,6 +35,8 @@ const uphill = new Set<Here['place']>([
   ] as const),
 ]);
 
+const forBeast = /\b(?:for|to feed|pour) (?:the|his|her|their|le|la|les|son|sa|ses) /i;
+
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
   images.flatMap(({ animals, many }) => (animals ?? []).map((name) => ({ name, count: name === 'sheep' ? 5 : many ? 3 : 1 }))).slice(0, 3);
 
@@ -80,7 +82,10 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
     : { scene: null, byPerson: new Map<string, never>() };
   const toldNext = still && around.next ? feelingOfAll(around.next, language) : null;
   const feeling = scene ?? toldNext ?? 'calm';
-  const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
+  // "Brought a bag of maize for the goat": the bag is brought.
+  const isBrought =
+    things.length > 0 && /^(?:bring|take|carry|apporter|rapporter)$/.test(deed?.lemma ?? '') && forBeast.test(own?.sentence.text ?? '');
+  const drives = !isBrought && deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
   const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
   const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
   const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
@@ -101,6 +106,7 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
     feeling,
     seen: seen.reduce((sum, { count }) => sum + count, 0),
     targets: deed?.targets.length ?? 0,
+    isDoneByMany: seen.some(({ id, count }) => count > 3 && deed?.actors.includes(id)),
     smallThing: things.some(({ name }) => small.test(name)),
     hasThing: things.length > 0 && !plotless,
   };

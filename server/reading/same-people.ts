@@ -205,14 +205,17 @@ function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
         person.count === 1 && person.partOf !== null && person.qualities.has(quality) && (role === '' || sexFits(person.sex, spot.sex)),
     );
   if (known && quality !== 'one' && (quality !== 'other' || role === '')) return [known];
-  const group = memory
+  const groups = memory
     .recent()
-    .find(
+    .filter(
       (person) =>
         person.count > 1 &&
         (role === '' || person.roles.has(role) || isWide(role) || isSibling(role, person)) &&
         sexFits(person.sex, spot.sex),
     );
+  // "Told them to show themselves to the priests. They set off. One of them": one of those who set off.
+  const acting = quality === 'one' ? groups.find(({ seen }) => seen!.as === 'subject' && seen!.at >= sentence.at - 2) : undefined;
+  const group = acting ?? groups[0];
   if (!group && role === '') return [];
   const one = createFrom(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
   if (group) {

@@ -37,6 +37,7 @@ function gentler(
   const onWheels = things.some(({ name }) => vehicles.some((kind) => isOfActionKind(name, kind)));
   const isAngry = feeling === 'anger' || people.some((person) => person.feeling === 'anger');
   if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
+  if ((action === 'open' || action === 'close') && first && isOfActionKind(first.name, 'cord')) return 'hold';
   if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';
   // "Slept in the car": in it, not on the road beside it.
   const isInside = (action === 'sleep' || action === 'sit' || action === 'wait') && onWheels && inVehicle.test(sentence);

@@ -50,7 +50,7 @@ function shown(plan: Plan, name: string): boolean {
 }
 
 /** What is part of a house, is worn or is poured out does not stand about by itself. */
-const neverStands = ['part-of-house', 'garment', 'liquid', 'waved'];
+const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** What reaches farther than this to a side stands behind people, or they would be small beside it. */
 const huge = 150;
 
