@@ -120,6 +120,7 @@ const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'open',
   'stand',
   'walk',
+  'run',
   'arrive',
   'look',
   'leave',
