@@ -35,6 +35,13 @@ const uphill = new Set<Here['place']>([
   ] as const),
 ]);
 
+/** "Everybody laughed", at school: the other children. */
+const asPupils = (person: ReadPerson, place: Here['place']): ReadPerson =>
+  person.count > 1 && /^(?:everybody|everyone|others)$/.test(person.role ?? '') && atSchool.has(place)
+    ? { ...person, age: 'child' }
+    : person;
+const atSchool = new Set<Here['place']>(['playground', 'classroom', 'school']);
+
 const forBeast = /\b(?:for|to feed|pour) (?:the|his|her|their|le|la|les|son|sa|ses) /i;
 
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
@@ -117,7 +124,7 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
     ...(here.isOutside ? { isOutside: true } : {}),
     time: (plotless && images.find(({ time }) => time)?.time) || here.time,
     weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
-    people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
+    people: seen.map((person) => ({ ...asPupils(person, here.place), feeling: byPerson.get(person.id) ?? null })),
     action,
     actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),
     targets: deed?.targets.slice(0, 12) ?? [],
