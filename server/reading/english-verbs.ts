@@ -121,6 +121,10 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
       found.at(-1)?.at === at - 1 && !tokens[at - 1]!.mark && !!tokens[at + 1] && !token.mark && !takesPart.test(found.at(-1)!.lemma);
     if (tells) return null;
     if (named && !calls && tokens[at - 1] && !personal.test(prior)) return null;
+    const told = found.at(-1);
+    // "Told Ruth to wash, put on her dress and go": all of it is only told.
+    const goesOn = base?.lemma === past.lemma && told?.kind === 'after-verb' && !told.happens && tokens[at - 1]?.mark === ',';
+    if (goesOn) return made(base!.lemma, { kind: 'after-verb', happens: false });
     const isSure = !base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and';
     if (isSure || resumes(tokens, at) || isInverted(tokens, at, found))
       return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);

@@ -13,7 +13,10 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const { tokens, spots, language, who } = sentence;
   const spot = spots[index]!;
   const grammar = peopleGrammar(language);
-  const before = tokens.slice(Math.max(0, spot.from - 3), spot.from);
+  // "Kojo was a fisherman's son": the son is Kojo, and the fisherman somebody else.
+  const whose = spots[index - 1];
+  const from = whose?.owns && whose.how === 'noun' && spot.from - whose.to <= 1 ? whose.from : spot.from;
+  const before = tokens.slice(Math.max(0, from - 3), from);
   const near = before.findLast(({ low, isWord }) => isWord && !/^(?:also|once|still|not|now|only|très|encore|pas|aussi)$/.test(low));
   const last = spots[index - 1];
   const isApposed =
@@ -69,7 +72,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     !/^(?:and|et)$/.test(tokens[spot.to + 1]?.low ?? '');
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
   const isWish = near?.low === 'become' && before.some(({ low }) => low === 'to');
-  if (near && grammar.being.has(near.low) && !isWish) {
+  if (near && grammar.being.has(near.low) && !isWish && !spot.owns) {
     const subject = subjectBefore(sentence, index);
     const isSeveral = subject.length > 1 || (subject[0]?.count ?? 0) > 1;
     if (

@@ -19,6 +19,8 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   const word = (at: number) => tokens[at]?.low ?? '';
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
   if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
+  // "Climbed over the wood": planks.
+  if (word(from) === 'wood' && !/^(?:in|into|through|near|to|from)$/.test(word(from - 2))) return true;
   // « Posa le cahier sur le bureau »: a desk.
   if (word(from) === 'bureau' && (word(from - 1) === 'sur' || word(from - 2) === 'sur')) return true;
   // "A school uniform": what it is, not where.

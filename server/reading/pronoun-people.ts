@@ -50,7 +50,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
   if (harmed && fits(harmed, reach)) return [harmed];
   const [best, next] = candidates(sentence, reach, shut)
-    .filter((person) => person.count === 1 && !isHealedHere(sentence, index, person))
+    .filter((person) => person.count === 1 && !isHealedHere(sentence, index, person) && !isOnlyPreached(sentence, index, person))
     .map((person) => ({
       person,
       score: scoreOf(sentence, index, person, reach) + (isAnswer(sentence, index, said) && listener.includes(person) ? 45 : 0),
@@ -162,6 +162,10 @@ function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: n
 const besideThem = /^(?:to|from|told|asked|taught)$/;
 const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étendit)$/;
 const holding = /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
+
+/** Outside of the Gospels Jesus is spoken of, and "he" who acts is somebody else. */
+const isOnlyPreached = ({ isGospel, isScripture, roles }: SentencePeople, index: number, { names, times }: Known): boolean =>
+  isScripture && !isGospel && times === 0 && roles[index]!.as === 'subject' && [...names].some((name) => name.startsWith('Jesus'));
 
 /** Who the sentence before was about, if their sex is known to be that of a pronoun. */
 const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>

@@ -151,3 +151,9 @@ test('who is only where somebody goes, or whose thing it is, is not there', () =
   expect(read('Dela took the robe of her friend Esinam from the hook.')[0]!.people.map(({ called }) => called)).toEqual(['Dela']);
   expect(read('Dela and Esinam walked home, and Esinam’s mother sewed.')[0]!.people).toHaveLength(2);
 });
+
+test('a fisherman’s son is the son, and who is told to do something has not done it', () => {
+  expect(known('Kojo was a fisherman’s son in Elmina. Kojo wanted to play the drum.')[0]).toBe('Kojo');
+  expect(read('Kojo was a fisherman’s son. Kojo played on the beach.')[0]!.people).toMatchObject([{ called: 'Kojo', role: 'son' }]);
+  expect(shown('Naomi told Ruth to wash, put on her dress and go.').join()).not.toMatch(/^(?:walk|put)/);
+});
