@@ -103,3 +103,7 @@ test('"saw" behind a clause that adds something is a verb, and so is "lay" befor
   expect(deeds('Harry, who was eleven, saw the ladder lying on the grass.')[0]).toBe('look harry');
   expect(deeds('In the bed lay an old man.')[0]).toBe('sleep old-man');
 });
+
+test('for whom something is tied is not tied', () => {
+  expect(read('Akua tied the rope for Kwabena.')[0]).toMatchObject({ action: 'tie', targets: [] });
+});
