@@ -47,7 +47,7 @@ export const actionNeeds: Partial<Record<ReadingAction, ActionNeeds>> = {
   sell: { isConcrete: true, instead: 'talk' },
   buy: { isConcrete: true, instead: 'talk' },
   serve: { isConcrete: true },
-  discover: { isConcrete: true },
+  discover: { object: 'either', isConcrete: true, instead: 'look' },
   search: { isConcrete: true },
   follow: { isConcrete: true },
   lead: { isConcrete: true },

@@ -58,6 +58,10 @@ const ofThing: Readonly<Record<TaleTongue, readonly [ahead: RegExp, behind: RegE
   fr: [/(?<!\p{L})(?:le|la|les|une?|des|du|ses|sa|son) (?:\p{L}+ ){1,2}qu(?:e |')(?:(?:sa|son|leur|la|le) )?(?:\p{L}+ )?$/u, /^ avait\b/],
 };
 
+/** "To the city where the man of God was", "as a child receives a gift". */
+const whereSomebodyIs = /\b(?:city|town|village|house|place|ville|village|maison|lieu) (?:where|où) (?:the |le |la |l')?$/;
+const isLikened = /\b(?:must|shall|should|can|will|cannot)\b[^,;.]* as an? (?:little |small )?$/;
+
 /** The clause of a reason, and what it tells of the time before. */
 const reason: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:for|because|since) (?:(?:his|her|their|the|own|\w+'s) )?(?:\w+ )?$/,
@@ -127,6 +131,7 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
   // "For his grandfather Saul had been an enemy": a reason from before the tale.
   if (ofBefore[language].test(behind) && reason[language].test(before)) return true;
   if (spot.how !== 'pronoun' && ofThing[language][0].test(before) && ofThing[language][1].test(behind)) return true;
+  if (spot.how !== 'pronoun' && (whereSomebodyIs.test(before) || isLikened.test(before))) return true;
   if (thoughtOf[language].test(before) || unseen[language].test(before)) return true;
   if (spot.how !== 'pronoun' && (wanted.test(before) || pictured[language].test(before))) return true;
   if (spot.how !== 'pronoun' && reported[language].test(before)) return true;

@@ -1,5 +1,6 @@
 import type { FoundVerb } from './english-verbs.ts';
 import type { MentionSpan } from './person-mentions.ts';
+import { personNoun } from './person-nouns.ts';
 import type { ReadSentence, Token } from './scene-sentences.ts';
 import { wordClass } from './word-classes.ts';
 
@@ -19,7 +20,10 @@ type ClauseParts = { readonly sentence: ReadSentence; readonly spans: readonly M
 /** The word before a mention that governs it, articles and adjectives left out. */
 export function governor(tokens: readonly Token[], from: number): string {
   let at = from - 1;
-  while (at >= 0 && !tokens[at]!.mark && inFront.test(tokens[at]!.low)) at--;
+  // "Of her friend Esinam".
+  const isTitle = (each: number) =>
+    each === from - 1 && /^\p{Lu}/u.test(tokens[from]!.text) && personNoun(tokens[each]!.low, 'en') !== null;
+  while (at >= 0 && !tokens[at]!.mark && (inFront.test(tokens[at]!.low) || isTitle(at))) at--;
   return at >= 0 && (!tokens[at]!.mark || joins.test(tokens[at]!.low)) ? tokens[at]!.low : '';
 }
 
@@ -65,8 +69,14 @@ function together(read: ClauseParts, last: MentionSpan, inList = false): Mention
 /** "Belonged to Kofi, who was ill": of whoever stands right before "who" it is told. */
 function whoIsTold({ sentence: { tokens }, spans }: ClauseParts, verb: number): MentionSpan | 'absent' | undefined {
   const at = verb - 1;
-  if (tokens[at]?.low !== 'who' || tokens[at]!.mark) return undefined;
+  if (!/^(?:who|qui)$/.test(tokens[at]?.low ?? '') || tokens[at]!.mark) return undefined;
   const before = spans.filter(({ to }) => to === at - 1);
+  // « Avec sa grand-mère, qui vendait »: a noun behind a preposition, but not whose something is.
+  const [noun] = before;
+  if (before.length === 1 && noun!.how === 'noun' && tokens[noun!.to]!.mark === ',') {
+    return /^(?:of|de|d'|du|des)$/.test(governor(tokens, noun!.from)) ? undefined : noun;
+  }
+  if (tokens[at]!.low === 'qui') return undefined;
   // A name that is no mention here is somebody who is not there.
   if (before.length === 0 && at > 1 && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]!.text)) return 'absent';
   return before.length === 1 && before[0]!.how === 'name' ? before[0] : undefined;
@@ -86,6 +96,9 @@ export function subjectOf(
   const told = whoIsTold(read, verb.at);
   if (told) return told === 'absent' ? [] : [told];
   const shared = sharedSubject(read, index, done);
+  // "Ran to the neighbour, a nurse called Ama, and knocked": a verb right behind "and" goes on with who did the last.
+  const goesOn = /^(?:and|et|puis|then)$/.test(tokens[verb.at - 1]?.low ?? '') && !tokens[verb.at - 1]!.mark && verb.kind === 'main';
+  if (before && goesOn && shared.length > 0) return shared;
   const left = spans.filter((span) => span.to < verb.at && !isClitic(tokens, span, verb.at) && !isGovernedTogether(tokens, span, spans));
   for (const span of left.toReversed()) {
     if (before && span.to < before.at) break;
@@ -109,6 +122,10 @@ export function subjectOf(
   const led = clauseBefore(tokens, verb.at).some(({ low }) => !little.test(low)) && !arriving.test(verb.lemma);
   const inQuestion = follows && tokens.slice(verb.at + 1, next.from).some(({ low }) => cutsObjects.test(low));
   const isObject = !!next && next.from === next.to && /^(?:him|her|them|me|us)$/.test(tokens[next.from]!.low);
+  // "In the bed lay an old man", « sous l'arbre dormait un chien ».
+  const isInverted =
+    follows && !before && led && resting.test(verb.lemma) && /^(?:an?|the|une?|le|la|l'|deux|two|three)$/.test(tokens[verb.at + 1]!.low);
+  if (isInverted && !isGoverned(tokens, next)) return [next];
   if (follows && !isObject && !led && !inQuestion && speaking.test(verb.lemma) && !isGoverned(tokens, next)) return [next];
   return shared;
 }
@@ -131,6 +148,7 @@ function isOfSeenThing({ sentence: { tokens }, verbs, spans }: ClauseParts, inde
 const aside = /^(?:until|when|while|because|before|after|since|if|quand|lorsque|lorsqu'|pendant|parce|puisque|si)$/;
 const little = wordClass('deed-people', 'little', /^(?:\w+ly|\p{L}+ment)$/u);
 
+const resting = /^(?:lie|sit|stand|sleep|kneel|wait|live|dormir|attendre|habiter|vivre)$/;
 const arriving = /^(?:come|arrive|stand|sit|live|venir|arriver|vivre)$/;
 
 /** The words of a clause before its verb. */

@@ -148,8 +148,8 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     // « La confia à Théo »: of two, what stands before the verb is the thing.
     const given = action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
     const isOnThings = !passive && actionNeeds[action]?.isOnThings === true;
-    // "Carried water for her grandmother": the water is carried, not she.
-    const waiting = action === 'carry' ? objects.filter(({ from }) => receiving.test(governor(tokens, from))) : [];
+    // "Carried water for her grandmother", "tied the straps for him": neither is carried or tied.
+    const waiting = action === 'carry' || action === 'tie' ? objects.filter(({ from }) => receiving.test(governor(tokens, from))) : [];
     const isUnsure = (span: string | MentionSpan) => typeof span !== 'string' && span.unsure === true;
     const isShared = found.length > 0 && typeof found[0] === 'string';
     const met = new Set(isOnThings ? others : [...goals, ...beside, ...given, ...waiting].map(({ person }) => person));

@@ -35,6 +35,15 @@ const uphill = new Set<Here['place']>([
   ] as const),
 ]);
 
+/** "Everybody laughed", at school: the other children. */
+const asPupils = (person: ReadPerson, place: Here['place']): ReadPerson =>
+  person.count > 1 && /^(?:everybody|everyone|others)$/.test(person.role ?? '') && atSchool.has(place)
+    ? { ...person, age: 'child' }
+    : person;
+const atSchool = new Set<Here['place']>(['playground', 'classroom', 'school']);
+
+const forBeast = /\b(?:for|to feed|pour) (?:the|his|her|their|le|la|les|son|sa|ses) /i;
+
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
   images.flatMap(({ animals, many }) => (animals ?? []).map((name) => ({ name, count: name === 'sheep' ? 5 : many ? 3 : 1 }))).slice(0, 3);
 
@@ -80,24 +89,31 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
     : { scene: null, byPerson: new Map<string, never>() };
   const toldNext = still && around.next ? feelingOfAll(around.next, language) : null;
   const feeling = scene ?? toldNext ?? 'calm';
-  const drives = deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
+  // "Brought a bag of maize for the goat": the bag is brought.
+  const isBrought =
+    things.length > 0 && /^(?:bring|take|carry|apporter|rapporter)$/.test(deed?.lemma ?? '') && forBeast.test(own?.sentence.text ?? '');
+  const drives = !isBrought && deed !== null && animals.length > 0 && deed.targets.length === 0 && leading.test(deed.lemma);
   const goes = drives && /^(?:to|into|off|away|back|home|along|through|jusqu)/.test(own?.sentence.tokens[deed.at + 1]?.low ?? '');
   const isCart = deed?.action === 'drive' && (era === 'scripture' || animals.some(({ name }) => draught.test(name)));
   const isDrum = deed?.action === 'hit' && deed.targets.length === 0 && instruments.test(things[0]?.name ?? '');
-  const action = isDrum
-    ? 'play'
-    : goes || isCart
-      ? 'ride'
-      : drives
-        ? 'herd'
-        : carries && deed?.action === 'walk'
-          ? 'carry'
-          : (deed?.action ?? (still ? (toldNext === 'joy' ? 'rejoice' : 'stand') : 'none'));
+  const isPatient = here.place === 'clinic' && deed?.action === 'sleep';
+  const action = isPatient
+    ? 'lie-sick'
+    : isDrum
+      ? 'play'
+      : goes || isCart
+        ? 'ride'
+        : drives
+          ? 'herd'
+          : carries && deed?.action === 'walk'
+            ? 'carry'
+            : (deed?.action ?? (still ? (toldNext === 'joy' ? 'rejoice' : 'stand') : 'none'));
   const subject: ShotSubject = {
     action,
     feeling,
     seen: seen.reduce((sum, { count }) => sum + count, 0),
     targets: deed?.targets.length ?? 0,
+    isDoneByMany: seen.some(({ id, count }) => count > 3 && deed?.actors.includes(id)),
     smallThing: things.some(({ name }) => small.test(name)),
     hasThing: things.length > 0 && !plotless,
   };
@@ -108,7 +124,7 @@ export function drafted({ own, deed, seen, here, era, language, plotless, still,
     ...(here.isOutside ? { isOutside: true } : {}),
     time: (plotless && images.find(({ time }) => time)?.time) || here.time,
     weather: images.find(({ weather }) => weather)?.weather ?? (plotless ? 'clear' : here.weather),
-    people: seen.map((person) => ({ ...person, feeling: byPerson.get(person.id) ?? null })),
+    people: seen.map((person) => ({ ...asPupils(person, here.place), feeling: byPerson.get(person.id) ?? null })),
     action,
     actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),
     targets: deed?.targets.slice(0, 12) ?? [],

@@ -66,7 +66,9 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
   const { words } = before(tokens, at);
   const prior = words[0] ?? '';
   const plain = tokens[at - 1]?.low ?? '';
-  if (determiner.test(prior) && !(prior === 'that' && forms.some(({ tense }) => tense === 'past'))) return null;
+  // "In bed four lay an old man".
+  const isNumbered = /^(?:bed|room|ward|number|house|seat|row|gate|platform)$/.test(words[1] ?? '');
+  if (determiner.test(prior) && !isNumbered && !(prior === 'that' && forms.some(({ tense }) => tense === 'past'))) return null;
   const made = (lemma: string, rest: Partial<FoundVerb> = {}): FoundVerb => {
     // "Does not lie or hurt a friend": neither.
     const deniedBefore = /^(?:or|nor)$/.test(plain) && found.at(-1)?.happens === false;
@@ -119,7 +121,12 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
       found.at(-1)?.at === at - 1 && !tokens[at - 1]!.mark && !!tokens[at + 1] && !token.mark && !takesPart.test(found.at(-1)!.lemma);
     if (tells) return null;
     if (named && !calls && tokens[at - 1] && !personal.test(prior)) return null;
-    if (!base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and')
+    const told = found.at(-1);
+    // "Told Ruth to wash, put on her dress and go": all of it is only told.
+    const goesOn = base?.lemma === past.lemma && told?.kind === 'after-verb' && !told.happens && tokens[at - 1]?.mark === ',';
+    if (goesOn) return made(base!.lemma, { kind: 'after-verb', happens: false });
+    const isSure = !base || past.lemma === base.lemma || personal.test(prior) || endsPerson(at - 1) || third.test(prior) || plain === 'and';
+    if (isSure || resumes(tokens, at) || isInverted(tokens, at, found))
       return reduced(tokens, at, endsPerson) ? made(past.lemma, { passive: true, kind: 'participle' }) : made(past.lemma);
   }
   const last = found.at(-1);
@@ -136,6 +143,19 @@ function verbAt(tokens: readonly Token[], at: number, found: readonly FoundVerb[
     return made(base.lemma, { happens: last!.happens });
   return null;
 }
+
+/** "Harry, who was eleven, saw the ladder": the verb behind a clause that only adds something. */
+const resumes = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.mark === ',' &&
+  tokens.slice(0, at - 1).some(({ mark }, n) => mark === ',' && /^(?:who|which|whose)$/.test(tokens[n + 1]!.low));
+
+const spots = /^(?:in|on|under|behind|beside|at|near|there|inside|outside|next|before|between|against|among|above|below|beneath)$/;
+/** "In bed four lay an old man": where first, then the verb, then who. */
+const isInverted = (tokens: readonly Token[], at: number, found: readonly FoundVerb[]): boolean =>
+  found.length === 0 &&
+  spots.test(tokens[0]!.low) &&
+  /^(?:an?|the|his|her|their|two|three|four|several|many)$/.test(tokens[at + 1]?.low ?? '') &&
+  tokens.slice(0, at).every(({ mark }) => !mark);
 
 const newPart = wordClass('english-verbs', 'new-part');
 

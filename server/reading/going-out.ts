@@ -61,8 +61,12 @@ const nextIsPlace = (tokens: readonly Token[], at: number): boolean => tokens[at
 export const isUnderSky = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ low, quoted }, at) =>
-      !quoted && underSky.test(low) && tokens.slice(Math.max(0, at - 4), at).some((each) => !each.mark && beside.test(each.low)),
+      !quoted &&
+      (onRoofs.test(low) || underSky.test(low)) &&
+      (onRoofs.test(low) || tokens.slice(Math.max(0, at - 4), at).some((each) => !each.mark && beside.test(each.low))),
   );
+/** What is cleaned or mended from a ladder, outside. */
+const onRoofs = /^(?:gutters|gouttières?|chimney|cheminées)$/;
 
 const outdoorsOf: Partial<Record<ReadingPlace, ReadingPlace>> = {
   ...{ kitchen: 'yard', bedroom: 'yard', 'living-room': 'yard', house: 'yard', inn: 'yard', workshop: 'yard' },

@@ -2,7 +2,7 @@ import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import { roleWhenOwned } from './person-nouns.ts';
 import type { Spot } from './spot.ts';
-import { createFrom, learn } from './person-facts.ts';
+import { createFrom, isWide, learn } from './person-facts.ts';
 import { relativeOf } from './relatives-told.ts';
 import { sameAs } from './same-people.ts';
 import { wordClass } from './word-classes.ts';
@@ -13,7 +13,10 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const { tokens, spots, language, who } = sentence;
   const spot = spots[index]!;
   const grammar = peopleGrammar(language);
-  const before = tokens.slice(Math.max(0, spot.from - 3), spot.from);
+  // "Kojo was a fisherman's son": the son is Kojo, and the fisherman somebody else.
+  const whose = spots[index - 1];
+  const from = whose?.owns && whose.how === 'noun' && spot.from - whose.to <= 1 ? whose.from : spot.from;
+  const before = tokens.slice(Math.max(0, from - 3), from);
   const near = before.findLast(({ low, isWord }) => isWord && !/^(?:also|once|still|not|now|only|très|encore|pas|aussi)$/.test(low));
   const last = spots[index - 1];
   const isApposed =
@@ -36,20 +39,40 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (
     isApposed &&
     spot.article !== 'none' &&
-    (!ends?.isWord || /^(?:of|de|d'|du|from|in|at|aged|who|qui|with|wearing|avec|aux?|à)$/.test(ends.low)) &&
+    (!ends?.isWord || /^(?:of|de|d'|du|from|in|at|aged|who|qui|with|wearing|called|named|nommée?|appelée?|avec|aux?|à)$/.test(ends.low)) &&
     sexFits(who[index - 1]![0]!.sex, spot.sex)
   )
     return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
+  // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and is of whoever stands right before.
+  const link = last && tokens[last.to]?.text === ',' ? last.to + 1 : (last?.to ?? -1);
+  const isOfLast =
+    /^(?:who|qui)$/.test(tokens[link]?.low ?? '') && grammar.being.has(tokens[link + 1]?.low ?? '') && spot.from === link + 2;
+  if (
+    isOfLast &&
+    !last!.owns &&
+    who[index - 1]?.length === 1 &&
+    spot.count === 1 &&
+    spot.noun &&
+    !spot.noun.isKin &&
+    !isWide(spot.noun.role)
+  )
+    return who[index - 1]!;
   // "He asked, as an old man in chains".
   const asSubject = before.at(-1)?.low === 'as' && spot.article === 'a' && spot.count === 1 ? subjectBefore(sentence, index) : [];
   if (asSubject.length === 1 && asSubject[0]!.count === 1 && sexFits(asSubject[0]!.sex, spot.sex)) return asSubject;
   // "Elimelech, Naomi’s husband, died".
   const first = spots[index - 2];
-  const isOwned = last?.owns && first && tokens[first.to]?.text === ',' && first.to === last.from - 1 && tokens[spot.to]?.text === ',';
+  const isOwned =
+    last?.owns &&
+    first &&
+    tokens[first.to]?.text === ',' &&
+    first.to === last.from - 1 &&
+    tokens[spot.to]?.text === ',' &&
+    !/^(?:and|et)$/.test(tokens[spot.to + 1]?.low ?? '');
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
   const isWish = near?.low === 'become' && before.some(({ low }) => low === 'to');
-  if (near && grammar.being.has(near.low) && !isWish) {
+  if (near && grammar.being.has(near.low) && !isWish && !spot.owns) {
     const subject = subjectBefore(sentence, index);
     const isSeveral = subject.length > 1 || (subject[0]?.count ?? 0) > 1;
     if (
@@ -107,9 +130,29 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   if (again) return [again];
   if (spot.article === 'a' && !spot.qualities.has('other')) return [bornTo(sentence, index, createFrom(sentence, spot))];
   const isOther = sentence.roles[index]!.as !== 'subject';
+  const named = isOther ? namedAgain(sentence, index) : null;
+  if (named) return [named];
   const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+/** "He took hold of the blind man": "he", who might have been either, is then the other one. */
+function namedAgain({ memory, at, roles, who, spots, doubtful, text, tokens }: SentencePeople, index: number): Known | null {
+  const { clause } = roles[index]!;
+  const own = roles.findIndex((role, each) => each < index && role.clause === clause && role.as === 'subject' && doubtful.has(each));
+  const [guessed] = own < 0 ? [] : (who[own] ?? []);
+  const { from, to } = spots[index]!;
+  const words = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+  const bare = (called: string) => called.toLowerCase().replace(/^(?:the|an?|le|la|l'|une?) ?/, '');
+  if (!guessed || guessed.names.size > 0 || bare(guessed.called) !== bare(words)) return null;
+  const other = memory
+    .recent()
+    .find((each) => each !== guessed && each.count === 1 && !each.isDead && each.sex === guessed.sex && each.seen!.at >= at - 2);
+  if (!other) return null;
+  (who as (readonly Known[])[])[own] = [other];
+  memory.touch(other, at, 'subject');
+  return guessed;
+}
+
 const generic = /^(?:woman|man|girl|boy|lady|gentleman|youth|person|lad|maiden)$/;
 const comers = wordClass('noun-people', 'comers');
 

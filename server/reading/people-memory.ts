@@ -31,6 +31,8 @@ export type Known = {
   signs: { child: number; grown: number };
   /** What shows on them, and the scene that first tells it. */
   marks: Map<ReadingMark, number>;
+  /** The sentence in which a pronoun was taken to mean them that may as well mean another; null once they are named again. */
+  guessedAt: number | null;
   /** Known by a pronoun alone so far. */
   isUnnamed: boolean;
   seen: { at: number; as: 'subject' | 'object' | 'other'; order: number } | null;
@@ -68,6 +70,7 @@ export class PeopleMemory {
       isGone: false,
       signs: { child: 0, grown: 0 },
       marks: new Map(),
+      guessedAt: null,
       isUnnamed: false,
       seen: null,
       times: 0,

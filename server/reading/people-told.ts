@@ -1,6 +1,8 @@
 import { type ReadingEra, type ReadPerson, readingAges } from '#shared/scene-reading.ts';
+import type { VerseRange } from '#shared/scripture.ts';
 import { familiesOf } from './families.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
+import { lifeAt } from './people/lives.ts';
 import { isParent } from './person-facts.ts';
 import { isTelling } from './telling-words.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
@@ -8,7 +10,7 @@ import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
 /** What was found, by scene and sentence, before groups are taken apart. */
 export type PeopleRead = Found[][][];
-type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[]; readonly book: string | null };
+type About = { readonly era: ReadingEra | null; readonly sheet: readonly SheetPerson[]; readonly passage: VerseRange | null };
 
 /** The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are made plain. */
 export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): Omit<TalePeople, 'marks'> {
@@ -91,16 +93,17 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
   // Those who tell of themselves in Scripture are men: Nehemiah, the prophets, Luke.
-  const isTeller = id === 'teller' && about.book !== null;
+  const isTeller = id === 'teller' && about.passage !== null;
   const isMan = sex === null && (isTeller || (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? ''));
   // Behind Genesis these are the people, not their fathers.
-  const isPeople = about.book !== null && about.book !== 'GEN' && count === 1 && /^(?:Israel|Judah|Ephraim)$/.test(called);
+  const isPeople = about.passage !== null && about.passage.book !== 'GEN' && count === 1 && /^(?:Israel|Judah|Ephraim)$/.test(called);
+  const life = count === 1 && !person.qualities.has('old') ? lifeAt(called, about.passage) : null;
   return {
     id,
     called: called.slice(0, 60),
     sex: isPeople ? null : isMan ? 'male' : sex === null && /^(?:nurse|midwife)$/.test(role ?? '') ? 'female' : sex,
-    age: ageOf(person, memory, about),
-    role: isPeople ? 'people' : (wide?.slice(0, 60) ?? null),
+    age: life?.age ?? ageOf(person, memory, about),
+    role: isPeople ? 'people' : life ? life.role : (wide?.slice(0, 60) ?? null),
     count: isPeople ? 6 : Math.min(40, Math.max(1, count)),
     feeling: null,
   };

@@ -153,11 +153,18 @@ const births: Record<TaleTongue, RegExp> = {
   fr: /(?<!\p{L})(?:naquit|naquirent|accoucha|est née?|était née?|nouveau-née?|mit au monde|le bébé (?:vint|arriva|est arrivé)|un bébé (?:pleura|pleurait|cria))(?!\p{L})/u,
 };
 
-/** What shows on each person, scene by scene: nobody is pregnant any more from the scene of the first birth on. */
+const seeing: Record<TaleTongue, RegExp> = {
+  en: /\b(?:opened (?:his|her|their) eyes|(?:received|got back|recovered) (?:his|her|their) sight|(?:could|was able to|were able to|began to) see|eyes were opened|saw (?:everything|clearly|all))\b/,
+  fr: /(?<!\p{L})(?:recouvr\p{L}+ la vue|retrouv\p{L}+ la vue|voyai(?:t|ent) (?:clair|clairement|tout)|yeux s['’]ouvrirent)(?!\p{L})/u,
+};
+
+/** What shows on each person, scene by scene: nobody is pregnant any more from the scene of the first birth on, nor blind once they see. */
 export function marksTold(memory: PeopleMemory, scenes: readonly { readonly text: string }[], language: TaleTongue): ToldMark[] {
   return memory.all.flatMap(({ id, marks }) =>
     [...marks].map(([mark, told]) => {
       const birth = mark === 'pregnant' ? scenes.findIndex(({ text }, at) => at >= told && births[language].test(text)) : -1;
+      const sight = mark === 'blind' ? scenes.findIndex(({ text }, at) => at >= told && seeing[language].test(text)) : -1;
+      if (sight >= 0) return { person: id, mark, from: 0, to: sight + 1 };
       // What somebody wears or is, they wore and were before it was told; a baby is tied on in one scene.
       return { person: id, mark, from: mark === 'baby-on-back' ? told : 0, to: birth > told ? birth : null };
     }),

@@ -19,16 +19,21 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   const word = (at: number) => tokens[at]?.low ?? '';
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
   if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
+  // "Climbed over the wood": planks.
+  if (word(from) === 'wood' && !/^(?:in|into|through|near|to|from)$/.test(word(from - 2))) return true;
+  // « Posa le cahier sur le bureau »: a desk.
+  if (word(from) === 'bureau' && (word(from - 1) === 'sur' || word(from - 2) === 'sur')) return true;
   // "A school uniform": what it is, not where.
   if (!tokens[from]!.mark && kinds.test(word(from + 1))) return true;
-  if (isWorkplace(tokens, from) || isFarOff(tokens, from) || isStopOnTheWay(tokens, from)) return true;
+  const isOwn = isOwnWork(tokens);
+  if ((!isOwn && isWorkplace(tokens, from)) || isFarOff(tokens, from) || isStopOnTheWay(tokens, from)) return true;
   // "On the steps of the church": the church says it.
   if (place === 'doorway' && /^(?:of|de|du|d')$/.test(word(from + 3))) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   // "Before school", « avant l'école »: an hour.
   if (hours.has(place) && (word(from - 1) === 'before' || (word(from - 2) === 'avant' && /^(?:la|l')$/.test(word(from - 1))))) return true;
   for (let at = from - 1; at >= Math.max(0, from - 8) && !tokens[at]!.mark; at--) {
-    if (at > 0 && relative.test(word(at)) && being.test(word(at + 1))) return true;
+    if (!isOwn && at > 0 && relative.test(word(at)) && being.test(word(at + 1))) return true;
     if (/^(?:like|comme)$/.test(word(at)) && /^(?:an?|the|in|on|une?|le|la|les|des|l'|dans|sur)$/.test(word(at + 1))) return true;
   }
   return false;
@@ -38,7 +43,9 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
 export const liesAshore = (tokens: readonly Token[], from: number, to: number): boolean =>
   lying.test(tokens[from - 1]?.low ?? '') || lying.test(tokens[to + 1]?.low ?? '');
 
-const withStairs = new Set<ReadingPlace>(['bus', 'boat', 'station', 'church', 'workshop']);
+const withStairs = new Set<ReadingPlace>([
+  ...(['bus', 'boat', 'station', 'church', 'workshop', 'clinic', 'school', 'office', 'inn'] as const),
+]);
 
 /** A bed of a hospital stays there, and the sea is seen from the boat or the shore where people are. */
 export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): ReadingPlace {
@@ -83,6 +90,15 @@ function isWorkplace(tokens: readonly Token[], from: number): boolean {
   if (at < 1 || !work || !(personNoun(work.low, 'fr') ?? personNoun(work.low, 'en'))) return false;
   return before.slice(0, at).some(({ low }) => /^(?:was|is|est|était)$/.test(low));
 }
+
+/** "Daniel was a nurse who worked in a hospital": who is told of by name is there. "Her mother was" is not. */
+const isOwnWork = (tokens: readonly Token[]): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(tokens[0]?.text ?? '') &&
+  !/^(?:his|her|my|our|their|your|the|an?|it|there|son|sa|ses|mon|ma|leur|notre|le|la|les|une?|c'|ce|il|elle)$/.test(tokens[0]!.low) &&
+  tokens
+    .slice(1, 4)
+    .some(({ low }, at, near) => /^(?:was|is|est|était)$/.test(low) && near.slice(0, at).every((each) => !/'s$/.test(each.low))) &&
+  !/'s$/.test(tokens[0]!.low);
 
 /** "Got on at the hospital", « monta à l'hôpital »: whoever boards is on the bus then. */
 function isStopOnTheWay(tokens: readonly Token[], from: number): boolean {

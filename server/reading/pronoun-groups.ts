@@ -100,6 +100,12 @@ export function several(sentence: SentencePeople, index: number, reach: PronounR
   const [group, set] = [groups[0], sets.at(-1)];
   const scoreGroup = group ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0) : -1;
   const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;
+  // "They" of two crowds that were told of at once may be either.
+  const rival = groups[1];
+  const isEither =
+    (group && set && Math.abs(scoreGroup - scoreSet) < 12) ||
+    (group && rival && rival.seen!.at === group.seen!.at && rival.seen!.as === group.seen!.as);
+  if (isEither && isSubject) sentence.doubtful.add(index);
   if (group && scoreGroup >= scoreSet) {
     const parent =
       isSubject &&

@@ -32,7 +32,9 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const shut = new Set(
     spoken ? [...speaker, ...listener] : spot.owns || sentence.roles[index]!.as === 'subject' ? [] : sameClauseSubject(sentence, index),
   );
-  for (const person of withWhom(sentence, index)) shut.add(person);
+  // In a Gospel "he said to them" is told of Jesus before anybody else.
+  const isTeacher = ({ names }: Known) => sentence.isGospel && names.has('Jesus');
+  for (const person of withWhom(sentence, index)) if (!isTeacher(person)) shut.add(person);
   const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
   if (touched) return [touched];
   if (spot.owns) {
@@ -48,7 +50,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
   if (harmed && fits(harmed, reach)) return [harmed];
   const [best, next] = candidates(sentence, reach, shut)
-    .filter((person) => person.count === 1 && !isHealedHere(sentence, index, person))
+    .filter((person) => person.count === 1 && !isHealedHere(sentence, index, person) && !isOnlyPreached(sentence, index, person))
     .map((person) => ({
       person,
       score: scoreOf(sentence, index, person, reach) + (isAnswer(sentence, index, said) && listener.includes(person) ? 45 : 0),
@@ -58,6 +60,10 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
     const answers = isAnswer(sentence, index, said) && listener.includes(best.person);
     if (!answers && next && best.score - next.score < clear[sentence.roles[index]!.as === 'subject' ? 'subject' : 'other'])
       sentence.doubtful.add(index);
+    // "They shouted at him, so he left": who "he" is stays as unsure as who "him" was.
+    const guessed = best.person.guessedAt;
+    if (guessed !== null && next && sentence.at - guessed <= 2) sentence.doubtful.add(index);
+    else if (sentence.doubtful.has(index) && !spot.owns) best.person.guessedAt = sentence.at;
     if (reach === 'male' || reach === 'female') best.person.sex ??= reach;
     return [best.person];
   }
@@ -156,6 +162,10 @@ function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: n
 const besideThem = /^(?:to|from|told|asked|taught)$/;
 const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étendit)$/;
 const holding = /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
+
+/** Outside of the Gospels Jesus is spoken of, and "he" who acts is somebody else. */
+const isOnlyPreached = ({ isGospel, isScripture, roles }: SentencePeople, index: number, { names, times }: Known): boolean =>
+  isScripture && !isGospel && times === 0 && roles[index]!.as === 'subject' && [...names].some((name) => name.startsWith('Jesus'));
 
 /** Who the sentence before was about, if their sex is known to be that of a pronoun. */
 const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>

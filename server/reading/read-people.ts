@@ -1,3 +1,4 @@
+import { pictureViewIn } from '#shared/picture-views.ts';
 import { sentencesOf } from '#shared/prose.ts';
 import type { ReadPerson } from '#shared/scene-reading.ts';
 import type { VerseRange } from '#shared/scripture.ts';
@@ -66,7 +67,10 @@ export function readPeople(
   const talk: Talk = { speaker: [], listener: [] };
   const read: PeopleRead = cut.map((sentences, scene) => {
     const speech = speechSpans(sentences, language);
+    const isView = scenes.length > 1 && pictureViewIn(scenes[scene]!.text) !== null;
     return sentences.map((text, number) => {
+      // A view says a sentence of another scene once more: it brings in nobody twice.
+      if (isView && number > 0) return [];
       at += 1;
       const words: readonly Token[] = tokens[scene]![number]!;
       const spots = personSpots({ tokens: words, language, names });
@@ -96,7 +100,7 @@ export function readPeople(
   });
   const ids = plainIds(memory.all);
   const marks = marksTold(memory, scenes, language).map((mark) => ({ ...mark, person: ids.get(mark.person) ?? mark.person }));
-  return { ...asReadPeople(read, memory, { era, sheet, book: passage?.book ?? null }), marks };
+  return { ...asReadPeople(read, memory, { era, sheet, passage }), marks };
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
@@ -173,6 +177,7 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
             ownersOf(sentence, index, () => settle(sentence, index + 1, talk)),
           );
   who[index] = found;
+  if (spot.how !== 'pronoun') for (const person of found) person.guessedAt = null;
   if (spot.owner !== null && spots[index - 1]?.from === spot.owner) who[index - 1] = keepOwner(sentence, index);
   const place = { tokens: sentence.tokens, spot, language: sentence.language };
   const isAway = spoken[index] ? !isVocative(sentence, index) : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
@@ -207,11 +212,13 @@ const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boo
 const isPointedAt = (word: string): boolean => /^(?:this|these|cette?|cet|ces)$/.test(word);
 
 /** Remembers who acts together: "Ama and Kofi", or two single people of one sentence. */
-function keepTogether({ memory, who, spots, spoken, roles, at }: SentencePeople, absent: readonly boolean[]): void {
+function keepTogether({ memory, who, spots, spoken, roles, at, doubtful }: SentencePeople, absent: readonly boolean[]): void {
   const isPair = roles.some((role, index) => index > 0 && role.as === 'subject' && role === roles[index - 1] && !spots[index]!.owns);
   const ids = new Set(
     who.flatMap((people, index) =>
-      spoken[index] || absent[index] || spots[index]!.owns ? [] : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
+      spoken[index] || absent[index] || spots[index]!.owns || doubtful.has(index)
+        ? []
+        : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
     ),
   );
   if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });

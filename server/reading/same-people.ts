@@ -120,7 +120,12 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   const brood = spot.isPlural && spot.article === 'the' && !spot.isCounted ? broodOf(memory, role) : [];
   if (brood.length > 0) return brood;
   // "The two friends" are those two who were told of together.
-  if (spot.isPlural && spot.article !== 'own' && spot.count !== null) {
+  if (
+    spot.isPlural &&
+    spot.article !== 'own' &&
+    spot.count !== null &&
+    (spot.isCounted || spot.noun?.isKin || isWide(role) || isTelling('peers', role))
+  ) {
     const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
     const people =
       sets.map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? [])).findLast((each) => each.every(({ count }) => count === 1)) ?? [];
@@ -137,6 +142,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       candidates.find(
         (person) =>
           !isYoungNoun(spot) &&
+          // "The young men who were spies": nobody of before.
+          !/^(?:who|that|whom|qui|que)$/.test(sentence.tokens[spot.to]?.low ?? '') &&
           !person.isAway &&
           !(spot.sex === 'female' && person.sex === null) &&
           !/^(?:crowd|people|multitude|choir|everyone)$/.test(person.role ?? '') &&
@@ -198,14 +205,17 @@ function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
         person.count === 1 && person.partOf !== null && person.qualities.has(quality) && (role === '' || sexFits(person.sex, spot.sex)),
     );
   if (known && quality !== 'one' && (quality !== 'other' || role === '')) return [known];
-  const group = memory
+  const groups = memory
     .recent()
-    .find(
+    .filter(
       (person) =>
         person.count > 1 &&
         (role === '' || person.roles.has(role) || isWide(role) || isSibling(role, person)) &&
         sexFits(person.sex, spot.sex),
     );
+  // "Told them to show themselves to the priests. They set off. One of them": one of those who set off.
+  const acting = quality === 'one' ? groups.find(({ seen }) => seen!.as === 'subject' && seen!.at >= sentence.at - 2) : undefined;
+  const group = acting ?? groups[0];
   if (!group && role === '') return [];
   const one = createFrom(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
   if (group) {

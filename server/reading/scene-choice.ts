@@ -92,6 +92,8 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   )
     return 0;
   if (sentence.isQuestion && !sentence.tells) return 0;
+  // "(In earlier times a man said…)": told by the way.
+  if (sentence.text.startsWith('(')) return 0;
   const { tokens } = sentence;
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
   if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
@@ -118,6 +120,7 @@ const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'open',
   'stand',
   'walk',
+  'run',
   'arrive',
   'look',
   'leave',
@@ -187,6 +190,7 @@ const telling = 1;
 /** Whether it is sure who does it to whom, and with what: such a deed is shown before any that is not. */
 export const isCertain = ({ deed, isSure: sure, score }: Choice): boolean => sure && !deed.isDoubtful && score >= telling;
 
+const underWay: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['walk', 'run', 'ride', 'drive', 'leave', 'flee']);
 const denied = /^(?:not|n't|never|pas|jamais)$|n't$/;
 const coming = /^(?:come|arrive|return|go|appear|see|find|meet|be|have|venir|arriver|revenir|rentrer|aller|voir|trouver|être|avoir)$/;
 /** "When Lena could not sleep": whoever does not do something is there all the same. */
@@ -228,6 +232,11 @@ export function seenIn(
     )
       return false;
     const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
+    // "They walked home, and her mother sewed": she is not on the way.
+    const acts = deeds.find(({ at, actors }) => at > from && at - from < 4 && actors.includes(span.person));
+    const isElsewhere =
+      deed && acts && acts !== deed && underWay.has(deed.action) && from > deed.at && !acts.actors.some((id) => deed.actors.includes(id));
+    if (isElsewhere && !underWay.has(acts.action) && !spoken.has(acts.action)) return false;
     return !own || own === deed || (own.happens && !own.isAside) || isAwakeHere(sentence.tokens, own);
   });
   const ids = new Set([...(deed?.actors ?? []), ...(deed?.targets ?? []), ...there.map(({ person }) => person)]);

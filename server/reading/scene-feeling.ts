@@ -25,10 +25,13 @@ const denied = wordClass('scene-feeling', 'denied');
 
 /** "nobody to be afraid of", "none of them was ill": a denial in the same part of the sentence. */
 function isDenied(tokens: readonly Token[], from: number): boolean {
+  // "Afraid of nobody".
+  if (/^(?:of|de)$/.test(tokens[from + 1]?.low ?? '') && ofNobody.test(tokens[from + 2]?.low ?? '')) return true;
   for (let at = from - 1; at >= Math.max(0, from - 5) && !tokens[at]!.mark; at--) if (denied.test(tokens[at]!.low)) return true;
   return false;
 }
 
+const ofNobody = /^(?:nobody|nothing|no|none|personne|rien)$/;
 const crying = /^(?:cr(?:y|ied|ies|ying)|wailed)$/;
 /** "Cried to the people": a call. */
 const isCall = (tokens: readonly Token[], at: number): boolean =>

@@ -71,7 +71,9 @@ const reports = /^(?:said|says|told|explained|added|wrote|heard|dit|disait|racon
 /** How sure it is that a place word tells where a sentence plays. */
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
-  while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 6) at--;
+  const isBetween = (each: number) =>
+    between.test(tokens[each]!.low) || (each === from - 1 && each > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[each]!.text));
+  while (at >= 0 && !tokens[at]!.mark && isBetween(at) && from - at < 6) at--;
   const isPart = /^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '');
   if (isPart) {
     at -= 2;
@@ -88,7 +90,8 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const acts =
     lies || opens ? 0.6 : deed ? (deed.happens || deed.isPurpose ? (deed.actors.length + deed.targets.length > 0 ? 1 : 0.6) : 0.15) : 0.6;
   // "the ball flew into the car park": nobody goes there.
-  if (/^(?:into|onto|dans)$/.test(word) && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
+  const flies = /^(?:into|onto)$/.test(word) || (word === 'dans' && deed !== undefined && moves.has(deed.action));
+  if (flies && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
   // "on the garage wall": outside of it.
   if (/^(?:on|against|over)$/.test(word) && /^(?:wall|roof|fence|gate)$/.test(tokens[from + 1]?.low ?? '')) return 0.25;
   // "looked at the hills": seen from afar.
@@ -160,7 +163,9 @@ function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: r
   const deed = deeds.findLast(({ at }) => at < from);
   if (!isHome(tokens, to) || !deed || !underWay.has(deed.action) || from - deed.at > 4) return false;
   const isInside = tokens.slice(deed.at + 1, from).some(({ low, mark }) => mark || inside.test(low));
-  return !isInside && !deeds.some(({ at, happens, weight }) => at > to && happens && weight === 1);
+  const goesOn = ({ at, happens, weight, actors }: Deed) =>
+    at > to && happens && weight === 1 && actors.some((id) => deed.actors.includes(id));
+  return !isInside && !deeds.some(goesOn);
 }
 
 /** What a word of a place means where it stands. */

@@ -24,7 +24,7 @@ import { eraOf, hasNoPlot } from './tale-kind.ts';
 import { richest, stillSentence } from './plain-sentence.ts';
 import { placeOfView } from './place-view.ts';
 import { type Draft, viewDraft } from './scene-draft.ts';
-import { homeOfTale } from './tale-home.ts';
+import { homeOfTale, type TaleHome } from './tale-home.ts';
 import { withStaying } from './staying-things.ts';
 import { withColours } from './thing-colours.ts';
 import { toysIn, withToys } from './things/toys.ts';
@@ -86,7 +86,8 @@ export function sceneReadings(
       continue;
     }
     // A place that nobody can draw holds for its own scene, where the tale has been at its main place before.
-    const start = setting.place === 'unknown' && index > (home.from ?? 0) ? { ...setting, place: home.place } : setting;
+    const start =
+      setting.place === 'unknown' && home.place !== null && index > (home.from ?? 0) ? { ...setting, place: home.place } : setting;
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const choices: Choice[] = choicesOf(sentences, before, language, isPast, main).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
@@ -109,7 +110,7 @@ export function sceneReadings(
         hadNobody: drafts.at(-1)?.people.length === 0,
       });
     if (calm) {
-      const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+      const near = isBefore(index, home) ? { place: null, known: false } : home;
       const { deed, seen } = calm;
       const { here, after } = settingOf({
         sentences,
@@ -158,7 +159,7 @@ export function sceneReadings(
     const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
     const { deed, seen: there } = behindDoor(heard.deed, heard.seen);
     const seen = era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
-    const near = index + 1 < (home.from ?? 0) ? { place: null, known: false } : home;
+    const near = isBefore(index, home) ? { place: null, known: false } : home;
     const { here, after } = settingOf({ sentences, chosen: at, deed, seen, era, language, before: start, home: near, drawn });
     setting = hourAfter(after, era, setting);
     const letter = plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
@@ -229,6 +230,9 @@ const speaksForSure = ({ index, deed: { action, actors, at } }: Choice, sentence
   actors.every((id) =>
     sentences[index]!.spans.some(({ person, how, to }) => person === id && how !== 'pronoun' && to >= at - 3 && to < at + 4),
   );
+
+/** Before the tale has come to its main place; its first words may lead up to it. */
+const isBefore = (index: number, { from = 0 }: TaleHome): boolean => index < from - (index === 0 ? 1 : 0);
 
 /** A view needs a place to look at. */
 const drawable = (place: ReadingPlace | null): ReadingPlace | null => (place === 'unknown' ? null : place);

@@ -9,6 +9,8 @@ export type ShotSubject = {
   /** How many people are seen, groups counted. */
   readonly seen: number;
   readonly targets: number;
+  /** Several do it: the back of one of them would hide the others. */
+  readonly isDoneByMany?: boolean;
   readonly smallThing: boolean;
   readonly hasThing: boolean;
 };
@@ -34,7 +36,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
   const alone = seen === 1 && targets === 0;
   const felt = alone && strong.has(feeling) && suits('face', scene);
   const many = seen >= crowd;
-  const heard = suits('over-shoulder', scene) && targets > 0 && seen > 1;
+  const heard = suits('over-shoulder', scene) && targets > 0 && seen > 1 && !scene.isDoneByMany;
   const fits: readonly (readonly [boolean, ReadingShot])[] = [
     [felt, 'face'],
     [scene.smallThing && suits('hands', scene) && seen < crowd, 'hands'],

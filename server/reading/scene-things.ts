@@ -74,6 +74,7 @@ function isSeen(tokens: readonly Token[], from: number, to: number, language: Re
   const described = language === 'en' && near !== '' && isDescribed(tokens, from, deeds);
   if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near) && !described)
     return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
+  if (word === 'door' && near === 'next') return false;
   if (language === 'fr' && word === 'or' && !/^(?:d'|l'|de|en)$/.test(near)) return false;
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;

@@ -40,7 +40,7 @@ export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLang
 
 /** How people are seen whose deed cannot be shown: calm, each picture a little different. */
 export function calmly(deed: Deed, turn: number): Deed {
-  const alone: readonly ReadingAction[] = ['stand', 'look', 'think'];
+  const alone: readonly ReadingAction[] = ['stand', 'look'];
   const together = deed.actors.length + deed.targets.length > 1;
   return { ...deed, action: together ? 'stand' : alone[turn % alone.length]! };
 }

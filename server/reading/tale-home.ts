@@ -19,6 +19,8 @@ type Told = {
 
 /** A place that is named once, in passing, is no main place. */
 const enough = 0.9;
+/** "In the village of Akpé there was one well": a place among so many first words of a tale is where it plays. */
+const opening = 4;
 /** What a sentence weighs that gives a place away without naming it. */
 const sign = 0.35;
 
@@ -35,12 +37,15 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   for (const [at, sentences] of scenes.entries())
     for (const { sentence, deeds } of sentences) {
       if (era === 'today') for (const place of placesSignedIn(sentence.tokens, language)) add(place, sign);
-      for (const { place, strength } of placesIn(sentence.tokens, deeds, language))
+      for (const { place, strength, at: word } of placesIn(sentence.tokens, deeds, language))
         if (place !== 'heaven' && place !== 'unknown') {
           if (strength > 0.55) scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
           add(
             weights.has('clinic') && place === 'bedroom' ? 'clinic' : place,
-            strength + (at === 0 ? 0.2 : 0) + (isFirst && strength > 0.9 ? 0.4 : 0),
+            strength +
+              (at === 0 ? 0.2 : 0) +
+              (strength >= 0.6 && word <= opening && sentence === scenes[0]?.[0]?.sentence ? 0.3 : 0) +
+              (isFirst && strength > 0.9 ? 0.4 : 0),
           );
           isFirst &&= strength <= 0.9;
         }

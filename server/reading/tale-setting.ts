@@ -10,7 +10,7 @@ import { placeInEra } from './place-in-era.ts';
 import { placesSignedIn } from './place-words.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import type { TaleHome } from './tale-home.ts';
-import { comesIn, evening, jumps, seasons } from './turns-of-time.ts';
+import { comesIn, evening, jumps, long, seasons } from './turns-of-time.ts';
 import { bound, afloat, ofHome, ofLand, outside, awake, wakes, notHome } from './places/places-of-deeds.ts';
 import { windowLookedFrom } from './places/looked-from.ts';
 import { wordClass } from './word-classes.ts';
@@ -68,17 +68,12 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const found = placeOf(places[index]!, index === chosen ? deed : null);
     const hour = hourIn(sentence.tokens, language);
     const sky = weatherIn(sentence.tokens, language);
-    if (jumps[language].test(sentence.text)) {
-      [time, toldTime, weather] = ['day', 'day', weather === 'snow' && !seasons.test(sentence.text) ? 'snow' : 'clear'];
+    const isLater = era === 'today' && long[language].test(sentence.text);
+    if (isLater || jumps[language].test(sentence.text)) {
+      [time, toldTime, weather] = ['day', 'day', weather === 'snow' && !isLater && !seasons.test(sentence.text) ? 'snow' : 'clear'];
       if (index <= chosen) carried = { place: carried.place === home.place ? home.place : null, isOutside: false, inScene: false };
     }
-    if (
-      index <= chosen &&
-      evening[language].test(sentence.text) &&
-      !comesIn.test(sentence.text) &&
-      carried.place &&
-      outside.has(carried.place)
-    )
+    if (evening[language].test(sentence.text) && !comesIn.test(sentence.text) && carried.place && outside.has(carried.place))
       carried = { place: 'house', isOutside: false, inScene: false };
     // Who wakes up is in bed, wherever the tale was before.
     if (era === 'today' && !found && wakes(deeds) && notHome.has(carried.place ?? home.place ?? 'house'))
@@ -108,6 +103,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const out =
       way === 'out' && carried.place && !places[index]!.some(({ strength }) => strength >= 0.55) ? outsideOf(carried.place, era) : null;
     if (way === 'in') carried = { ...carried, isOutside: false };
+    // A new morning of today begins with a clear sky.
+    if (era === 'today' && hour === 'dawn' && toldTime !== 'dawn' && !sky && weather !== 'snow') weather = 'clear';
     if (hour) [time, toldTime, timeAge] = [hour, hour, 0];
     // Whoever carries a torch or a candle does so in the dark.
     else if (toldTime === 'night' && timeAge < longest && isLit(sentence.tokens, language)) [time, timeAge] = ['night', 0];
@@ -131,6 +128,9 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       const isOutside = knocks || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
       here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
+    // « Elle rentra en courant »: she is at home next.
+    if (isHomeNow(deeds, places[index]!) && carried.place && outside.has(carried.place))
+      carried = { place: 'house', isOutside: false, inScene: false };
     if (out) carried = { ...out, inScene: true };
     // "Drove her there": nobody says what is there.
     if (era === 'today' && isGoneThere(sentence.tokens, deeds)) carried = { place: 'street', isOutside: false, inScene: false };
@@ -156,6 +156,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     after: { place, isOutside: carried.isOutside && place === carried.place, time, weather, toldTime, timeAge, weatherAge },
   };
 }
+
+/** « Rentrer » without a place. */
+const isHomeNow = (deeds: readonly Deed[], places: readonly NamedPlace[]): boolean =>
+  places.every(({ strength }) => strength < 0.4) && deeds.some(({ lemma, happens }) => lemma === 'rentrer' && happens);
 
 /** Where those work who are seen; null when nobody has such a place. */
 const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | null =>

@@ -5,7 +5,13 @@ import type { Token } from './sentence-tokens.ts';
 import { isTelling } from './telling-words.ts';
 
 /** Things and animals that may be meant by "they", « il » or « elle »: what a sentence starts with, and what it ends with. */
-export type ThingsNamed = { readonly subject: ThingKind | null; readonly object: ThingKind | null; readonly isAboutGod: boolean };
+export type ThingsNamed = {
+  readonly subject: ThingKind | null;
+  readonly object: ThingKind | null;
+  readonly isAboutGod: boolean;
+  /** "It was his book": the sentence only says what a thing is. */
+  readonly isSaidOf?: boolean;
+};
 type ThingKind = { readonly sex: 'male' | 'female' | null; readonly isPlural: boolean; readonly isAnimal: boolean };
 
 /** Whether a word in small letters names an animal, in the singular. */
@@ -28,6 +34,9 @@ export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNam
   const before = (at: number) => tokens[at - 1]?.low ?? '';
   const subject = firstPerson < 0 ? found.find(({ at }) => !peopleGrammar(language).prepositions.has(before(at))) : undefined;
   const object = found.findLast(({ at }) => at > start && !peopleGrammar(language).prepositions.has(before(at)));
+  const isSaidOf =
+    language === 'fr' && /^(?:c'|ce)$/.test(tokens[0]?.low ?? '') && /^(?:était|est|étaient|sont)$/.test(tokens[1]?.low ?? '');
+  if (isSaidOf) return { subject: found[0]?.kind ?? null, object: null, isAboutGod: false, isSaidOf };
   return { subject: subject?.kind ?? null, object: object?.kind ?? null, isAboutGod: lastGod(sentence, tokens.length) };
 }
 
@@ -117,7 +126,8 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   if (isClitic && spots.slice(0, index).some(({ owns }, each) => owns && (sentence.who[each]?.length ?? 0) > 0)) return false;
   if (!isClitic) return false;
   const seen = memory.recent().some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
-  return agrees(last?.object) && !seen;
+  // « Un cahier. C'était le cahier de Kossi. Elle le cacha »: what "it was" is meant, not whose it was.
+  return (agrees(last?.object) || (last?.isSaidOf === true && agrees(last.subject))) && !seen;
 }
 
 const plural = /^\p{L}{2,}[^su'’]s$/u;

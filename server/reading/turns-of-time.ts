@@ -8,13 +8,18 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** Time goes on by a day or more. */
 export const jumps = {
   en: new RegExp(
-    `\\b(?:(?:next|following) (?:morning|evening|${spans.en})|(?:days?|weeks?|months?|years?) later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday})\\b`,
+    `\\b(?:(?:next|following) (?:morning|evening|${weekday}|${spans.en})|(?:days?|weeks?|months?|years?) later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday})\\b`,
     'i',
   ),
   fr: new RegExp(
     `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b|\\b(?:jour|à) (?:de )?(?:son|sa|leur) (?:\\p{L}+ )?anniversaire`,
     'iu',
   ),
+};
+/** What a tale ends with: long after, every day. */
+export const long = {
+  en: /^(?:now(?! when)|these days|nowadays|since (?:then|that day)|ever since|from (?:that day|then) on)\b/i,
+  fr: /^(?:maintenant|désormais|depuis(?: ce jour)?,|depuis ce jour|à présent|aujourd['’]hui)(?!\p{L})/iu,
 };
 /** An evening or a night begins: who was out by day is at home. */
 export const evening = {

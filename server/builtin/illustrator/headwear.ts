@@ -86,6 +86,14 @@ const turban = (colour: string, band: string): string =>
     colour,
   )}${line('M-20 -10Q-4 -27 18 -24M-22 -17Q-6 -30 12 -31M-12 -11Q4 -22 20 -15', shade(colour, 0.3), 1.5, 0.7)}${oval(4, -19, 2.6, 3, band)}`;
 
+/** The hood of a jacket: open at the front and over the throat, with its two cords. A scarf would cover both. */
+function jacketHood(colour: string, hair: string): Layers {
+  const behind = fill('M-25 -2Q-27 -34 0 -35Q22 -34 21 -6Q22 14 14 24L-16 26Q-25 16 -25 -2Z', shade(colour, 0.32));
+  const rim = fill('M-16 26Q-27 12 -25 -6Q-24 -34 0 -35Q21 -34 21 -8L17 -9Q15 -24 0 -25Q-15 -24 -16.5 -4Q-17 8 -12 18Z', colour);
+  const cords = line('M-9 24Q-10 34 -8 42M7 24Q9 33 7 41', '#e6e2d6', 1.8);
+  return { behind, over: blob(fringe, hair) + rim + line('M-16.5 -4Q-15 -24 0 -25Q15 -24 17 -9', shade(colour, 0.4), 1.6, 0.7) + cords };
+}
+
 /** Hair under the rim of a hood. */
 const fringe: readonly Point[] = [
   [-11, -4],
@@ -136,9 +144,7 @@ export function headwear(look: Look): Layers {
       };
     }
     case 'hood': {
-      const hood = cloth(colour, 24, null, shade(colour, 0.4));
-      // The hood of a jacket sits further back than a scarf: hair shows under it.
-      return look.attire && !look.woman ? { behind: hood.behind, over: hood.over + blob(fringe, look.hair) } : hood;
+      return look.attire ? jacketHood(colour, look.hair) : cloth(colour, 24, null, shade(colour, 0.4));
     }
     case 'wrap':
       return {

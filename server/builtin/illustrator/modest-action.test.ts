@@ -60,3 +60,12 @@ test('loads are on heads where people carry them so', () => {
   };
   expect([head('west-african'), head('universal')]).toEqual([true, false]);
 });
+
+test('a push without anger, a shared bicycle and a knock on a car tell of nothing else', () => {
+  const bicycle = { things: [{ name: 'bicycle', count: 1 }], targets: [] } as const;
+  expect(shown({ action: 'push' })[0]).toBe('walk');
+  expect(shown({ action: 'push', feeling: 'anger' })[0]).toBe('push');
+  expect(shown({ ...bicycle, action: 'share' })[0]).toBe('stand');
+  expect(shown({ ...bicycle, action: 'knock', things: [{ name: 'car', count: 1 }] })[0]).toBe('stand');
+  expect(shown({ action: 'sleep', targets: [], things: [{ name: 'car', count: 1 }], sentence: 'She slept in the car.' })[0]).toBe('drive');
+});

@@ -1,5 +1,6 @@
 import { actionNeeds } from '#shared/action-needs.ts';
 import type { ReadingAction, SceneReading } from '#shared/scene-reading.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
 import { headLoadNamed, heldNamed, standingNamed } from './named-things.ts';
 import type { ActingThing } from './scene.ts';
 
@@ -20,6 +21,28 @@ function orders({ action, place, people, actors }: SceneReading): SceneReading['
   const acting = people.filter(({ id }) => actors.includes(id));
   if (acting.some(({ role, called }) => rulers.test(`${role ?? ''} ${called}`))) return action;
   return people.length > 1 || (people[0]?.count ?? 1) > 1 ? 'talk' : 'stand';
+}
+
+const inVehicle =
+  /(?<!\p{L})(?:in|inside|dans) (?:(?:the|an?|his|her|their|la|le|une?|sa|son|leur|old|vieille) )+(?:car|van|taxi|lorry|truck|voiture|camionnette|camion)(?!\p{L})/iu;
+const vehicles = ['vehicle', 'bicycle', 'motorbike'] as const;
+
+/** What is shown of a deed whose usual picture would tell of another one: a shove of a friend, bread where a bicycle is shared. */
+function gentler(
+  { era, feeling, targets, people, sentence }: SceneReading,
+  action: ReadingAction,
+  things: readonly ActingThing[],
+): ReadingAction | null {
+  const [first] = things;
+  const onWheels = things.some(({ name }) => vehicles.some((kind) => isOfActionKind(name, kind)));
+  const isAngry = feeling === 'anger' || people.some((person) => person.feeling === 'anger');
+  if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
+  if ((action === 'open' || action === 'close') && first && isOfActionKind(first.name, 'cord')) return 'hold';
+  if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';
+  // "Slept in the car": in it, not on the road beside it.
+  const isInside = (action === 'sleep' || action === 'sit' || action === 'wait') && onWheels && inVehicle.test(sentence);
+  if (isInside && era === 'today') return 'drive';
+  return action === 'knock' && onWheels ? 'stand' : null;
 }
 
 /**
@@ -44,6 +67,8 @@ export function modestly(reading: SceneReading, things: readonly ActingThing[]):
     (targets.length > 0 && object === 'either') ||
     animals.length > 0 ||
     things.some(isDrawn);
+  const gentle = gentler(reading, action, things);
+  if (gentle) return { action: gentle, shot };
   // Whoever holds something out to nobody would give it to the air.
   const isToNobody = action === 'give' && targets.length === 0 && people.length === 1 && people[0]!.count === 1;
   if (can && isToNobody && things.some(({ name }) => heldNamed(name, era)))

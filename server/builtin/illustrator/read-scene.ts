@@ -41,7 +41,7 @@ export function readScene(order: SceneWords): Scene {
   const tale = [...order.story, order.prompt].join(' ').slice(0, 20_000);
   // A view of the place borrows the words of a scene, and shows nobody.
   const isView = order.reading !== undefined && pictureViewIn(order.prompt) !== null;
-  const known = order.readingIsChosen || isView ? null : recognise(order.prompt, tale);
+  const known = order.readingIsChosen || isView || order.reading?.era === 'today' ? null : recognise(order.prompt, tale);
   if (!known) return read;
   const before = order.story.slice(0, order.index).filter((prompt) => recognise(prompt, tale)?.key === known.key).length;
   const cast = castOf(known.lines);

@@ -88,11 +88,14 @@ const male = new Set<PersonKind>([
 ]);
 
 /** Whom everybody knows by this name, when sex and age agree. */
-function knownKind({ called, sex, age, count }: ReadPerson): PersonKind | null {
+function knownKind({ called, sex, age, count, role }: ReadPerson): PersonKind | null {
   const name = called.toLowerCase();
   const found = known.find(({ words, count: many }) => many > 1 === count > 1 && name.replace(words, '').trim() === '');
   if (!found || (sex === 'female' && male.has(found.kind)) || (sex === 'male' && female.has(found.kind))) return null;
   const young = age === 'baby' || age === 'child' || age === 'teen';
+  // David is a young shepherd once, and Saul is not yet king.
+  if (!young && found.kind === 'young-shepherd') return null;
+  if (found.kind === 'king' && role !== null && role !== 'king') return null;
   return young && found.kind !== 'baby' && found.kind !== 'girl' && found.kind !== 'young-shepherd' ? null : found.kind;
 }
 

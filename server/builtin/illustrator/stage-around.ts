@@ -27,7 +27,7 @@ export function lookingOn(
     return {
       member,
       nth,
-      posture: postures[i % postures.length] ?? 'stand',
+      posture: calmed(postures[i % postures.length] ?? 'stand', i),
       feeling: member.feeling ?? moodFeeling[scene.mood],
       x: 0.5,
       dx,
@@ -37,6 +37,10 @@ export function lookingOn(
     };
   });
 }
+
+/** A hand over the eyes is for far things, and would be a salute beside people. */
+const calmed = (posture: Placed['posture'], i: number): Placed['posture'] =>
+  posture === 'look-out' ? (i % 2 ? 'hear-out' : 'relaxed') : posture;
 
 /** Babies with nobody else lie asleep: in a manger in a stable, in a cot anywhere else. */
 export function inCot(scene: Scene): Blocking {

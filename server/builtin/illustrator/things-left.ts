@@ -50,12 +50,13 @@ function shown(plan: Plan, name: string): boolean {
 }
 
 /** What is part of a house, is worn or is poured out does not stand about by itself. */
-const neverStands = ['part-of-house', 'garment', 'liquid'];
+const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** What reaches farther than this to a side stands behind people, or they would be small beside it. */
 const huge = 150;
 
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
+const ladderSize = 0.5;
 /** So far to a side its trunk grows out of nobody's head. */
 const clearOfHead = 70;
 
@@ -64,6 +65,8 @@ function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   const half = thing.half ?? 54;
   if (isOfActionKind(name, 'tree'))
     return { ...thing, depth: 0.2, dx: edge * 0.5 + Math.sign(edge) * clearOfHead, scale: treeSize, layer: -9, high: 0 };
+  // One that nobody climbs leans in the background.
+  if (isOfActionKind(name, 'ladder')) return { ...thing, depth: 0.2, dx: edge * 1.2, scale: ladderSize, layer: -9, high: 0 };
   if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
@@ -106,7 +109,7 @@ export function leftOver(
     if (isOfActionKind(name, 'umbrella')) continue;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
-    if (roofed && half > large) continue;
+    if (roofed && (half > large || isOfActionKind(name, 'outdoor'))) continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large;
     const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
     // What belongs on a table has one of its own in a room.

@@ -17,3 +17,11 @@ test('whoever only has it holds it', () => {
   const [first] = read('Esi had a big brown radio.', 'The children listened to the radio in the evening.');
   expect(first).toMatchObject({ action: 'hold', things: [{ name: 'brown radio' }] });
 });
+
+test('what is gone is not there', () => {
+  const [, second] = read(
+    'Koffi avait une moto rouge. Koffi nettoya la moto.',
+    'Koffi aimait sa moto. Un dimanche, il ne la trouva plus devant le temple.',
+  );
+  expect(second!.things.map(({ name }) => name)).not.toContain('red motorcycle');
+});

@@ -16,9 +16,15 @@ const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
   ...(['house', 'living-room', 'bedroom', 'kitchen', 'classroom', 'clinic', 'church', 'office', 'shop', 'library', 'hall'] as const),
 ]);
 
+const lost =
+  /(?<!\b(?:them|him|her|us|he|she|who|they) )\b(?:(?:was|were|had) (?:gone|missing|stolen|vanished|disappeared|been stolen)|(?:could not|couldn't|did not|didn't) find|no longer there|had lost|was nowhere)\b|(?<!\p{L})ne (?:l['’]|la |le |les )?(?:\p{L}+) (?:plus|pas) (?=devant|là|dans|sous|chez)|(?<!\p{L})(?:avait disparu|n['’](?:y )?était plus|introuvable|avait perdu)(?!\p{L})/iu;
+
 /** A picture with what the tale turns on, when the words of its scene name it: in the hands of whoever stands idle, or beside people. */
 export function withMain(draft: Draft, sentences: readonly SentenceReading[], main: ReadonlySet<string>, language: ReadingLanguage): Draft {
   const isMain = ({ name }: { readonly name: string }) => main.has(singular(name));
+  // "His bicycle was gone", « il ne la trouva plus »: it is not there.
+  if (sentences.some(({ sentence }) => lost.test(sentence.text)))
+    return lost.test(draft.sentence) ? { ...draft, things: draft.things.filter((thing) => !isMain(thing)) } : draft;
   const named = sentences.flatMap(({ sentence, deeds }) => thingsIn(sentence, deeds, null, language).things.filter(isMain));
   const missing = named.find(({ name }) => !draft.things.some((own) => singular(own.name) === singular(name)));
   const adds = missing !== undefined && draft.people.length > 0 && draft.things.length < most && !draft.things.some(isMain);

@@ -1,6 +1,7 @@
 import type { ReadingAction } from '#shared/scene-reading.ts';
 import type { FoundVerb } from '../english-verbs.ts';
 import type { ReadingLanguage, Token } from '../scene-sentences.ts';
+import { isNamedThing } from '../thing-names.ts';
 
 type Clause = {
   readonly tokens: readonly Token[];
@@ -12,6 +13,8 @@ type Clause = {
 };
 
 const raising = /^(?:raise|rise|wake|awake|ressusciter|relever|réveiller)$/;
+const findsNothing = /^(?:that|how|out|he|she|they|it|we|no|nothing|nobody|himself|herself|themselves|que|qu'|comment|personne|rien)$/;
+const ofNobody = /^(?:nobody|nothing|no|none|personne|rien)$/;
 const death = /^(?:dead|death|morts?)$/;
 const waters = /^(?:well|wells|spring|fountain|water|pitcher|pitchers|bucket|buckets|camels|flock|flocks|puits|source|seau)$/;
 const onesOwn = /^(?:himself|herself|themselves)$/;
@@ -35,10 +38,45 @@ const namesIt = (behind: readonly Token[]): boolean =>
   (behind[0]!.low === 'it' || /^(?:place|city|town|name|well|altar|day|night|land|village|mountain|stone)$/.test(behind[1]?.low ?? '')) &&
   /^\p{Lu}/u.test(behind[behind[0]!.low === 'it' ? 1 : 2]?.text ?? behind[2]?.text ?? '');
 
+/** Whether a thing is put away where nobody sees it. */
+function hidesThing(
+  tokens: readonly Token[],
+  { at, reflexive, passive }: FoundVerb,
+  hasOthers: boolean,
+  language: ReadingLanguage,
+): boolean {
+  if (reflexive || passive) return false;
+  const next = tokens[at]!.mark ? undefined : tokens[at + 1];
+  if (language === 'en' && next?.low === 'it') return true;
+  if (language === 'fr' && /^(?:le|la|l'|les)$/.test(tokens[at - 1]?.low ?? '')) return /^(?:sous|dans|derrière)$/.test(next?.low ?? '');
+  const from = [1, 2, 3].find((n) => tokens[at + n] !== undefined && isNamedThing(tokens, at + n, language, 'things'));
+  const isDirect = from !== undefined && tokens.slice(at, at + from).every(({ mark }) => !mark);
+  return !hasOthers && isDirect && tokens.slice(at + 1, at + from).every(({ low }) => article.test(low) || !prepositions.test(low));
+}
+const article = /^(?:the|an?|his|her|their|its|my|our|le|la|l'|les|une?|des|son|sa|ses|leurs?)$/;
+const prepositions = /^(?:in|into|under|behind|from|among|beneath|inside|with|dans|sous|derrière|parmi|de|avec|chez)$/;
+
 /** What a verb means by the words near it, where these rule its first meaning out: "threw himself down before the king". */
 export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction | null {
   const behind = tokens.slice(verb.at + 1, clauseEnd);
   const near = behind.slice(0, 4);
+  // "Found that it was gone", "found no people": nothing is found that could be seen.
+  if (meant === 'discover' && findsNothing.test(near[0]?.low ?? '') && !tokens[verb.at]!.mark) return 'none';
+  // « Le cacha sous son pagne », "hid the pieces in his bag": the thing is hidden, not who hides it.
+  if (meant === 'hide' && hidesThing(tokens, verb, hasOthers, language)) return 'hold';
+  // "Hid the pieces": nobody hides himself.
+  if (
+    meant === 'hide' &&
+    language === 'en' &&
+    !hasOthers &&
+    !verb.passive &&
+    article.test(near[0]?.low ?? '') &&
+    !/^face/.test(near[1]?.low ?? '')
+  )
+    return 'none';
+  // "Was afraid of nobody".
+  if (meant === 'fear' && behind.slice(0, 4).some(({ low }, n) => ofNobody.test(low) && /^(?:of|de)$/.test(behind[n - 1]?.low ?? '')))
+    return 'none';
   // "Raised Jesus from the dead": nobody lifts him up.
   if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
   // "Laid his hands on his eyes".

@@ -88,3 +88,22 @@ test('« monter » without a slope means the stairs', () => {
 test('what people bring along is a bundle', () => {
   expect(read('Tom brought out his belongings in the evening.')[0]!.things[0]?.name).toBe('bundle');
 });
+
+test('what is found, feared or hidden is a thing, or nothing that could be seen', () => {
+  expect(read('Tom found that he had no money.')[0]!.action).not.toBe('discover');
+  expect(read('Mia was afraid of nobody.')[0]).toMatchObject({ feeling: 'calm' });
+  expect(read('Ama hid the pieces in her bag.')[0]!.action).not.toBe('hide');
+  expect(read('Ama trouva un cahier bleu. C’était le cahier de Kossi.', 'Elle le cacha sous son pagne.')[1]).toMatchObject({
+    action: 'hold',
+    targets: [],
+  });
+});
+
+test('"saw" behind a clause that adds something is a verb, and so is "lay" before whoever lies', () => {
+  expect(deeds('Harry, who was eleven, saw the ladder lying on the grass.')[0]).toBe('look harry');
+  expect(deeds('In the bed lay an old man.')[0]).toBe('sleep old-man');
+});
+
+test('for whom something is tied is not tied', () => {
+  expect(read('Akua tied the rope for Kwabena.')[0]).toMatchObject({ action: 'tie', targets: [] });
+});

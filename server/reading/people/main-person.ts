@@ -29,12 +29,17 @@ export function mainPeopleOf(
 const alone = new Set<ReadingAction>(['hide', 'sleep', 'wake', 'pray', 'search', 'leave', 'flee', 'knock', 'phone', 'none']);
 const goesAway = new Set<ReadingAction>(['leave', 'flee', 'die', 'run', 'ride', 'drive', 'climb']);
 
+const byOneself = /\b(?:alone|by (?:him|her)self|on (?:his|her) own|lonely)\b|(?<!\p{L})(?:seule?|toute seule|solitaire)(?!\p{L})/iu;
+
 type Scene = { readonly sentences: readonly SentenceReading[]; readonly chosen: number; readonly deed: Deed | null };
 
 /** Those who are seen, and a main person beside them when a sentence before, in the same scene, tells what that person did. */
 export function withMainPerson(seen: readonly ReadPerson[], scene: Scene, main: readonly ReadPerson[]): readonly ReadPerson[] {
   const { deed } = scene;
   if (!deed || seen.length !== 1 || seen[0]!.count > 1 || alone.has(deed.action)) return seen;
+  // "Left Edem standing alone": nobody is with him.
+  const told = scene.sentences.slice(0, scene.chosen + 1);
+  if (told.some(({ sentence: { text } }) => byOneself.test(text))) return seen;
   const beside = main.find((person) => person.id !== seen[0]!.id && isThere(person.id, scene));
   return beside ? [...seen, beside] : seen;
 }

@@ -124,3 +124,36 @@ test('God his Father is not drawn, and a gate has a name of its own', () => {
   expect(people('Jesus told his friends about God, who was his Father.')).not.toContain('his Father');
   expect(people('At the gate called Beautiful a man begged.')).toEqual(['a man']);
 });
+
+test('a verb behind "and" goes on with who did the last, whoever is named in between', () => {
+  expect(shown('Harry ran to the neighbour, a nurse called Mrs Patel, and knocked at her door.')).toEqual(['knock: harry > ']);
+  expect(read('Harry ran to the neighbour, a nurse called Mrs Patel.')[0]!.people).toHaveLength(2);
+  expect(shown('Yawa habitait avec sa grand-mère, qui vendait des beignets.')[0]).toMatch(/^sell: grand-mère/);
+});
+
+test('young men who are told of for the first time are nobody of before', () => {
+  const [, second] = read(['The priests blew the trumpets.', 'The young men who were spies brought out Rahab.'], 'JOS 6:20-23');
+  expect(second!.actors).not.toContain('priests');
+  const [, gone] = read(['Jesus said to the man, “Stretch out your hand.”', 'The Pharisees went out.'], 'MRK 3:5-6');
+  expect(gone!.actors).toEqual(['pharisees']);
+});
+
+test('who is unsure stays so in the next sentence, and a noun tells who "he" was', () => {
+  const [first] = read('Some people brought a blind man to Jesus. He took hold of the blind man by the hand.', 'MRK 8:22-23');
+  expect(first!.targets).not.toContain('jesus');
+  const [, , seen] = read(['A blind man came to Jesus.', 'The blind man could see.', 'The blind man went home.'], 'MRK 8:22-25');
+  expect(seen!.people.map(({ marks }) => marks)).not.toContainEqual(['blind']);
+});
+
+test('who is only where somebody goes, or whose thing it is, is not there', () => {
+  const [, seen] = read(['Saul met the prophet.', 'Saul went to the city where the prophet was.'], '1SA 9:10');
+  expect(seen!.people.map(({ called }) => called)).toEqual(['Saul']);
+  expect(read('Dela took the robe of her friend Esinam from the hook.')[0]!.people.map(({ called }) => called)).toEqual(['Dela']);
+  expect(read('Dela and Esinam walked home, and Esinam’s mother sewed.')[0]!.people).toHaveLength(2);
+});
+
+test('a fisherman’s son is the son, and who is told to do something has not done it', () => {
+  expect(known('Kojo was a fisherman’s son in Elmina. Kojo wanted to play the drum.')[0]).toBe('Kojo');
+  expect(read('Kojo was a fisherman’s son. Kojo played on the beach.')[0]!.people).toMatchObject([{ called: 'Kojo', role: 'son' }]);
+  expect(shown('Naomi told Ruth to wash, put on her dress and go.').join()).not.toMatch(/^(?:walk|put)/);
+});

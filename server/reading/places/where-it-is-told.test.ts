@@ -65,3 +65,12 @@ describe('the hour', () => {
     expect(read(text)[0]!.time).toBe('night');
   });
 });
+
+test.each([
+  ['Daniel was a nurse who worked at night in a hospital.', 'clinic'],
+  ['Adjoa sold tomatoes at Makola market.', 'market'],
+  ['Ama posa le cahier sur le bureau du maître dans la classe.', 'classroom'],
+  ['Every autumn he climbed his ladder and cleaned the gutters.', 'yard'],
+])('%s', (text, place) => {
+  expect(places('Adjoa swept the house.', text)[1]).toBe(place);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseReference } from '#shared/scripture.ts';
+import { readTale } from '../read-tale.ts';
+import { lifeAt } from './lives.ts';
+
+const at = (name: string, reference: string) => lifeAt(name, parseReference(reference));
+
+test('somebody of Scripture is as old as they are in their passage', () => {
+  expect(at('Caleb', 'JOS 14:6-14')).toMatchObject({ age: 'old', role: 'elder' });
+  expect(at('David', '1SA 17:32-40')).toMatchObject({ age: 'teen', role: 'shepherd' });
+  expect(at('David', '1CH 21:18-26')).toMatchObject({ age: 'old', role: 'king' });
+  expect(at('Saul', '1SA 9:3-14')).toMatchObject({ age: 'adult', role: 'man' });
+  expect(at('Moses', 'EXO 2:5-10')).toMatchObject({ age: 'baby', role: null });
+  expect(at('Moses', 'EXO 2:16-20')?.age).toBe('adult');
+  expect([at('David', 'MAT 1:1-6'), at('Nobody', 'GEN 1:1'), lifeAt('David', null)]).toEqual([null, null, null]);
+});
+
+test('a view that says a sentence once more brings in nobody twice', () => {
+  const [, second] = readTale({
+    scenes: [
+      { text: 'A wide first view of the place, early in the morning. Jesus saw a man who was ill.' },
+      { text: 'Jesus saw a man who was ill. Jesus said to the man, “Stand up.”' },
+    ],
+    passage: parseReference('MRK 3:1-5'),
+  });
+  expect(second!.people.map(({ id }) => id)).toEqual(['jesus', 'man']);
+});

@@ -1,0 +1,31 @@
+import { type ReadPerson, readingAges } from '#shared/scene-reading.ts';
+import { comparePlaces, parseReference, type VerseRange } from '#shared/scripture.ts';
+import { z } from 'zod';
+import { wordsFile } from '../word-phrases.ts';
+
+type Life = { readonly age: ReadPerson['age']; readonly role: string | null };
+type Stage = Life & { readonly book: string; readonly from: VerseRange['from'] };
+
+const file = z.record(z.string(), z.record(z.string(), z.string()));
+let read: ReadonlyMap<string, readonly Stage[]> | undefined;
+
+function readLives(): ReadonlyMap<string, readonly Stage[]> {
+  const told = Object.entries(file.parse(wordsFile('lives.yaml')));
+  return new Map(
+    told.map(([name, stages]) => [
+      name,
+      Object.entries(stages).map(([reference, said]): Stage => {
+        const range = parseReference(reference);
+        if (!range) throw new RangeError(`lives.yaml: there is no ${reference}`);
+        const [age = '', ...role] = said.split(' ');
+        return { book: range.book, from: range.from, age: z.enum(readingAges).parse(age), role: role.join(' ') || null };
+      }),
+    ]),
+  );
+}
+
+/** How old somebody of Scripture is when a passage tells of them, and what they are then; null when no list says it. */
+export const lifeAt = (name: string, passage: VerseRange | null): Life | null =>
+  (passage &&
+    (read ??= readLives()).get(name)?.findLast(({ book, from }) => book === passage.book && comparePlaces(from, passage.from) <= 0)) ??
+  null;
