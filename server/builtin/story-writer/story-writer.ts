@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { proposePassages } from '#server/passages/propose-passages.ts';
+import { whereToTurn } from '#server/passages/fit-reasons.ts';
 import { helpFor, passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
@@ -80,13 +81,12 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     summary: each((language) => summaryOf(about, brief, language, verse)),
     beats,
     range: found.range,
-    notes: [...notes, ...found.notes, ...(comfort?.isUrgent ? [inDanger] : []), ...lengthNotes(beats, brief.words, languages, found.range)],
+    notes: [
+      ...(comfort?.isUrgent && !found.notes.includes(whereToTurn.en) && !found.notes.includes(whereToTurn.fr) ? [whereToTurn.en] : []),
+      ...[...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
+    ],
   };
 }
-
-/** What a creator is told whose idea is of somebody in danger. */
-const inDanger =
-  'Your idea speaks of somebody who may be in danger. The tale says that it must be told; please see to it that somebody who can help knows of it today.';
 
 /** The passage that was chosen, else the one for the creator's idea. Throws Failure in words when there is neither. */
 async function passageOf({ mode, range, prompt, audience }: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[] }> {
