@@ -23,7 +23,7 @@ export type IntakeParts = {
   readonly files: FileStore;
   readonly ffmpeg: Ffmpeg;
   /** Makes a frame of a picture that a person sent. Throws Failure in words. */
-  readonly framePicture: (sent: Buffer) => Promise<{ bytes: Uint8Array; width: number; height: number }>;
+  readonly framePicture: (sent: Buffer) => Promise<{ bytes: Buffer; width: number; height: number }>;
 };
 /** A file that was unpacked to a local path. */
 export type Unpacked = { readonly path: string; readonly name: string; readonly use: FileUse; readonly sha256: string };
