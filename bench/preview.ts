@@ -47,7 +47,7 @@ const seek = (page: Page, ms: number) =>
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => [...document.querySelectorAll('canvas')].every(({ style }) => style.visibility === 'visible'), null, {
-    timeout: 60_000,
+    timeout: 240_000,
   });
 }
 
@@ -67,6 +67,7 @@ try {
   const path = join(folder, 'film.mp4');
   await studio.download(film.urls.video, path);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
+  page.setDefaultTimeout(240_000);
   await openBoard(page);
   const frames = Math.round((film.durationMs * 30) / 1000);
   const count = Number(values.moments);
