@@ -49,12 +49,11 @@ async function busiestParts(path: string): Promise<PictureFocus> {
   const first = busiest(columns);
   const second = busiest(columns, first.middle);
   const at = (middle: number) => ({ x: middle / width, y: middleRow(busy, weights, middle) });
-  const top = topOf(busy, first.middle);
   return {
     ...at(first.middle),
     guessed: true,
     ...(second.held >= another.share * first.held ? { aside: at(second.middle) } : {}),
-    ...(top === null ? {} : { top }),
+    top: topOf(busy, first.middle),
   };
 }
 
@@ -78,15 +77,16 @@ function middleRow(busy: Float64Array, weights: readonly number[], middle: numbe
   return sum > 0 ? down / sum : 0.5;
 }
 
-/** Where the busy part of a window begins, from the top: its first row that is half as busy as its busiest rows. Null where it begins at the very top. */
-function topOf(busy: Float64Array, middle: number): number | null {
+/** Where the busy part of a window begins, from the top: its first row that is half as busy as its busiest rows. */
+function topOf(busy: Float64Array, middle: number): number {
   const { from, to } = columnsAround(middle);
   const rows = Array.from({ length: small.height }, (_, y) =>
     busy.subarray(y * small.width + from, y * small.width + to).reduce((sum, one) => sum + one, 0),
   );
   const most = rows.toSorted((a, b) => b - a)[Math.floor(small.height / 10)] ?? 0;
   const first = rows.findIndex((row) => row > most / 2);
-  return first > 2 ? first / small.height : null;
+  // Edges of the picture itself are not counted.
+  return first > 2 ? first / small.height : 0;
 }
 
 /** Edges, and a little of the difference from the surroundings, of the pixel at `at`; neither counts without limit. */
