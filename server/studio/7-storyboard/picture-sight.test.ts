@@ -76,6 +76,12 @@ test('a picture of others shows where it is busy: two groups in a plain land, an
   expect(places[1]).toBeCloseTo(0.78, 1);
   expect(seen!.top).toBeGreaterThan(0.33);
   expect(seen!.top).toBeLessThan(0.48);
+  const drawn = await sightOf(
+    { key: 'images/land.jpg', sha256: 'land' },
+    { width: 1920, height: 1080 },
+    { shape: '16:9', drawnHere: true },
+  );
+  expect([drawn!.top, drawn!.guessed, drawn!.aside?.x]).toEqual([undefined, undefined, seen!.aside!.x]);
   const views = viewsOf(seen!);
   expect(views.map(({ kind }) => kind)).toEqual(['wide', 'medium', 'wide', 'medium']);
   for (const { view } of views) expect(view.y).toBeLessThan(seen!.top!);

@@ -9,8 +9,13 @@ import type { PictureFocus } from './picture-focus.ts';
 import { facesIn } from './picture-subject.ts';
 
 type Size = { readonly width: number; readonly height: number };
-/** Which part of a picture fills a film's frame, and where somebody said that its figures are. */
-type FrameOfPicture = { readonly shape: Shape; readonly cover?: Point | undefined; readonly focus?: Point | undefined };
+/** Which part of a picture fills a film's frame, where somebody said that its figures are, and whether the studio drew it: then all of its faces are known. */
+type FrameOfPicture = {
+  readonly shape: Shape;
+  readonly cover?: Point | undefined;
+  readonly focus?: Point | undefined;
+  readonly drawnHere?: boolean;
+};
 
 /**
  * Finds what a film's camera may look at in a picture, in the part of it that fills the film's frame: its faces, or else where its figures seem to be.
@@ -21,7 +26,7 @@ export function pictureSight(
   focusOf: (picture: PlannedFile) => Promise<PictureFocus | null>,
 ): (picture: PlannedFile, size: Size, frame: FrameOfPicture) => Promise<Sight | null> {
   const facesOf = onceAFile(files, lookAt);
-  return async (picture, size, { shape, cover = { x: 0.5, y: 0.5 }, focus: chosen }) => {
+  return async (picture, size, { shape, cover = { x: 0.5, y: 0.5 }, focus: chosen, drawnHere = false }) => {
     const [faces, focus] = [await facesOf(picture), chosen ?? (await focusOf(picture))] as [readonly Face[] | null, PictureFocus | null];
     if (!faces || !focus) return null;
     const upright = shape === '9:16';
@@ -37,10 +42,10 @@ export function pictureSight(
       faces: faces.map((face): Face => ({ ...inFrame(face), size: face.size / seen.h })).filter(isSeen),
       focus: { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) },
       ...(aside && isSeen(aside) ? { aside } : {}),
-      ...(focus.top === undefined ? {} : { top: Math.max(0, inFrame({ x: 0, y: focus.top }).y) }),
+      ...(focus.top === undefined || drawnHere ? {} : { top: Math.max(0, inFrame({ x: 0, y: focus.top }).y) }),
       least: Math.min(1 / softest, (upright ? short : long) / (size.width * seen.w)),
       ...(upright ? { aspect } : {}),
-      ...(focus.guessed && faces.length === 0 ? { guessed: true } : {}),
+      ...(focus.guessed && !drawnHere && faces.length === 0 ? { guessed: true } : {}),
     };
   };
 }

@@ -119,7 +119,13 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
       const own = pictures[picture];
       const focus = edits.scenes[id]?.focus ?? (shape === '9:16' && own ? await focusOf(own) : null);
       const shown = focus && shape === '9:16' ? coverOf(focus, size, shape) : null;
-      const sight = own && (await sightOf(own, size, { shape, cover: shown?.cover, focus: edits.scenes[id]?.focus }));
+      const place = {
+        shape,
+        cover: shown?.cover,
+        focus: edits.scenes[id]?.focus,
+        drawnHere: ownArt !== undefined && lying?.engine === ownArt,
+      };
+      const sight = own && (await sightOf(own, size, place));
       if (sight) sights.set(id, sight);
       laid.push({
         sceneId: id,
