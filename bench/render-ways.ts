@@ -54,6 +54,11 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
   async other(ffmpeg, film) {
     return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off', timeline: film.slower }, quiet)).video;
   },
+  /** The other language with a small film beside it, after `small`: what is taken from the first language is scaled, the rest is made of the same frames. */
+  async othersmall(ffmpeg, film) {
+    const small = { ...smallSize(film.timeline), cues: film.slower.cues };
+    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off', timeline: film.slower, small }, quiet)).video;
+  },
   /** The limit: x264 with our settings on frames that are ready, no sound. */
   async x264(ffmpeg, film) {
     const to = join(film.folder, 'x264.mp4');

@@ -26,6 +26,22 @@ test('without faces it goes no nearer than medium, where the eye goes', () => {
   expect(medium!.view.y + medium!.view.w / 2).toBeCloseTo(0.6, 0);
 });
 
+test('without faces it looks at another place too, unless that shows the same', () => {
+  const places = (x: number) => viewsOf({ ...sight([]), focus: { x: 0.3, y: 0.6 }, aside: { x, y: 0.6 } });
+  expect(places(0.75).map(({ kind }) => kind)).toEqual(['wide', 'medium', 'wide', 'medium']);
+  expect(places(0.4).map(({ kind }) => kind)).toEqual(['wide', 'medium']);
+  const [, low] = viewsOf({ ...sight([]), top: 0.15 });
+  expect(low!.view.y).toBeCloseTo(0.12);
+});
+
+test('where heads fill the picture, a second view shows somebody whom the first one leaves out', () => {
+  const row = [0.87, 0.53, 0.347, 0.13].map((x, n): Face => ({ x, y: 0.3, size: n === 0 ? 0.238 : 0.213 }));
+  const views = viewsOf(sight(row));
+  expect(views.map(({ kind }) => kind)).toEqual(['wide', 'medium', 'wide', 'medium']);
+  expect(views[1]!.view.x + views[1]!.view.w).toBeLessThan(row[0]!.x);
+  expect(views[3]!.view.x + views[3]!.view.w).toBeGreaterThan(0.98);
+});
+
 test('every view lies inside of the picture, holds what it looks at, and stays sharp to its nearest', () => {
   for (const least of [0.5, 0.6])
     for (const x of [0.02, 0.2, 0.5, 0.85, 0.99])

@@ -11,29 +11,42 @@ export type Sight = {
   /** The main person's first. */
   readonly faces: readonly Face[];
   /** Where the eye goes when there are no faces. */
-  readonly focus: { readonly x: number; readonly y: number };
-  /** The narrowest window that still has a pixel of the picture for each pixel of the frame. */
+  readonly focus: Point;
+  /** Another such place, beside it; and where the highest of what stands there begins, from the top. */
+  readonly aside?: Point;
+  readonly top?: number;
+  /** It was guessed from the pixels where figures are: faces may be anywhere. */
+  readonly guessed?: true;
+  /** The narrowest window that is sharp enough. */
   readonly least: number;
   /** Width over height; left out: that of a lying frame. */
   readonly aspect?: number;
 };
 
+type Point = { readonly x: number; readonly y: number };
+
 /** One way of looking at a picture: `around` is what it looks at. */
-export type CameraView = { readonly kind: ShotKind; readonly view: Window; readonly around: { readonly x: number; readonly y: number } };
+export type CameraView = { readonly kind: ShotKind; readonly view: Window; readonly around: Point };
 
 /** Within a view the camera comes as much nearer as this at the most. */
 export const nearest = 1.08;
 const usual = { medium: 0.72, close: 0.54 } as const;
-/** A picture whose narrowest sharp window is wider than this is not told in shots: hardly any view of it would be nearer. */
-export const roomForShots = 0.67;
+/** A nearer view enlarges a picture that has few pixels so many times at the most: it is softer then, but half a minute of one view is worse. */
+export const softest = 1.5;
 /** Neighbours whose sizes differ less than this look like a mistake. */
 const clearly = 0.8;
 /** Where eyes lie in a view, from its top. */
 const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
+/** Views of one size that lie nearer to each other than this show the same. */
+const elsewhere = 0.1;
+/** So much room is left over what stands highest, in shares of the frame's height. */
+const overhead = 0.03;
 /** Faces so far apart are two people to look at, in widths of a lying frame. */
 const apart = 0.12;
+/** What it counts that a side runs through hair or a hat. */
+const hair = 0.25;
 /** So much nearer or wider than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
 const wider = [1.05, 1.11] as const;
@@ -63,8 +76,9 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
   const [main] = sight.faces;
   const wide: CameraView = { kind: 'wide', view: { x: 0, y: 0, w: 1 }, around: main ?? sight.focus };
   if (!main) {
-    const medium = viewOn('medium', { ...sight.focus, size: 0 }, sight);
-    return medium ? [wide, medium] : [wide];
+    const [medium, other] = [sight.focus, sight.aside].map((place) => place && viewOn('medium', { ...place, size: 0 }, sight));
+    if (!medium) return [wide];
+    return other && liesElsewhere(other, medium) ? [wide, medium, wide, other] : [wide, medium];
   }
   const whole = (face: Face) => {
     const view = viewOn('medium', face, sight);
@@ -80,14 +94,23 @@ export function viewsOf(sight: Sight): readonly CameraView[] {
   };
   const aside = (face: Face) => {
     const view = viewOn('medium', face, sight);
-    return view && view.cut <= medium.cut ? view : null;
+    return view && view.cut <= medium.cut && liesElsewhere(view, medium) ? view : null;
+  };
+  /** Whom the medium view leaves out is worth a side through somebody's hair. */
+  const past = (face: Face) => {
+    const { x, w } = medium.view;
+    const view = face.x > x && face.x < x + w ? null : viewOn('medium', face, sight);
+    return view && view.cut <= hair && liesElsewhere(view, medium) ? view : null;
   };
   const close = near(main);
-  const listener = (close && firstOf(others, near)) ?? firstOf(others, aside);
+  const listener = (close && firstOf(others, near)) ?? firstOf(others, aside) ?? (close ? null : firstOf(others, past));
   if (!listener) return close ? [wide, medium, close] : [wide, medium];
   if (!close) return [wide, medium, wide, listener];
   return listener.kind === 'close' ? [wide, medium, close, medium, listener] : [wide, medium, close, listener];
 }
+
+const liesElsewhere = ({ view }: CameraView, { view: other }: CameraView): boolean =>
+  Math.max(Math.abs(view.x - other.x), Math.abs(view.y - other.y)) > elsewhere;
 
 const firstOf = (faces: readonly Face[], view: (face: Face) => Framed | null): Framed | null =>
   faces.reduce<Framed | null>((found, face) => found ?? view(face), null);
@@ -118,7 +141,7 @@ function tightOn(on: Face, sight: Sight): Framed | null {
 
 /** The window of a width on a face that cuts the fewest heads, and how badly it does. */
 function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly view: Window; readonly cut: number } {
-  const ideal = { x: on.x - w / 2, y: on.y - w * (on.size > 0 ? eyes : 0.5) };
+  const ideal = { x: on.x - w / 2, y: on.size > 0 ? on.y - w * eyes : Math.min(on.y - w / 2, (sight.top ?? 1) - overhead) };
   const across = narrower(sight);
   let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY };
   for (const [along, down] of places) {
@@ -139,7 +162,7 @@ function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Wind
   if (beside) return 0;
   // A side through what may be hair or a hat is no great harm, one through the face is.
   const near = [left, left + w].filter((side) => side > 0 && side < 1).map((side) => Math.abs(side - x));
-  const sides = near.reduce((sum, away) => sum + (away < reach * 0.6 ? 1 : away < reach ? 0.25 : 0), 0);
+  const sides = near.reduce((sum, away) => sum + (away < reach * 0.6 ? 1 : away < reach ? hair : 0), 0);
   const inside = x > left && x < left + w;
   const over = top > 0 && y - size * 0.7 < top;
   const under = top + w < 1 && y + size * 0.6 > top + w && y - size * 0.7 < top + w;

@@ -4,7 +4,6 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { pictureSize } from '#shared/vocabulary.ts';
 import { isOwnSvg } from './own-svg.ts';
 import { mimeOf } from './package-mimes.ts';
 import { type DecodedPicture, plainPicture, thumbnailAnew } from './plain-picture.ts';
@@ -25,7 +24,7 @@ export type IntakeParts = {
   readonly files: FileStore;
   readonly ffmpeg: Ffmpeg;
   /** Makes a frame of a picture that a person sent. Throws Failure in words. */
-  readonly framePicture: (sent: Buffer) => Promise<Buffer>;
+  readonly framePicture: (sent: Buffer) => Promise<{ bytes: Buffer; width: number; height: number }>;
 };
 /** A file that was unpacked to a local path. */
 export type Unpacked = { readonly path: string; readonly name: string; readonly use: FileUse; readonly sha256: string };
@@ -90,7 +89,7 @@ async function look(parts: IntakeParts, file: Unpacked, signal: AbortSignal): Pr
 }
 
 async function frameAnew({ framePicture }: IntakeParts, sent: Buffer): Promise<DecodedPicture> {
-  return { bytes: await framePicture(sent), ending: 'jpg', ...pictureSize };
+  return { ...(await framePicture(sent)), ending: 'jpg' };
 }
 
 async function replaced(path: string, bytes: Uint8Array): Promise<void> {

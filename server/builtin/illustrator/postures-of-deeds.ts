@@ -80,7 +80,7 @@ export const deeds = {
   quarrel: { ...striding, neck: [9, -145], head: [15, -169], near: [-14, -96], far: [58, -140], nearBend: -1 },
   think: { ...up, nod: 8, near: [18, -150], far: [16, -110] },
   'think-seated': { ...seated, neck: [0, -112], head: [6, -137], nod: 12, near: [18, -116], far: [30, -70] },
-  'look-out': { ...up, neck: [3, -146], head: [6, -172], nod: -4, near: [24, -178], far: [18, -90] },
+  'look-out': { ...up, neck: [3, -146], head: [6, -172], nod: -4, near: [2, -88], far: [25, -183], farBend: 1 },
   search: { ...bent, near: [30, -84], far: [50, -74] },
   'search-kneeling': { ...kneeling, neck: [24, -92], head: [40, -108], nod: 24, near: [44, -10], far: [60, -20] },
   hurl: { ...striding, neck: [-5, -145], head: [-4, -171], near: [-46, -166], far: [48, -140], nearBend: -1 },

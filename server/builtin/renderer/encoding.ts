@@ -22,6 +22,8 @@ export const videoSettings: readonly string[] =
 const evenMoves = 'bframes=5:b-adapt=0:b-pyramid=none:direct=temporal:mbtree=1:rc-lookahead=20';
 /** Pictures of a small film. Main profile plays on phones of ten years ago. */
 export const smallPictures = { codec: '-c:v libx264 -preset superfast -profile:v main -crf 25', params: evenMoves } as const;
+/** Smoothing edges in pictures that no other picture refers to is work that is lost when they are scaled down. */
+export const smallDecoding: readonly string[] = ['-skip_loop_filter', 'noref'];
 /** The same in segments, one encoder a thread. */
 export const smallSegments: readonly string[] =
   `${smallPictures.codec} -threads 1 -pix_fmt yuv420p -x264-params scenecut=0:keyint=300:min-keyint=1:open-gop=0:${evenMoves} -forced-idr 1 ${colours}`.split(
@@ -37,16 +39,18 @@ export const sampleRate = 48_000;
 
 /** Raw frames in on stdin, one finished MP4 a segment out (`name-000.mp4` …) in the working folder; each finished one is a line on stdout. */
 export function segmentArguments(shape: FilmShape, name: string, lengths: readonly number[], settings = videoSettings): string[] {
+  const input = `-f rawvideo -pix_fmt yuv420p -s ${shape.width}x${shape.height} -r ${shape.fps} -i pipe:0`;
+  const report = '-segment_list_type flat -segment_list pipe:1'.split(' ');
+  const frames = `-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' ');
+  return [...frames, ...segmentOutput(shape.fps, lengths, settings), ...report, `${name}-%03d.mp4`];
+}
+
+/** Encodes frames into segments of these lengths, each of which begins with a key frame. */
+export function segmentOutput(fps: number, lengths: readonly number[], settings: readonly string[]): string[] {
   const cuts: number[] = [];
   for (const length of lengths.slice(0, -1)) cuts.push((cuts.at(-1) ?? 0) + length);
-  const input = `-f rawvideo -pix_fmt yuv420p -s ${shape.width}x${shape.height} -r ${shape.fps} -i pipe:0`;
-  const keyFrames = cuts.length > 0 ? ['-force_key_frames', cuts.map((cut) => (cut / shape.fps).toFixed(6)).join(',')] : [];
+  const keyFrames = cuts.length > 0 ? ['-force_key_frames', cuts.map((cut) => (cut / fps).toFixed(6)).join(',')] : [];
   const where = cuts.length > 0 ? ['-segment_frames', cuts.join(',')] : ['-segment_time', '1000000'];
   const output = `-f segment -segment_format mp4 -segment_format_options video_track_timescale=${timescale} -reset_timestamps 1`;
-  const report = `-segment_list_type flat -segment_list pipe:1 ${name}-%03d.mp4`;
-  return [...`-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' '), ...settings, ...keyFrames].concat(
-    output.split(' '),
-    where,
-    report.split(' '),
-  );
+  return [...settings, ...keyFrames, ...output.split(' '), ...where];
 }

@@ -15,7 +15,7 @@ import { planSegments, splitRuns, tracksOf } from './segment-plan.ts';
 import { renderRuns } from './segment-workers.ts';
 import { filmSound } from './sound-cache.ts';
 import { shrinkFilm } from './small-film.ts';
-import { joinSmall, planSmall } from './small-segments.ts';
+import { joinSmall, planSmall, scaleSegments } from './small-segments.ts';
 import { roomForWorkers } from './worker-room.ts';
 
 type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly nice?: number; readonly cacheBytes?: number };
@@ -35,7 +35,7 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       const segments = planSegments(timeline, order.captions, encoder, kept);
       const absent = await cache.missing(segments);
       const missing = absent.filter(({ cutFrom }) => !cutFrom);
-      const copies = await planSmall(order, { segments, drawn: missing, encoder }, cache);
+      const smallPlan = await planSmall(order, { segments, drawn: missing, encoder }, cache);
       await mkdir(workDir, { recursive: true });
       const partDir = await cache.openParts();
       const soundDir = join(partDir, 'sound');
@@ -48,7 +48,7 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       try {
         await mkdir(soundDir);
         await cutSegments(ffmpeg, absent, { cache, partDir, signal });
-        const small = copies && order.small ? { width: order.small.width, height: order.small.height, of: copies } : null;
+        const small = smallPlan && order.small ? { width: order.small.width, height: order.small.height, of: smallPlan.copies } : null;
         const most = workers ?? roomForWorkers(shape, availableParallelism(), freeMemory(), small);
         const runs = splitRuns(missing, Math.max(1, most));
         const work = { small, module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };
@@ -57,10 +57,11 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
           runs.length > 0 ? renderRuns(runs, work, { signal: halt, onFrames: steps.add }) : Promise.resolve(),
         ]);
         await steps.settled();
+        if (smallPlan) await scaleSegments(ffmpeg, order, smallPlan, { cache, partDir, signal });
         const video = join(workDir, 'final.mp4');
         const pieces = segments.map((segment) => ({ path: cache.pathOf(segment), frames: segment.frames }));
         await joinFilm(ffmpeg, { segments: pieces, sound: sound.mix, shape, frames: timeline.frames, workDir, to: video }, signal);
-        const inOrder = copies && segments.flatMap(({ key }) => copies.get(key) ?? []);
+        const inOrder = smallPlan && segments.flatMap(({ key }) => smallPlan.copies.get(key) ?? []);
         const smallCopy = inOrder && (await joinSmall(ffmpeg, order, { copies: inOrder, sound: sound.mix, cache, workDir }, signal));
         const narration = join(workDir, 'narration.mp3');
         await copyFile(sound.narration, `${narration}.part`);

@@ -2,7 +2,7 @@ import type { SegmentCaption } from '#shared/timeline-segments.ts';
 import { captionPlanes } from './caption-planes.ts';
 import type { FilmShape } from './encoding.ts';
 import { type CaptionPlanes, openSampler } from './sampler.ts';
-import { smallLetters } from './small-film.ts';
+import { smallLetters } from './caption-strip.ts';
 
 type Size = Pick<FilmShape, 'width' | 'height'>;
 const whole = { x: 0, y: 0, w: 1 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import type { RenderOrder, RenderedFilm } from '#server/ports/renderer.ts';
@@ -12,10 +12,16 @@ const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 const render = (order: RenderOrder) => renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
 const half = { width: 284, height: 160, cues: [] };
+const captioned = { ...half, cues: [{ startMs: 500, endMs: 1900, lines: ['Who then was a neighbour to him?'] }] };
+/** How far the frames of two films are apart where they differ most. */
+const mostApart = (some: Uint8Array[], others: Uint8Array[]) =>
+  Math.max(...some.map((frame, n) => frame.reduce((sum, value, at) => sum + Math.abs(value - others[n]![at]!), 0) / frame.length));
 const segmentsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.mp4')).length;
 
 let order: RenderOrder;
 let made: RenderedFilm;
+/** The frames of a small film with captions. */
+let written: Uint8Array[];
 beforeAll(async () => {
   const film = await smallFilm([1.4, 1.4, 1.4], { width: 640, height: 360 });
   folders.push(film.folder);
@@ -28,8 +34,7 @@ test('a small film comes out of the same frames: as long, as large as asked, and
   expect(video).toMatchObject({ codec: 'h264', width: 284, height: 160, fps: 30, frames: made.frames });
   expect(audio).toMatchObject({ codec: 'aac', channels: 1 });
   const [seen, wanted] = await Promise.all([smallFrames(made.small!), smallFrames(made.video)]);
-  const apart = seen.map((frame, n) => frame.reduce((sum, value, at) => sum + Math.abs(value - wanted[n]![at]!), 0) / frame.length);
-  expect(Math.max(...apart)).toBeLessThan(3);
+  expect(mostApart(seen, wanted)).toBeLessThan(3);
 });
 
 test('it is near to what the finished film scaled down would show', async () => {
@@ -48,10 +53,10 @@ test('every segment has one small copy in the cache, from which the same small f
 });
 
 test('captions are drawn into the small film alone', async () => {
-  const cues = [{ startMs: 0, endMs: made.durationMs, lines: ['Who then was a neighbour to him?'] }];
-  const other = { ...order, cacheDir: `${order.cacheDir} captions`, workDir: `${order.workDir} captions`, small: { ...half, cues } };
+  const other = { ...order, cacheDir: `${order.cacheDir} captions`, workDir: `${order.workDir} captions`, small: captioned };
   const film = await render(other);
-  const [plain, written] = await Promise.all([smallFrames(made.small!), smallFrames(film.small!)]);
+  const plain = await smallFrames(made.small!);
+  written = await smallFrames(film.small!);
   const changed = (frames: Uint8Array[], rows: [number, number]) =>
     frames.some((frame, n) =>
       frame.subarray(rows[0] * 96, rows[1] * 96).some((value, at) => Math.abs(value - plain[n]![rows[0] * 96 + at]!) > 40),
@@ -69,12 +74,16 @@ test('a render that is cancelled in the middle ends both encoders and leaves who
   expect((await render(other)).frames).toBe(made.frames);
 });
 
-test('frames that are not drawn anew make no small film: it is left to be scaled from the finished one', async () => {
+test('segments that are kept without small copies are scaled for the small film, captions at the same frames: nothing is drawn', async () => {
   const without = { ...order, cacheDir: `${order.cacheDir} plain`, workDir: `${order.workDir} plain` };
   expect((await render({ ...without, small: undefined })).small).toBeNull();
-  const later = await render(without);
-  expect([later.small, later.segments.rendered]).toEqual([null, 0]);
-  expect(existsSync(`${without.workDir}/small.mp4`)).toBe(false);
+  const later = await render({ ...without, small: captioned });
+  expect(later.segments.rendered).toBe(0);
+  const seen = await smallFrames(later.small!);
+  expect(seen.length).toBe(written.length);
+  // A frame in which the caption is missing, or is seen too early, is twice as far away.
+  const foot = (frames: Uint8Array[]) => frames.map((frame) => frame.subarray(13 * 96));
+  expect(mostApart(foot(seen), foot(written))).toBeLessThan(mostApart(foot(await smallFrames(made.small!)), foot(written)) / 2);
 });
 
 test('frames of 1080 and 720 lines can be made small, those that are far larger cannot', () => {

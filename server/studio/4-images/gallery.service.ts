@@ -8,12 +8,11 @@ import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { GalleryItem } from '#shared/gallery.contract.ts';
 import { defaultProgress } from '#shared/image.contract.ts';
-import { pictureSize } from '#shared/vocabulary.ts';
 import type { DrawingParts } from './picture-drawing.ts';
 import { type GalleryFilter, galleryRepo, type GalleryRow } from './gallery.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
-import { framePicture, readPicture } from './picture-intake.ts';
+import { type FramedPicture, framePicture, readPicture } from './picture-intake.ts';
 import { replaceImageRepo } from './replace-image.repo.ts';
 
 type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesBegin' | 'onImagesComplete'> & { readonly quotas: CreatorQuotas };
@@ -29,7 +28,7 @@ export function galleryService({ db, files, quotas, onImagesBegin, onImagesCompl
   }
 
   /** Puts a picture in the place of an image; another one that came at the same time is waited for. */
-  async function put({ id, userId, bytes }: { id: string; userId: UserId; bytes: Buffer }): Promise<void> {
+  async function put({ id, userId, framed: { bytes, ...size } }: { id: string; userId: UserId; framed: FramedPicture }): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     for (let tries = 0; tries < 3; tries += 1) {
       const { take, tale_id: taleId } = await galleryRepo(db).own(id, userId);
@@ -38,7 +37,7 @@ export function galleryService({ db, files, quotas, onImagesBegin, onImagesCompl
         await imageOrderRepo(trx).lockTale(taleId);
         const before = await galleryRepo(trx).own(id, userId);
         if (before.take !== take) return false;
-        const picture = { r2_key: key, sha256, ...pictureSize, engine: uploaded };
+        const picture = { r2_key: key, sha256, ...size, engine: uploaded };
         if (!(await replaceImageRepo(trx).put(before, userId, picture))) return false;
         if (before.image_type !== 'frame') return true;
         await onImagesBegin(trx, { taleId, userId });
@@ -74,8 +73,8 @@ export function galleryService({ db, files, quotas, onImagesBegin, onImagesCompl
 
     /** The next take of an image is the picture that its creator sends; the one before stays as a version. */
     async replace({ id, userId, body, signal }: { id: string; userId: UserId; body: Readable; signal: AbortSignal }) {
-      const bytes = await framePicture(await readPicture(body, signal));
-      await quotas.taking(userId, bytes.length, () => put({ id, userId, bytes }));
+      const framed = await framePicture(await readPicture(body, signal));
+      await quotas.taking(userId, framed.bytes.length, () => put({ id, userId, framed }));
       return show(id, userId);
     },
   };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
 import { pictureUpload } from '#shared/gallery.contract.ts';
-import { pictureSize } from '#shared/vocabulary.ts';
+import { pictureSize, sharperDrawings } from '#shared/vocabulary.ts';
 
 const tooLarge = () =>
   new Failure(
@@ -32,23 +32,33 @@ export async function readPicture(body: Readable, signal: AbortSignal): Promise<
   return Buffer.concat(chunks);
 }
 
-/** Makes a frame of a picture that a person sent: upright, cut to the frame's shape around what draws the eye, sRGB, and with nothing of the camera's notes in it. Throws Failure in words. */
-export async function framePicture(sent: Buffer): Promise<Buffer> {
+/** A frame as it is stored. */
+export type FramedPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+
+/**
+ * Makes a frame of a picture that a person sent: upright, cut to the frame's shape around what draws the eye, sRGB, and with nothing of the camera's notes
+ * in it. A large picture keeps up to as many pixels as the studio's own drawings have, for a film's near views. Throws Failure in words.
+ */
+export async function framePicture(sent: Buffer): Promise<FramedPicture> {
   const { width, height } = await facts(sent);
   if (width < pictureUpload.minWidth || height < pictureUpload.minHeight)
     throw new Failure(
       'invalid',
       msg`This picture has ${{ width }} × ${{ height }} pixels; it needs at least ${{ minWidth: pictureUpload.minWidth }} × ${{ minHeight: pictureUpload.minHeight }}.`,
     );
+  const larger = Math.min(sharperDrawings, Math.max(1, Math.min(width / pictureSize.width, height / pictureSize.height)));
+  const [steps, unit] = [Math.round(larger * 60), { width: pictureSize.width / 60, height: pictureSize.height / 60 }];
+  const size = { width: unit.width * steps, height: unit.height * steps };
   try {
-    return await open(sent)
+    const bytes = await open(sent)
       .autoOrient()
       .flatten({ background: '#ffffff' })
-      .resize({ ...pictureSize, fit: 'cover', position: sharp.strategy.attention })
+      .resize({ ...size, fit: 'cover', position: sharp.strategy.attention })
       .toColourspace('srgb')
       .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
       .timeout({ seconds: patienceSeconds })
       .toBuffer();
+    return { bytes, ...size };
   } catch (cause) {
     throw new Failure('unsupported', msg`This picture is damaged: save it again and try once more.`, { cause });
   }

@@ -63,6 +63,12 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)('a %s becomes
   expect([facts.format, facts.width, facts.height, sha256?.length]).toEqual(['jpeg', 1920, 1080, 64]);
 });
 
+test('a large picture keeps its pixels for near views, in the shape of a frame', async () => {
+  await put(await plain(2400, 1400).png().toBuffer());
+  expect(await row()).toMatchObject({ width: 2400, height: 1350 });
+  expect(await sharp(await studio.files.local((await row()).r2_key!)).metadata()).toMatchObject({ width: 2400, height: 1350 });
+});
+
 test("the camera's notes are gone, and a picture that lies on its side stands up", async () => {
   const side = await plain(600, 1000)
     .composite([{ input: await plain(600, 500).linear(0, 255).png().toBuffer(), gravity: 'north' }])

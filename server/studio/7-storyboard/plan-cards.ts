@@ -79,9 +79,9 @@ function overOf(kind: CardKind, { key, sha256, cover = { x: 0.5, y: 0.5 }, sight
 /** Of a picture's height: words at the foot begin here, words at the head end here. */
 const room = { foot: 0.56, middle: 0.48, head: 0.4 } as const;
 
-/** Words stand at the foot, where grounds are; at the head where faces are low and none is high, or where the only thing that is seen is low. */
+/** Words stand at the foot, where grounds are; at the head where faces are low and none is high, or where the only thing that is seen is low. In pictures of others heads are high as a rule. */
 function placeFor(sight: Sight | undefined): 'foot' | 'head' {
-  if (!sight) return 'foot';
+  if (!sight || sight.guessed) return 'foot';
   const { faces, focus } = sight;
   if (faces.length === 0) return focus.y > room.middle ? 'head' : 'foot';
   const low = faces.some(({ y, size }) => y + size / 2 > room.foot);

@@ -119,7 +119,14 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
       const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };
       const own = pictures[picture];
       const focus = edits.scenes[id]?.focus ?? (shape === '9:16' && own ? await focusOf(own) : null);
-      const sight = own && (await sightOf(own, size))?.sight;
+      const shown = focus && shape === '9:16' ? coverOf(focus, size, shape) : null;
+      const place = {
+        shape,
+        cover: shown?.cover,
+        focus: edits.scenes[id]?.focus,
+        drawnHere: ownArt !== undefined && lying?.engine === ownArt,
+      };
+      const sight = own && (await sightOf(own, size, place));
       if (sight) sights.set(id, sight);
       laid.push({
         sceneId: id,
@@ -132,8 +139,8 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
               captions.find((each) => each.scene_id === id),
             )
           : null,
-        ...(focus && shape === '9:16' ? coverOf(focus, size, shape) : {}),
-        ...(sight && (shape === '9:16') === size.height > size.width ? { sight } : {}),
+        ...(shown ?? {}),
+        ...(sight ? { sight } : {}),
         ...(own ? await lifeOf(own, { text, language, air: meanings[at]?.air ?? [] }) : {}),
       });
     }
@@ -147,14 +154,14 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
       ...{ lesson: pasted ? '' : (words?.lesson ?? ''), closing: pasted ? lastTold : '' },
     };
     const cardDefaults = cardWords(told, language);
-    const shown = orderedIds(edits.order, storyOrder).flatMap((id): ShownPicture[] => {
+    const inOrder = orderedIds(edits.order, storyOrder).flatMap((id): ShownPicture[] => {
       const scene = laid.find(({ sceneId }) => sceneId === id);
       const file = scene && pictures[scene.picture];
       return file ? [{ ...file, cover: scene.cover, sight: sights.get(id) }] : [];
     });
     const cards: Record<CardKind, PlannedCard> =
       rows.length > 0
-        ? planCards({ cards: edits.cards, defaults: cardDefaults, language, shape, pictures: shown })
+        ? planCards({ cards: edits.cards, defaults: cardDefaults, language, shape, pictures: inOrder })
         : { title: null, end: null };
     for (const card of Object.values(cards)) if (card) pictures[card.key] = { key: card.key, sha256: card.sha256 };
     const names = { title: cards.title?.key ?? '', end: cards.end?.key ?? '' };

@@ -52,15 +52,15 @@ test('order, pause, motion and transition are kept for every language and seen a
   expect(events).toEqual([{ kind: 'storyboard', data: { taleId: 't1' } }]);
 });
 
-test('how a tale is filmed is kept: in shots where its pictures have the pixels, calmly or not at all', async () => {
+test('how a tale is filmed is kept: in shots, calmly or not at all', async () => {
   const place = { r2_key: 'images/large.jpg', sha256: 'large', width: 3840, height: 2160 };
   await studio.files.put(place.r2_key, await largePicture(), 'image/jpeg');
   await studio.db.updateTable('images').set(place).where('id', '=', 't1-i1').execute();
   await studio.db.updateTable('narrations').set({ duration_ms: 16_000 }).where('scene_id', '=', 't1-s1').execute();
   await save({}, 0);
   const kinds = (board: { shots: { camera: { kind: string }[] }[] }) => board.shots.map(({ camera }) => camera.map(({ kind }) => kind));
-  expect(kinds(await show())).toEqual([['wide', 'medium', 'close'], [], []]);
-  expect(kinds(await show('en&shape=9:16'))).toEqual([[], [], []]);
+  expect(kinds(await show())).toEqual([['wide', 'medium', 'close'], ['wide'], ['wide']]);
+  expect(kinds(await show('en&shape=9:16'))).toEqual([['wide', 'medium', 'wide'], ['wide'], ['wide']]);
   const calm = (await save({ motion: 'calm' }, 1)).json();
   expect([calm.edits.motion, kinds(calm)]).toEqual(['calm', [[], [], []]]);
   expect(calm.shots[0].motion.to.w).toBeLessThan(1);

@@ -11,6 +11,9 @@ import { LivePicture } from './live-picture.tsx';
 import { layersAt, shotAt, transformOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
+/** Milliseconds that keys go on or back; the pointer goes to every frame. */
+const keySteps: Readonly<Record<string, number>> = { ArrowRight: 500, ArrowUp: 500, ArrowLeft: -500, ArrowDown: -500 };
+
 /** The film as it is now, with no render: moving pictures, voices, music and captions. */
 export function StoryboardPlayer({ board, playback }: { board: Storyboard; playback: Playback }) {
   const { ms, playing, waiting } = useSyncExternalStore(playback.subscribe, playback.snapshot);
@@ -66,9 +69,15 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
           aria-valuetext={t`${{ now: showLength(ms) }} of ${{ total: showLength(board.durationMs) }}, scene ${{ sceneNo: current + 1 }}`}
           min={0}
           max={Math.max(1, board.durationMs)}
-          step={500}
+          step="any"
           value={ms}
           onChange={(event) => playback.seek(Number(event.target.value))}
+          onKeyDown={(event) => {
+            const by = keySteps[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            playback.seek(ms + by);
+          }}
           className="h-6 min-w-0 flex-1 accent-brand max-sm:order-first max-sm:basis-full"
         />
         <span className="text-sm text-soft tabular-nums max-sm:mr-auto max-sm:pl-2">

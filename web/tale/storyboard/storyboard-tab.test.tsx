@@ -45,6 +45,17 @@ test('the notice of a change offers Undo', async () => {
   await waitFor(() => expect(studio.sent.at(-1)?.edits.order).toEqual([]));
 });
 
+test('a pointer goes to any frame, keys go on by half a second', async () => {
+  await showStoryboard(studio);
+  const slider = screen.getByLabelText<HTMLInputElement>('Position');
+  fireEvent.change(slider, { target: { value: '1234' } });
+  expect(slider.value).toBe('1234');
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(slider.value).toBe('1734');
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+  expect(slider.value).toBe('1234');
+});
+
 test('pause, motion and transition of the scene under the playhead', async () => {
   await showStoryboard(studio);
   expect(screen.queryByLabelText('Transition into it')).toBeNull();

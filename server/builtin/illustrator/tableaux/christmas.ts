@@ -40,7 +40,7 @@ export const christmas: readonly Tableau[] = [
     scene: { place: 'pasture', time: 'night', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory', 'fire'], near: 0.54 },
     cues: `
       +glory .56 0 x.9 up=200
-      angel praise happy .56 .02 up=150 x.86
+      angel praise happy .56 .02 up=100 x.82
       angels/angel pray happy .28 .02 up=190 x.5
       angels/angel pray happy .84 .02 < up=190 x.5
       angels/angel*2 pray happy .16~.95 .02 up=230 x.34
