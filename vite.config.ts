@@ -27,8 +27,10 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Pages come with all they need at once. What a press opens may take a moment more: lists of its files would weigh on every page.
-        resolveDependencies: (_file, needed, { hostId, hostType }) => (hostType === 'html' || /\/(index|app)-/.test(hostId) ? needed : []),
+        // Pages come with all they need at once. What a press opens may take a moment more: lists of its files would
+        // weigh on every page.
+        resolveDependencies: (_file, needed, { hostId, hostType }) =>
+          hostType === 'html' || /\/(index|app)-/.test(hostId) ? needed : [],
       },
       rolldownOptions: {
         // A schema that nobody asks for is not made.
@@ -36,7 +38,8 @@ export default defineConfig(({ command }) => {
         output: {
           codeSplitting: {
             groups: [
-              // The sign-in page is the first that anybody sees, so it shares nothing with the pages behind it that it does not need.
+              // The sign-in page is the first that anybody sees, so it shares nothing with the pages behind it that it
+              // does not need.
               { name: 'entry', test: /\/web\/entry\/entry-page\.tsx$/, priority: 1 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
               // What only some pages use of the cache stays with them.

@@ -21,7 +21,14 @@ export default defineConfig({
     reporters: countsFile ? ['default', countsReporter(countsFile)] : ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'rules', include: ['shared/**/*.test.ts', 'test/*.test.ts'], maxWorkers: 2, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['shared/**/*.test.ts', 'test/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -44,7 +51,15 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'e2e', include: ['test/e2e/*.spec.ts'], globalSetup: 'test/e2e/prepared-data.ts', ...browsers, ...patient } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/*.spec.ts'],
+          globalSetup: 'test/e2e/prepared-data.ts',
+          ...browsers,
+          ...patient,
+        },
+      },
     ],
   },
 });

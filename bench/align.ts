@@ -6,16 +6,19 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import { alignWords } from '#server/studio/6-audio/align-words.ts';
-import { spreadWords } from '#server/studio/6-audio/spread-words.ts';
-import { voiceOf } from '#server/studio/6-audio/voice-of-sound.ts';
-import { speechIn } from '#server/studio/6-audio/whole-sound.ts';
-import { captionRanges, captionTokens } from '#shared/captions.ts';
-import { parseReference } from '#shared/scripture.ts';
-import type { Word } from '#shared/timeline-parts.ts';
+import { alignWords } from '#server/studio/6-audio/captions/align-words.ts';
+import { spreadWords } from '#server/studio/6-audio/captions/spread-words.ts';
+import { voiceOf } from '#server/studio/6-audio/readings/voice-of-sound.ts';
+import { speechIn } from '#server/studio/6-audio/recordings/whole-sound.ts';
+import { captionRanges, captionTokens } from '#shared/captions/captions.ts';
+import { parseReference } from '#shared/story/scripture.ts';
+import type { Word } from '#shared/film/timeline-parts.ts';
 import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 
-/** How near estimated word times come to the true ones: `node bench/align.ts`, with the Bible files in `BIBLES_DIR`. The built-in narrator speaks and its word times are thrown away. */
+/**
+ * How near estimated word times come to the true ones: `node bench/align.ts`, with the Bible files in `BIBLES_DIR`. The
+ * built-in narrator speaks and its word times are thrown away.
+ */
 
 const ffmpeg = systemFfmpeg({ nice: 0 });
 const narrator = formantNarrator();
@@ -40,7 +43,15 @@ async function texts(): Promise<{ language: Language; text: string }[]> {
   for (const reference of ['Luke 10:25-37', 'Ruth 1:1-18', 'Psalm 23']) {
     const { beats } = await writer.write(
       {
-        ...{ mode: 'reference', range: parseReference(reference), prompt: null, text: null, languages, tone: 'gentle', audience: 'family' },
+        ...{
+          mode: 'reference',
+          range: parseReference(reference),
+          prompt: null,
+          text: null,
+          languages,
+          tone: 'gentle',
+          audience: 'family',
+        },
         ...{ words: 520, culturalContext: 'universal', honorJesus: true, seed: 'bench' },
       },
       { signal, progress: async () => {} },
@@ -74,7 +85,9 @@ async function measure(text: string, language: Language, voice: string): Promise
     const graph = noisy
       ? `[0:a]${filter.replace(',anoisesrc', '')},aformat=channel_layouts=mono[v];anoisesrc=r=48000:a=0.007:c=pink:s=1[n];[v][n]amix=inputs=2:duration=first:normalize=0`
       : `[0:a]${filter}`;
-    await ffmpeg.run(['-i', whole, '-filter_complex', graph, '-ar', '48000', '-ac', '1', '-f', 'wav', heard], { signal });
+    await ffmpeg.run(['-i', whole, '-filter_complex', graph, '-ar', '48000', '-ac', '1', '-f', 'wav', heard], {
+      signal,
+    });
     const { stderr } = await ffmpeg.run(
       ['-v', 'info', '-nostats', '-i', heard, '-af', 'silencedetect=noise=-42dB:d=0.25', '-f', 'null', '-'],
       { signal },
@@ -83,7 +96,14 @@ async function measure(text: string, language: Language, voice: string): Promise
     const track = await voiceOf(ffmpeg, heard, signal);
     const began = performance.now();
     const aligned = await alignWords(text, language, track, spoken.durationMs);
-    const kept = (errors[`${language} | ${condition}`] ??= { even: [], aligned: [], evenWords: [], alignedWords: [], ms: 0, clipMs: 0 });
+    const kept = (errors[`${language} | ${condition}`] ??= {
+      even: [],
+      aligned: [],
+      evenWords: [],
+      alignedWords: [],
+      ms: 0,
+      clipMs: 0,
+    });
     kept.ms += performance.now() - began;
     kept.clipMs += spoken.durationMs;
     const starts = cueStarts(text, spoken.words, spoken.durationMs, language);
@@ -106,7 +126,8 @@ function cueStarts(text: string, words: readonly Word[], durationMs: number, lan
     .filter((at) => at >= 0);
 }
 
-const share = (all: readonly number[], part: number) => Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length * part)] ?? 0);
+const share = (all: readonly number[], part: number) =>
+  Math.round(all.toSorted((a, b) => a - b)[Math.floor(all.length * part)] ?? 0);
 const voices = await narrator.voices();
 const only = process.argv[2];
 for (const [at, { language, text }] of (await texts()).entries()) {
@@ -120,7 +141,9 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|---|---|---|');
 for (const [name, { even, aligned, evenWords, alignedWords, ms, clipMs }] of Object.entries(errors)) {
   const cells = [even, aligned, evenWords, alignedWords].flatMap((all) => [share(all, 0.5), share(all, 0.95)]);
-  console.log(`| ${[name.replace(' | ', ', '), aligned.length, ...cells, Math.round((ms * 60_000) / clipMs)].join(' | ')} |`);
+  console.log(
+    `| ${[name.replace(' | ', ', '), aligned.length, ...cells, Math.round((ms * 60_000) / clipMs)].join(' | ')} |`,
+  );
 }
 narrator.close();
 await rm(dir, { recursive: true, force: true });

@@ -47,7 +47,10 @@ export function caller(origin: string, token: string, atOnce: number) {
     });
 }
 
-/** Milliseconds of processor time that a process has used so far, all its threads; null where the system does not tell (it does on Linux). */
+/**
+ * Milliseconds of processor time that a process has used so far, all its threads; null where the system does not tell
+ * (it does on Linux).
+ */
 export function processorMs(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -7,14 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Database } from '#server/db/pool.ts';
-import type { Db } from '#server/db/tables.ts';
-import { hashOf } from '#server/http/secret-text.ts';
+import type { Database } from '#server/db/engines/pool.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import { hashOf } from '#server/http/guards/secret-text.ts';
 import { freePort } from '#test/free-port.ts';
-import { addTale, ama } from '#test/studio.ts';
+import { addTale, ama } from '#test/harness/studio.ts';
 import { caller, type Load, measure, processorMs } from './api-load.ts';
 
-/** What the API adds to the database: `node bench/api.ts`, with `BENCH_DATABASE_URL` for PostgreSQL beside the embedded engine. The named database is written to: give it an empty one. */
+/**
+ * What the API adds to the database: `node bench/api.ts`, with `BENCH_DATABASE_URL` for PostgreSQL beside the embedded
+ * engine. The named database is written to: give it an empty one.
+ */
 
 const tales = 2_000;
 const scenes = 12;
@@ -38,13 +41,17 @@ async function seed(db: Db): Promise<void> {
   for (const [table, ids] of [
     ['tale_texts', sql`'tale_id', 't' || n`],
     ['scenes', sql`'tale_id', 't' || n, 'id', 't' || n || '-s' || r.scene_no`],
-    ['images', sql`'tale_id', 't' || n, 'id', 't' || n || '-i' || r.frame_no, 'scene_id', 't' || n || '-s' || r.frame_no`],
+    [
+      'images',
+      sql`'tale_id', 't' || n, 'id', 't' || n || '-i' || r.frame_no, 'scene_id', 't' || n || '-s' || r.frame_no`,
+    ],
   ] as const)
     await sql`insert into ${sql.table(table)} select (jsonb_populate_record(r, jsonb_build_object(${ids}))).* ${copies},
       ${sql.table(table)} r where r.tale_id = 't1'`.execute(db);
 }
 
-const rows = async (database: Database, text: string, values: unknown[] = []) => (await database.execute(text, values)).rows;
+const rows = async (database: Database, text: string, values: unknown[] = []) =>
+  (await database.execute(text, values)).rows;
 const ready = `(select count(*)::int from images i where i.tale_id = tales.id and image_type = 'frame' and i.status = 'generated') as ready`;
 
 /** The same rows without the studio: what a hand-written program would ask the database for. */
@@ -57,7 +64,9 @@ const plain: Record<string, (database: Database, n: number) => Promise<unknown>>
           `select *, ${ready} from tales where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 26`,
           [ama],
         ),
-        rows(database, 'select status, count(*) from tales where user_id = $1 and deleted_at is null group by status', [ama]),
+        rows(database, 'select status, count(*) from tales where user_id = $1 and deleted_at is null group by status', [
+          ama,
+        ]),
       ]),
     ),
   search: async (database) =>
@@ -69,14 +78,19 @@ const plain: Record<string, (database: Database, n: number) => Promise<unknown>>
           order by created_at desc, id desc limit 26`,
           [ama, title],
         ),
-        rows(database, 'select status, count(*) from tales where user_id = $1 and deleted_at is null group by status', [ama]),
+        rows(database, 'select status, count(*) from tales where user_id = $1 and deleted_at is null group by status', [
+          ama,
+        ]),
       ]),
     ),
   detail: async (database, n) => {
     const id = `t${1 + (n % tales)}`;
     return JSON.stringify(
       await Promise.all([
-        rows(database, `select *, ${ready} from tales where id = $1 and user_id = $2 and deleted_at is null`, [id, ama]),
+        rows(database, `select *, ${ready} from tales where id = $1 and user_id = $2 and deleted_at is null`, [
+          id,
+          ama,
+        ]),
         rows(database, 'select * from tale_texts where tale_id = $1', [id]),
         rows(database, 'select * from scenes where tale_id = $1 order by scene_no', [id]),
       ]),
@@ -96,7 +110,13 @@ async function startStudio(dir: string, url: string | null): Promise<Studio> {
       env: {
         ...process.env,
         ...{ PORT: String(port), IDENTITY_PORT: String(await freePort()), VIDEO_HOST_PORT: String(await freePort()) },
-        ...{ STUDIO_DATA: dir, DATABASE_URL: url ?? '', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000000', BIBLES_DOWNLOAD: '0' },
+        ...{
+          STUDIO_DATA: dir,
+          DATABASE_URL: url ?? '',
+          LOG_LEVEL: 'silent',
+          REQUESTS_PER_MINUTE: '100000000',
+          BIBLES_DOWNLOAD: '0',
+        },
       },
     },
   );
@@ -156,7 +176,8 @@ for (const [engine, url] of [
   for (const [name, ask] of Object.entries(plain)) beside[name] = await measure((n) => ask(first.database, n), reads);
   beside['create'] = await measure(plainCreate(first.db), writes);
   await sql`delete from images where tale_id like 'copy-%'`.execute(first.db);
-  for (const table of ['scenes', 'tale_texts']) await sql`delete from ${sql.table(table)} where tale_id like 'copy-%'`.execute(first.db);
+  for (const table of ['scenes', 'tale_texts'])
+    await sql`delete from ${sql.table(table)} where tale_id like 'copy-%'`.execute(first.db);
   await sql`delete from tales where id like 'copy-%'`.execute(first.db);
   await first.database.close();
 

@@ -1,4 +1,5 @@
-// What one thumbnail costs: our composition, rasterised by resvg and packed by sharp, against headless Chromium photographing the same SVG,
+// What one thumbnail costs: our composition, rasterised by resvg and packed by sharp, against headless Chromium
+// photographing the same SVG,
 // and against satori laying out the same picture and words, rasterised by the same resvg.
 // Usage: node bench/bake.ts [rounds]
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,10 +15,10 @@ import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { bake } from '#server/studio/5-thumbnails/bake.ts';
 import { type LayoutKey, layoutKeys, layouts, paletteOf } from '#server/studio/5-thumbnails/layouts.ts';
 import { cropPicture, lookAt } from '#server/studio/5-thumbnails/picture-look.ts';
-import { composeSvg } from '#shared/composition.ts';
-import { brandFace } from '#shared/fonts.ts';
+import { composeSvg } from '#shared/thumbnail/composition.ts';
+import { brandFace } from '#shared/thumbnail/fonts.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
-import { fontFacesOf } from '#test/font-faces.ts';
+import { fontFacesOf } from '#test/harness/font-faces.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
 const words = { title: 'The Good Samaritan', subtitle: 'Luke 10:25-37' };
@@ -50,7 +51,8 @@ async function measured(cost: Cost, work: () => Promise<Uint8Array>): Promise<Ui
   cost.bytes = png.length;
   return png;
 }
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
 const dir = await mkdtemp(join(tmpdir(), 'bench-bake-'));
@@ -65,10 +67,16 @@ const order = {
   use: 'frame',
 } as const;
 const picture = join(dir, 'frame.jpg');
-await writeFile(picture, (await builtinIllustrator({ rasterizer }).draw({ ...order, ...pictureSize }, new AbortController().signal)).bytes);
+await writeFile(
+  picture,
+  (await builtinIllustrator({ rasterizer }).draw({ ...order, ...pictureSize }, new AbortController().signal)).bytes,
+);
 
 const starting = performance.now();
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
 const faces = fontFacesOf([brandFace]);
 await page.setContent(`<style>${faces}body{margin:0}svg{display:block}</style><main></main>`);
@@ -99,7 +107,16 @@ const plain = { position: 'absolute', display: 'flex', fontFamily: 'Montserrat',
 const layOut = async (svg: string): Promise<Uint8Array> => {
   const src = /<image href="([^"]+)"/.exec(svg)?.[1];
   const node = (type: string, props: object) => ({ type, props, key: null });
-  const title = { ...plain, left: 56, top: 200, width: 680, fontSize: 110, lineHeight: 1.06, color: '#fff', textShadow: '0 4px 10px #000' };
+  const title = {
+    ...plain,
+    left: 56,
+    top: 200,
+    width: 680,
+    fontSize: 110,
+    lineHeight: 1.06,
+    color: '#fff',
+    textShadow: '0 4px 10px #000',
+  };
   const verse = {
     ...plain,
     left: 56,

@@ -1,10 +1,10 @@
-import { languageOf } from '#server/passages/language-detector.ts';
+import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import type { Scripture } from '#server/ports/bible.ts';
-import { type BibleIndex, bibleIndex } from '#server/studio/2-tale/bible-index.ts';
-import { findQuotations } from '#server/studio/2-tale/find-quotations.ts';
-import { countWords, sentencesOf } from '#shared/prose.ts';
-import { containsRange, type VerseRange, versesOf } from '#shared/scripture.ts';
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import { type BibleIndex, bibleIndex } from '#server/studio/2-tale/quotations/bible-index.ts';
+import { findQuotations } from '#server/studio/2-tale/quotations/find-quotations.ts';
+import { countWords, sentencesOf } from '#shared/story/prose.ts';
+import { containsRange, type VerseRange, versesOf } from '#shared/story/scripture.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import { type BibleVersion, type Language, sections, versionOfLanguage } from '#shared/vocabulary.ts';
 
 /** What one tale is worth in one language. */
@@ -67,12 +67,17 @@ export function scorer(scripture: Scripture) {
   };
 }
 
-/** Whether words are given as Scripture: in a beat that quotes, or between quotation marks. What is retold may come near a verse. */
+/**
+ * Whether words are given as Scripture: in a beat that quotes, or between quotation marks. What is retold may come near
+ * a verse.
+ */
 function claimsToQuote({ beats }: StoryDraft, language: Language, whole: string, start: number, end: number): boolean {
   const words = whole.slice(start, end);
   const quoting = beats.filter(({ range, quotes }) => range !== null || quotes?.[language]);
   if (quoting.some(({ text }) => (text[language] ?? '').includes(words))) return true;
-  return [...whole.matchAll(/[“«][^”»]*[”»]/gu)].some(({ 0: quote, index }) => index < end && start < index + quote.length);
+  return [...whole.matchAll(/[“«][^”»]*[”»]/gu)].some(
+    ({ 0: quote, index }) => index < end && start < index + quote.length,
+  );
 }
 
 /** Share of a passage's verses that lie in beats that quote it. */
@@ -80,7 +85,9 @@ function coverageOf(passage: VerseRange, { beats }: StoryDraft): number {
   const all = versesOf(passage);
   const told = all.filter(({ chapter, verse }) =>
     beats.some(({ range, retold }) =>
-      [range, retold].some((each) => each && containsRange(each, { book: passage.book, from: { chapter, verse }, to: { chapter, verse } })),
+      [range, retold].some(
+        (each) => each && containsRange(each, { book: passage.book, from: { chapter, verse }, to: { chapter, verse } }),
+      ),
     ),
   );
   return told.length / all.length;

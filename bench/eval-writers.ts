@@ -1,7 +1,7 @@
 import { addressGate } from '#server/adapters/provider-http/pinned-lookup.ts';
 import { providerHttp } from '#server/adapters/provider-http/provider-fetch.ts';
 import { hostedText } from '#server/adapters/hosted-text/hosted-text.ts';
-import { languageOf } from '#server/passages/language-detector.ts';
+import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { readConfig } from '#server/config.ts';
 import { studioKeysOf } from '#server/composition/engines.ts';
@@ -15,8 +15,10 @@ import { type ProviderId, providerIds } from '#shared/engines.ts';
 type NamedWriter = { readonly name: string; readonly writer: StoryWriter };
 
 /**
- * The built-in writer, every provider whose key the environment holds, and the server that `ENGINE_SERVER` names. `EVAL_MODEL` lists models
- * by comma, each for every provider or, as in `openai:…`, for one; left out, it is a provider's default and the first that a server offers.
+ * The built-in writer, every provider whose key the environment holds, and the server that `ENGINE_SERVER` names.
+ * `EVAL_MODEL` lists models
+ * by comma, each for every provider or, as in `openai:…`, for one; left out, it is a provider's default and the first
+ * that a server offers.
  */
 export function writersAtHand(scripture: Scripture, environment: NodeJS.ProcessEnv): NamedWriter[] {
   const builtIn = builtinStoryWriter({ scripture });
@@ -44,7 +46,10 @@ export function writersAtHand(scripture: Scripture, environment: NodeJS.ProcessE
   return [{ name: builtIn.name, writer: builtIn }, ...hosted];
 }
 
-/** The models of a provider that are to write; '' is the first that a server offers. Providers that write no stories have none. */
+/**
+ * The models of a provider that are to write; '' is the first that a server offers. Providers that write no stories
+ * have none.
+ */
 function modelsFor(provider: ProviderId, wanted: string): readonly string[] {
   const usual = provider === 'compatible' ? [''] : (providerFacts[provider].models.text ?? []).slice(0, 1);
   const list = wanted

@@ -16,8 +16,10 @@ import { ideasIn, passagesIn, textsIn } from './story/story-sets.ts';
 import { taleScore } from './story/tale-score.ts';
 
 /**
- * How well ideas, passages and own texts are told, by the built-in writer and every model with a key in the environment:
- * `npm run eval [-- --ideas FILE --passages FILE --texts FILE --only built-in --words 300 --parts ideas,passages,texts,tones --details]`.
+ * How well ideas, passages and own texts are told, by the built-in writer and every model with a key in the
+ * environment:
+ * `npm run eval [-- --ideas FILE --passages FILE --texts FILE --only built-in --words 300 --parts
+ * ideas,passages,texts,tones --details]`.
  */
 
 const set = (name: string) => fileURLToPath(new URL(`./story/${name}.json`, import.meta.url));
@@ -41,7 +43,9 @@ try {
   const scripture = bibleLibrary({ files: diskFiles(dir), folders: [values.bibles], site: null });
   for (const version of bibleVersions) await scripture.install(version, { signal: new AbortController().signal });
   const score = taleScore(scorer(scripture));
-  for (const { name, writer } of writersAtHand(scripture, process.env).filter((each) => each.name.includes(values.only))) {
+  for (const { name, writer } of writersAtHand(scripture, process.env).filter((each) =>
+    each.name.includes(values.only),
+  )) {
     console.log(`\n# ${name}`);
     const asked = { writer, score, words, details: values.details };
     if (parts.has('ideas')) await evalIdeas(ideasIn(values.ideas), asked);

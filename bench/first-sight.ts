@@ -6,7 +6,8 @@ import { studioProcess } from '#test/e2e/studio-process.ts';
 import { visitor } from '#test/e2e/visitor.ts';
 
 /**
- * What a phone waits for until a page shows its largest part: 150 ms to the studio and back, 1.6 Mbit/s, a processor four times slower.
+ * What a phone waits for until a page shows its largest part: 150 ms to the studio and back, 1.6 Mbit/s, a processor
+ * four times slower.
  * `node bench/first-sight.ts [--pages /dashboard,/tales]`. The built pages are needed: `npm run build`.
  */
 
@@ -32,7 +33,9 @@ try {
     '| page | LCP s | layout shift | requests until then | kB until then | requests in all | kB in all |\n|---|---|---|---|---|---|---|',
   );
   for (const path of pages)
-    console.log(row(path.replace(taleId || '-', ':id'), await firstSight(browser, path, path === '/login' ? null : session)));
+    console.log(
+      row(path.replace(taleId || '-', ':id'), await firstSight(browser, path, path === '/login' ? null : session)),
+    );
 } finally {
   await browser.close();
   await studio.dispose();
@@ -40,11 +43,21 @@ try {
 
 type Sight = { lcp: number; shift: number; requests: number; bytes: number; allRequests: number; allBytes: number };
 function row(path: string, { lcp, shift, requests, bytes, allRequests, allBytes }: Sight): string {
-  const cells = [(lcp / 1000).toFixed(1), shift.toFixed(3), requests, (bytes / 1000).toFixed(0), allRequests, (allBytes / 1000).toFixed(0)];
+  const cells = [
+    (lcp / 1000).toFixed(1),
+    shift.toFixed(3),
+    requests,
+    (bytes / 1000).toFixed(0),
+    allRequests,
+    (allBytes / 1000).toFixed(0),
+  ];
   return `| ${path} | ${cells.join(' | ')} |`;
 }
 
-/** Opens a page in a new browser context, with nothing kept from before, and waits until the network is quiet. Bytes are those that were transferred. */
+/**
+ * Opens a page in a new browser context, with nothing kept from before, and waits until the network is quiet. Bytes are
+ * those that were transferred.
+ */
 async function firstSight(on: Browser, path: string, session: string | null): Promise<Sight> {
   const context = await on.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   if (session) await context.addCookies([{ name: 'session', value: session, url: studio.url }]);
@@ -74,7 +87,9 @@ async function firstSight(on: Browser, path: string, session: string | null): Pr
   await page.goto(`${studio.url}${path}`);
   await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => {});
   await page.waitForTimeout(3000);
-  const { lcp, shift } = await page.evaluate(() => (window as unknown as { seen: { lcp: number; shift: number } }).seen);
+  const { lcp, shift } = await page.evaluate(
+    () => (window as unknown as { seen: { lcp: number; shift: number } }).seen,
+  );
   await context.close();
   const until = ends.filter(({ at }) => at <= lcp);
   const sum = (list: typeof ends) => list.reduce((total, { bytes }) => total + bytes, 0);

@@ -6,19 +6,22 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
-import { mixSound } from '#server/builtin/renderer/audio-mix.ts';
+import { mixSound } from '#server/builtin/renderer/sound/audio-mix.ts';
 import { decodeWav, encodeWav } from '#server/builtin/sound/wav.ts';
 import { marksIn } from '#server/files/music-bed-file.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import { toSrt } from '#shared/caption-files.ts';
-import { wordsOfLines } from '#shared/scene-captions.ts';
-import { parseReference } from '#shared/scripture.ts';
-import { cardId } from '#shared/storyboard-edits.ts';
-import { buildTimeline, pauses } from '#shared/timeline.ts';
-import type { TimelineScene } from '#shared/timeline-scenes.ts';
+import { toSrt } from '#shared/captions/caption-files.ts';
+import { wordsOfLines } from '#shared/captions/scene-captions.ts';
+import { parseReference } from '#shared/story/scripture.ts';
+import { cardId } from '#shared/film/storyboard-edits.ts';
+import { buildTimeline, pauses } from '#shared/film/timeline.ts';
+import type { TimelineScene } from '#shared/film/timeline-scenes.ts';
 import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 
-/** The sound of a finished film in each language, judged by measurement: `node bench/listen.ts`, with the Bible files in `BIBLES_DIR`. The sound is the film's own (the same mixer and encoder); pictures are left out. */
+/**
+ * The sound of a finished film in each language, judged by measurement: `node bench/listen.ts`, with the Bible files in
+ * `BIBLES_DIR`. The sound is the film's own (the same mixer and encoder); pictures are left out.
+ */
 
 const ffmpeg = systemFfmpeg({ nice: 0 });
 const narrator = formantNarrator();
@@ -64,7 +67,11 @@ await writeFile(
   ),
 );
 
-type Film = { readonly timeline: ReturnType<typeof buildTimeline>; readonly narration: Record<string, string>; readonly said: string };
+type Film = {
+  readonly timeline: ReturnType<typeof buildTimeline>;
+  readonly narration: Record<string, string>;
+  readonly said: string;
+};
 
 async function speak(language: Language): Promise<Film> {
   const voice = (await narrator.voices()).find((each) => each.language === language)?.id ?? '';
@@ -86,14 +93,19 @@ async function speak(language: Language): Promise<Film> {
 /** The mono samples of a sound file, at 8 kHz. */
 async function samples(path: string): Promise<Float32Array> {
   const wav = `${path}.8k.wav`;
-  await ffmpeg.run(['-i', path, '-ac', '1', '-ar', '8000', '-c:a', 'pcm_s16le', '-bitexact', '-f', 'wav', wav], { signal });
+  await ffmpeg.run(['-i', path, '-ac', '1', '-ar', '8000', '-c:a', 'pcm_s16le', '-bitexact', '-f', 'wav', wav], {
+    signal,
+  });
   return decodeWav(await readFile(wav)).channels[0] ?? new Float32Array();
 }
 
 async function measure(path: string) {
   const meters = 'ebur128=peak=true:framelog=verbose,astats=measure_perchannel=none,silencedetect=noise=-60dB:d=0.3';
-  const { stderr } = await ffmpeg.run(['-v', 'info', '-nostats', '-i', path, '-af', meters, '-f', 'null', '-'], { signal });
-  const number = (pattern: RegExp) => Number(pattern.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1] ?? pattern.exec(stderr)?.[1]);
+  const { stderr } = await ffmpeg.run(['-v', 'info', '-nostats', '-i', path, '-af', meters, '-f', 'null', '-'], {
+    signal,
+  });
+  const number = (pattern: RegExp) =>
+    Number(pattern.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1] ?? pattern.exec(stderr)?.[1]);
   return {
     lufs: number(/I:\s+(-?[\d.]+) LUFS/),
     truePeak: number(/Peak:\s+(-?[\d.]+) dBFS/),
@@ -104,7 +116,10 @@ async function measure(path: string) {
 
 const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 
-/** How far the music is down under speech, against the end card, in dB: half the difference between the mix and one with the music mirrored is the music as it lies in the film. */
+/**
+ * How far the music is down under speech, against the end card, in dB: half the difference between the mix and one with
+ * the music mirrored is the music as it lies in the film.
+ */
 function ducking(timeline: Film['timeline'], mix: Float32Array, opposite: Float32Array, plain: Float32Array): number {
   const spoken: number[] = [];
   const quiet: number[] = [];
@@ -138,22 +153,35 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|---|');
 for (const language of languages) {
   const { timeline, narration, said } = await speak(language);
-  const folders = Object.fromEntries(['mix', 'mirrored', 'voice'].map((name) => [name, join(dir, `${language}-${name}`)])) as Record<
-    string,
-    string
-  >;
+  const folders = Object.fromEntries(
+    ['mix', 'mirrored', 'voice'].map((name) => [name, join(dir, `${language}-${name}`)]),
+  ) as Record<string, string>;
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
   const look = { gainDb: -8, fadeInMs: null, fadeOutMs: 0, duckDb: 12 };
   const film = await mixSound(ffmpeg, { timeline, narration, music: { ...look, path: bed } }, folders['mix']!, signal);
-  const opposite = await mixSound(ffmpeg, { timeline, narration, music: { ...look, path: mirrored } }, folders['mirrored']!, signal);
+  const opposite = await mixSound(
+    ffmpeg,
+    { timeline, narration, music: { ...look, path: mirrored } },
+    folders['mirrored']!,
+    signal,
+  );
   const { lufs, truePeak, flat } = await measure(film.mix);
   const alone = await measure(film.narration);
   const planned = timeline.shots.length;
   const depth = ducking(timeline, await samples(film.mix), await samples(opposite.mix), await samples(bed));
   const shown = wordsOfLines(timeline.cues.flatMap(({ lines }) => lines));
   const same = shown === wordsOfLines([said]) && toSrt(timeline.cues).length > 0;
-  const cells = [language, (timeline.frames / timeline.fps).toFixed(1), lufs, truePeak, flat > 0 ? `flat ${flat}` : 'no', depth.toFixed(1)];
-  console.log(`| ${[...cells, `${alone.silences}, ${planned}`, timeline.cues.length, same ? 'yes' : 'NO'].join(' | ')} |`);
+  const cells = [
+    language,
+    (timeline.frames / timeline.fps).toFixed(1),
+    lufs,
+    truePeak,
+    flat > 0 ? `flat ${flat}` : 'no',
+    depth.toFixed(1),
+  ];
+  console.log(
+    `| ${[...cells, `${alone.silences}, ${planned}`, timeline.cues.length, same ? 'yes' : 'NO'].join(' | ')} |`,
+  );
 }
 console.log(`Between two narrations ${(pauses.tailMs + pauses.leadInMs) / 1000} s are planned.`);
 narrator.close();

@@ -8,8 +8,8 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import { pictureCast } from '#server/studio/4-images/cast-in-scene.ts';
-import { readingOf } from '#server/studio/4-images/tale-readings.ts';
+import { pictureCast } from '#server/studio/4-images/cast/cast-in-scene.ts';
+import { readingOf } from '#server/studio/4-images/drawing/tale-readings.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { contactSheet, type SheetTile } from './pictures/contact-sheet.ts';
 import { emptyScores, ratesOf, ratesTable, scoresIn } from './pictures/picture-scores.ts';
@@ -80,11 +80,15 @@ async function planned(tales: readonly SetTale[]): Promise<PlannedTale[]> {
   }
 }
 
-/** Draws every picture, a contact sheet as soon as its pictures are there. Throws RangeError rather than write over a judge's answers. */
+/**
+ * Draws every picture, a contact sheet as soon as its pictures are there. Throws RangeError rather than write over a
+ * judge's answers.
+ */
 async function drawAll(plans: readonly PlannedTale[], out: string): Promise<void> {
   const sheetSize = wholeNumber('sheet', 1, 24);
   const scores = join(out, 'scores.csv');
-  if (existsSync(scores) && scoresIn(scores).length > 0) throw new RangeError(`${scores} has been filled in: choose another folder`);
+  if (existsSync(scores) && scoresIn(scores).length > 0)
+    throw new RangeError(`${scores} has been filled in: choose another folder`);
   mkdirSync(out, { recursive: true });
   const rasterizer = resvgRasterizer({ children: 1 });
   const illustrator = builtinIllustrator({ rasterizer });
@@ -118,7 +122,11 @@ async function drawAll(plans: readonly PlannedTale[], out: string): Promise<void
         if (cost) cpuSeconds.push(cost().cpuSeconds);
         const number = listed.length + 1;
         listed.push({ number, set: tale.set, tale: tale.id, index: at + 1, prompt });
-        tiles.push({ picture: bytes, heading: `${number} · ${tale.id}, ${at + 1} of ${prompts.length}`, words: prompt });
+        tiles.push({
+          picture: bytes,
+          heading: `${number} · ${tale.id}, ${at + 1} of ${prompts.length}`,
+          words: prompt,
+        });
         if (tiles.length === sheetSize) await keepSheet();
       }
     }

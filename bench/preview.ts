@@ -5,11 +5,14 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { listVideos } from '#shared/video.contract.ts';
+import { listVideos } from '#shared/film/video.contract.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { studioClient } from '../scripts/studio-client.ts';
 
-/** The storyboard's preview beside the rendered film of a tale, in a real browser: how far pictures are apart at moments of the film, what it costs to scrub, and whether less motion is honoured. */
+/**
+ * The storyboard's preview beside the rendered film of a tale, in a real browser: how far pictures are apart at moments
+ * of the film, what it costs to scrub, and whether less motion is honoured.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -46,9 +49,13 @@ const seek = (page: Page, ms: number) =>
 /** Pictures and their lives are read when they come near: until nothing is on its way any more. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.querySelectorAll('canvas')].every(({ style }) => style.visibility === 'visible'), null, {
-    timeout: 240_000,
-  });
+  await page.waitForFunction(
+    () => [...document.querySelectorAll('canvas')].every(({ style }) => style.visibility === 'visible'),
+    null,
+    {
+      timeout: 240_000,
+    },
+  );
 }
 
 async function pixelsOf(png: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
@@ -59,7 +66,9 @@ async function pixelsOf(png: Uint8Array, size: { width: number; height: number }
     .toBuffer();
 }
 
-const [film] = (await studio.call(listVideos, { params: { taleId: values.tale } })).items.filter(({ shape }) => shape === '16:9');
+const [film] = (await studio.call(listVideos, { params: { taleId: values.tale } })).items.filter(
+  ({ shape }) => shape === '16:9',
+);
 if (!film) throw new Error('This tale has no lying film: render it first.');
 const folder = await mkdtemp(join(tmpdir(), 'bench-preview-'));
 const browser = await openBrowser();
@@ -119,7 +128,9 @@ try {
     held.push(await page.locator(player).screenshot());
   }
   const [one, other] = held as [Buffer, Buffer];
-  console.log(`With less motion asked for, two moments of one scene are ${one.equals(other) ? 'the same picture' : 'different pictures'}.`);
+  console.log(
+    `With less motion asked for, two moments of one scene are ${one.equals(other) ? 'the same picture' : 'different pictures'}.`,
+  );
 } finally {
   await browser.close();
   await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Cost = {
   readonly cpuSeconds: number;
-  /** As watched from outside, ten times a second: less exact, but it also sees children that nobody waits for (a browser's). */
+  /**
+   * As watched from outside, ten times a second: less exact, but it also sees children that nobody waits for (a
+   * browser's).
+   */
   readonly watchedCpuSeconds: number;
   readonly wallSeconds: number;
   readonly peakMegabytes: number;
@@ -16,7 +19,10 @@ export function cpuSeconds(): number {
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / 100;
 }
 
-/** Runs Node on a file and watches the memory of its whole family ten times a second; the child tells its CPU seconds in its last line. */
+/**
+ * Runs Node on a file and watches the memory of its whole family ten times a second; the child tells its CPU seconds in
+ * its last line.
+ */
 export async function costOf(file: string, args: readonly string[]): Promise<Cost> {
   const began = performance.now();
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -38,7 +44,10 @@ export async function costOf(file: string, args: readonly string[]): Promise<Cos
   };
 }
 
-/** What a process and all its children hold in memory; notes in `ticks` what each of them has run, in hundredths of a second. */
+/**
+ * What a process and all its children hold in memory; notes in `ticks` what each of them has run, in hundredths of a
+ * second.
+ */
 function familyMegabytes(root: number, ticks: Map<number, number>): number {
   const parents = new Map<number, number>();
   const run = new Map<number, number>();

@@ -11,7 +11,8 @@ export type Memory = {
 export function memoryOf(root: number): Memory {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
-    if (/^\d+$/.test(name)) parents.set(Number(name), Number(read(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] ?? 0));
+    if (/^\d+$/.test(name))
+      parents.set(Number(name), Number(read(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] ?? 0));
   }
   const belongs = (pid: number): boolean => pid === root || (parents.has(pid) && belongs(parents.get(pid) ?? 0));
   const children = [...parents.keys()].filter((pid) => pid !== root && belongs(pid));
@@ -21,7 +22,8 @@ export function memoryOf(root: number): Memory {
   };
 }
 
-const kilobytes = (path: string, name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(read(path))?.[1] ?? 0);
+const kilobytes = (path: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(read(path))?.[1] ?? 0);
 
 function read(path: string): string {
   try {

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { HostAccount } from '#server/ports/video-host.ts';
-import { openPublishing } from '#test/publishing.ts';
-import { ama } from '#test/studio.ts';
+import { openPublishing } from '#test/harness/publishing.ts';
+import { ama } from '#test/harness/studio.ts';
 
-/** Publishes over and over while the work is killed at random, before or after a call to the host, and counts what is on the channel. */
+/**
+ * Publishes over and over while the work is killed at random, before or after a call to the host, and counts what is on
+ * the channel.
+ */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
@@ -42,7 +45,9 @@ for (let round = 0; round < rounds; round += 1) {
   });
   const [id = ''] = publicationIds;
   p.wire.intercept = (account) =>
-    Object.fromEntries(Object.entries(account).map(([name, work]) => [name, mortal(work as never)])) as unknown as HostAccount;
+    Object.fromEntries(
+      Object.entries(account).map(([name, work]) => [name, mortal(work as never)]),
+    ) as unknown as HostAccount;
   const begun = performance.now();
   for (let done = false; !done; ) {
     await p.run(id).then(

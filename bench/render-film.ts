@@ -4,8 +4,8 @@ import { lifeIn } from '#server/files/picture-life-file.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { Illustrator } from '#server/ports/illustrator.ts';
 import type { RenderOrder } from '#server/ports/renderer.ts';
-import { buildTimeline, pauses, type Timeline } from '#shared/timeline.ts';
-import type { TimelineScene } from '#shared/timeline-scenes.ts';
+import { buildTimeline, pauses, type Timeline } from '#shared/film/timeline.ts';
+import type { TimelineScene } from '#shared/film/timeline-scenes.ts';
 import { pictureSize, sharperDrawings } from '#shared/vocabulary.ts';
 
 /** `slower` is the film of another language, whose voices take a tenth longer. */
@@ -18,7 +18,8 @@ export type FilmSize = {
   readonly still: boolean;
 };
 
-const words = 'A certain man was going down from Jerusalem to Jericho, and he fell among robbers, who stripped him and beat him.';
+const words =
+  'A certain man was going down from Jerusalem to Jericho, and he fell among robbers, who stripped him and beat him.';
 
 const prompts = [
   'A man walks down the road from Jerusalem to Jericho in the morning',
@@ -35,7 +36,10 @@ const prompts = [
   'A crowd of people listens by the lake',
 ];
 
-/** The film that every way of rendering is given: the built-in illustrator's pictures as the studio orders them (3840 x 2160, with what moves in them unless `still`), a voice for each scene, music, captions burned in. */
+/**
+ * The film that every way of rendering is given: the built-in illustrator's pictures as the studio orders them (3840 x
+ * 2160, with what moves in them unless `still`), a voice for each scene, music, captions burned in.
+ */
 export async function prepareFilm(
   { ffmpeg, illustrator }: { ffmpeg: Ffmpeg; illustrator: Illustrator },
   folder: string,
@@ -61,7 +65,10 @@ export async function prepareFilm(
     ? { width: height, height: Math.round((height * 16) / 18) * 2 }
     : { width: Math.round((height * 16) / 18) * 2, height };
   const timeline = buildTimeline({ language: 'en', ...size, scenes: told });
-  const later = told.map((scene) => ({ ...scene, narration: { ...scene.narration, durationMs: scene.narration.durationMs * 1.1 } }));
+  const later = told.map((scene) => ({
+    ...scene,
+    narration: { ...scene.narration, durationMs: scene.narration.durationMs * 1.1 },
+  }));
   const slower = buildTimeline({ language: 'fr', ...size, scenes: later });
   const film = {
     folder,
@@ -82,7 +89,9 @@ export async function prepareFilm(
 async function lifeOf(path: string): Promise<Pick<TimelineScene, 'life'>> {
   const kept = await lifeIn(path);
   if (!kept) return {};
-  const mouths = kept.life.parts.flatMap((part) => (part.kind === 'flipbook' && part.plays === 'speak' && part.person) || []);
+  const mouths = kept.life.parts.flatMap(
+    (part) => (part.kind === 'flipbook' && part.plays === 'speak' && part.person) || [],
+  );
   return { life: { speakers: mouths.map((person) => ({ person, from: 0, to: words.split(' ').length })) } };
 }
 

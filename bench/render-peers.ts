@@ -4,8 +4,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
-import { pauses } from '#shared/timeline.ts';
-import type { Shot } from '#shared/timeline-scenes.ts';
+import { pauses } from '#shared/film/timeline.ts';
+import type { Shot } from '#shared/film/timeline-scenes.ts';
 import type { BenchFilm } from './render-film.ts';
 
 const fade = pauses.crossfadeMs / 1000;
@@ -15,7 +15,9 @@ const voicesOf = (film: BenchFilm) => film.timeline.shots.map(({ sceneId }) => f
 
 /** How others make the same film, none of them with captions; each returns its file. */
 export const peers: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<string>> = {
-  /** The usual way: one ffmpeg graph of zoompan (our windows, at whole pixels) and xfade, medium crf 23, voices mixed. */
+  /**
+   * The usual way: one ffmpeg graph of zoompan (our windows, at whole pixels) and xfade, medium crf 23, voices mixed.
+   */
   async zoompan(ffmpeg, film) {
     const { width, height, fps, shots, frames } = film.timeline;
     const zooms = shots.map(({ frames: d, motion: { from, to } }, n) => {
@@ -27,18 +29,25 @@ export const peers: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<
       return `[${before}][z${n + 1}]xfade=transition=fade:duration=${fade}:offset=${seconds(film, shot.startFrame)}[x${n + 1}]`;
     });
     const delays = shots.map(
-      (shot, n) => `[${shots.length + n}:a]adelay=${Math.round(((shot.startFrame + (shot.narrationAt ?? 0)) * 1000) / fps)}:all=1[a${n}]`,
+      (shot, n) =>
+        `[${shots.length + n}:a]adelay=${Math.round(((shot.startFrame + (shot.narrationAt ?? 0)) * 1000) / fps)}:all=1[a${n}]`,
     );
     const sound = `${shots.map((_, n) => `[a${n}]`).join('')}amix=inputs=${shots.length}:normalize=0,apad=whole_dur=${seconds(film, frames)}[a]`;
     const inputs = [...shots.map((shot) => pictureOf(film, shot)), ...voicesOf(film)].flatMap((path) => ['-i', path]);
     const to = join(film.folder, 'zoompan.mp4');
     const last = shots.length > 1 ? `[x${shots.length - 1}]` : '[z0]';
     const output = `-map ${last} -map [a] -c:v libx264 -preset medium -crf 23 -c:a aac -b:a 192k`.split(' ');
-    await ffmpeg.run([...inputs, '-filter_complex', [...zooms, ...fades, ...delays, sound].join(';'), ...output, to], {});
+    await ffmpeg.run(
+      [...inputs, '-filter_complex', [...zooms, ...fades, ...delays, sound].join(';'), ...output, to],
+      {},
+    );
     return to;
   },
 
-  /** The movie step of MulmoCast as its sources build it: stills looped, joined, and faded by overlaying the last frame; no motion; the sound is mixed before. */
+  /**
+   * The movie step of MulmoCast as its sources build it: stills looped, joined, and faded by overlaying the last frame;
+   * no motion; the sound is mixed before.
+   */
   async mulmocast(ffmpeg, film) {
     const { width, height, fps, shots, frames } = film.timeline;
     const size = `${width}:${height}`;
@@ -72,7 +81,10 @@ export const peers: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<
     return to;
   },
 
-  /** Remotion with the same windows and fades, two pages of the Chromium at hand (`CHROMIUM`), its usual encoder settings. */
+  /**
+   * Remotion with the same windows and fades, two pages of the Chromium at hand (`CHROMIUM`), its usual encoder
+   * settings.
+   */
   async remotion(_ffmpeg, film) {
     const folder = join(film.folder, 'remotion');
     await mkdir(folder, { recursive: true });
@@ -84,7 +96,13 @@ export const peers: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<
     const props = join(film.folder, 'remotion.json');
     await writeFile(props, JSON.stringify({ ...timeline, cues: [] }));
     const to = join(film.folder, 'remotion.mp4');
-    await runNode([join(peersFolder, 'render-film.mjs'), props, folder, to, process.env['CHROMIUM'] ?? '/usr/bin/chromium']);
+    await runNode([
+      join(peersFolder, 'render-film.mjs'),
+      props,
+      folder,
+      to,
+      process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    ]);
     return to;
   },
 };
@@ -100,6 +118,8 @@ export function whyNot(name: string): string | null {
 function runNode(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    child.on('error', reject).on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`))));
+    child
+      .on('error', reject)
+      .on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`))));
   });
 }

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { samplerModule } from '#server/builtin/renderer/sampler-module.ts';
-import { openSampler, pictureSize } from '#server/builtin/renderer/sampler.ts';
+import { samplerModule } from '#server/builtin/renderer/frames/sampler-module.ts';
+import { openSampler, pictureSize } from '#server/builtin/renderer/frames/sampler.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
-import { windowAt } from '#shared/timeline.ts';
-import type { Motion } from '#shared/timeline-parts.ts';
+import { windowAt } from '#shared/film/timeline.ts';
+import type { Motion } from '#shared/film/timeline-parts.ts';
 
-/** Root mean squares: change of speed in pixels per frame squared, distance from the exact place in pixels; and steps backwards. */
+/**
+ * Root mean squares: change of speed in pixels per frame squared, distance from the exact place in pixels; and steps
+ * backwards.
+ */
 export type Smoothness = { readonly deviation: number; readonly error: number; readonly backwards: number };
 
 const [width, height, frames] = [1920, 1080, 240];
@@ -37,7 +40,10 @@ export async function smoothnessOfZoompan(ffmpeg: Ffmpeg, folder: string): Promi
     .toFile(source);
   const mix = (of: 'x' | 'y' | 'w') => `(${motion.from[of]}+(${motion.to[of] - motion.from[of]})*on/${frames - 1})`;
   const zoom = `zoompan=z='1/${mix('w')}':x='iw*${mix('x')}':y='ih*${mix('y')}':d=${frames}:s=${width}x${height}:fps=30`;
-  await ffmpeg.run(['-i', source, '-vf', `${zoom},format=yuv420p,extractplanes=y,crop=${width}:1:0:540`, '-f', 'rawvideo', raw], {});
+  await ffmpeg.run(
+    ['-i', source, '-vf', `${zoom},format=yuv420p,extractplanes=y,crop=${width}:1:0:540`, '-f', 'rawvideo', raw],
+    {},
+  );
   const bytes = await readFile(raw);
   return follow(Array.from({ length: frames }, (_, frame) => bytes.subarray(frame * width, (frame + 1) * width)));
 }
@@ -58,7 +64,11 @@ function follow(lines: readonly Uint8Array[]): Smoothness {
   });
   const steps = places.slice(1).map((place, n) => place - (places[n] ?? 0));
   const changes = steps.slice(1).map((step, n) => step - (steps[n] ?? 0));
-  return { deviation: rootMeanSquare(changes), error: rootMeanSquare(errors), backwards: steps.filter((step) => step < 0).length };
+  return {
+    deviation: rootMeanSquare(changes),
+    error: rootMeanSquare(errors),
+    backwards: steps.filter((step) => step < 0).length,
+  };
 }
 
 const rootMeanSquare = (values: readonly number[]): number =>

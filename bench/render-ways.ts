@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { drawFrames } from '#server/builtin/renderer/frame-drawing.ts';
+import { drawFrames } from '#server/builtin/renderer/frames/frame-drawing.ts';
 import { videoSettings } from '#server/builtin/renderer/encoding.ts';
 import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
-import { samplerModule } from '#server/builtin/renderer/sampler-module.ts';
-import { piecesOf } from '#server/builtin/renderer/segment-plan.ts';
+import { samplerModule } from '#server/builtin/renderer/frames/sampler-module.ts';
+import { piecesOf } from '#server/builtin/renderer/segments/segment-plan.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
-import { smallSize } from '#shared/film-files.ts';
-import type { CaptionLook } from '#shared/caption-spoken.ts';
+import { smallSize } from '#shared/film/film-files.ts';
+import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
 import type { BenchFilm } from './render-film.ts';
 
 const quiet = { signal: new AbortController().signal, progress: async () => {} };
@@ -32,8 +32,12 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
   /** Our renderer after one picture of the middle changed. */
   async changed(ffmpeg, film) {
     const middle = Math.floor(film.timeline.shots.length / 2);
-    const shots = film.timeline.shots.map((shot, n) => (n === middle ? { ...shot, picture: `p${film.timeline.shots.length}` } : shot));
-    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, timeline: { ...film.timeline, shots } }, quiet)).video;
+    const shots = film.timeline.shots.map((shot, n) =>
+      n === middle ? { ...shot, picture: `p${film.timeline.shots.length}` } : shot,
+    );
+    return (
+      await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, timeline: { ...film.timeline, shots } }, quiet)
+    ).video;
   },
   /** Our renderer for another language with equal timing: every segment is there. */
   async again(ffmpeg, film) {
@@ -52,12 +56,22 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
   },
   /** Our renderer for another language whose voices are a tenth longer: the same pictures, other timing. */
   async other(ffmpeg, film) {
-    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off', timeline: film.slower }, quiet)).video;
+    return (
+      await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off', timeline: film.slower }, quiet)
+    ).video;
   },
-  /** The other language with a small film beside it, after `small`: what is taken from the first language is scaled, the rest is made of the same frames. */
+  /**
+   * The other language with a small film beside it, after `small`: what is taken from the first language is scaled, the
+   * rest is made of the same frames.
+   */
   async othersmall(ffmpeg, film) {
     const small = { ...smallSize(film.timeline), cues: film.slower.cues };
-    return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'off', timeline: film.slower, small }, quiet)).video;
+    return (
+      await builtinRenderer({ ffmpeg, nice: 0 }).render(
+        { ...film, captions: 'off', timeline: film.slower, small },
+        quiet,
+      )
+    ).video;
   },
   /** The limit: x264 with our settings on frames that are ready, no sound. */
   async x264(ffmpeg, film) {
@@ -86,7 +100,10 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
   },
 };
 
-/** Draws every frame of the film to raw files: with captions (what the encoders alone are measured on) and without (what peers without captions are compared with). */
+/**
+ * Draws every frame of the film to raw files: with captions (what the encoders alone are measured on) and without (what
+ * peers without captions are compared with).
+ */
 export async function drawReadyFrames(film: BenchFilm): Promise<void> {
   await drawTo(film, 'frames.yuv', film.captions);
   await drawTo(film, 'plain.yuv', 'off');
@@ -104,12 +121,36 @@ async function drawTo(film: BenchFilm, name: string, look: CaptionLook): Promise
 }
 
 /** How near a film's pictures are to the ready frames, over all planes: SSIM (1 is equal) and PSNR in dB. */
-export async function likeness(ffmpeg: Ffmpeg, film: BenchFilm, video: string, captions: boolean): Promise<{ ssim: number; psnr: number }> {
+export async function likeness(
+  ffmpeg: Ffmpeg,
+  film: BenchFilm,
+  video: string,
+  captions: boolean,
+): Promise<{ ssim: number; psnr: number }> {
   const frames = rawInput(film, captions ? 'frames.yuv' : 'plain.yuv');
   const graph = '[0:v]split[a][b];[1:v]split[c][d];[a][c]ssim[s];[b][d]psnr[p]';
   const { stderr } = await ffmpeg.run(
-    ['-i', video, ...frames, '-filter_complex', graph, '-map', '[s]', '-f', 'null', '-', '-map', '[p]', '-f', 'null', '-'],
+    [
+      '-i',
+      video,
+      ...frames,
+      '-filter_complex',
+      graph,
+      '-map',
+      '[s]',
+      '-f',
+      'null',
+      '-',
+      '-map',
+      '[p]',
+      '-f',
+      'null',
+      '-',
+    ],
     {},
   );
-  return { ssim: Number(/SSIM .*All:([\d.]+)/.exec(stderr)?.[1]), psnr: Number(/PSNR .*average:([\d.]+)/.exec(stderr)?.[1]) };
+  return {
+    ssim: Number(/SSIM .*All:([\d.]+)/.exec(stderr)?.[1]),
+    psnr: Number(/PSNR .*average:([\d.]+)/.exec(stderr)?.[1]),
+  };
 }

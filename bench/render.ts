@@ -13,7 +13,8 @@ import { drawReadyFrames, likeness, ways } from './render-ways.ts';
 
 /**
  * Our renderer beside x264 alone and beside others' ways, on one film:
- * `node bench/render.ts [--scenes 12] [--seconds 2.5] [--height 1080] [--upright] [--still] [--only x264,ours,zoompan] [--growth 30,60,120,300]`.
+ * `node bench/render.ts [--scenes 12] [--seconds 2.5] [--height 1080] [--upright] [--still] [--only x264,ours,zoompan]
+ * [--growth 30,60,120,300]`.
  */
 
 const { values } = parseArgs({
@@ -36,7 +37,10 @@ if (values.run && values.film) await runWay(values.run, values.film);
 else if (values.growth) await grow(values.growth.split(',').map(Number));
 else await compare();
 
-/** One way in a process of its own; the last line is its CPU seconds, without what starting Node takes: the studio runs already. */
+/**
+ * One way in a process of its own; the last line is its CPU seconds, without what starting Node takes: the studio runs
+ * already.
+ */
 async function runWay(name: string, path: string): Promise<void> {
   const film = JSON.parse(readFileSync(path, 'utf8')) as BenchFilm;
   const before = cpuSeconds();
@@ -64,10 +68,17 @@ function costOfWay(name: string, film: BenchFilm): Promise<Cost> {
 function compare(): Promise<void> {
   return withFilm(Number(values.scenes), Number(values.seconds), async (film) => {
     const { frames, width, height, fps } = film.timeline;
-    console.log(`${values.scenes} scenes, ${(frames / fps).toFixed(1)} s, ${width}x${height}, ffmpeg ${await ffmpeg.version()}\n`);
-    for (const [name, found] of Object.entries({ ours: await smoothness(), zoompan: await smoothnessOfZoompan(ffmpeg, film.folder) })) {
+    console.log(
+      `${values.scenes} scenes, ${(frames / fps).toFixed(1)} s, ${width}x${height}, ffmpeg ${await ffmpeg.version()}\n`,
+    );
+    for (const [name, found] of Object.entries({
+      ours: await smoothness(),
+      zoompan: await smoothnessOfZoompan(ffmpeg, film.folder),
+    })) {
       const { deviation, error, backwards } = found;
-      console.log(`Motion, ${name}: ${deviation.toFixed(3)} px per frame² rms, ${error.toFixed(3)} px from exact, ${backwards} steps back`);
+      console.log(
+        `Motion, ${name}: ${deviation.toFixed(3)} px per frame² rms, ${error.toFixed(3)} px from exact, ${backwards} steps back`,
+      );
     }
     await drawReadyFrames(film);
     const heads = [
@@ -100,14 +111,18 @@ function compare(): Promise<void> {
       const cells = [(cpu * 1000) / frames, cpu, frames / fps / cost.wallSeconds].map((value) => value.toFixed(1));
       const size = name === 'x264twice' ? '' : (statSync(cost.stdout).size / 1e6).toFixed(1);
       const quality = [near?.ssim.toFixed(4) ?? '', near?.psnr.toFixed(1) ?? ''];
-      console.log(`| ${[name, ...cells, cost.peakMegabytes.toFixed(0), size, ...quality, against('x264'), against('ours')].join(' | ')} |`);
+      console.log(
+        `| ${[name, ...cells, cost.peakMegabytes.toFixed(0), size, ...quality, against('x264'), against('ours')].join(' | ')} |`,
+      );
     }
   });
 }
 
 /** What longer films cost: twelve pictures each, so that only the length grows. */
 async function grow(lengths: readonly number[]): Promise<void> {
-  console.log(`height ${values.height}\n\n| film s | CPU s | CPU ms a frame | wall s | peak MB |\n|---|---|---|---|---|`);
+  console.log(
+    `height ${values.height}\n\n| film s | CPU s | CPU ms a frame | wall s | peak MB |\n|---|---|---|---|---|`,
+  );
   for (const seconds of lengths) {
     await withFilm(12, seconds / 12, async (film) => {
       const { cpuSeconds: cpu, wallSeconds, peakMegabytes } = await costOfWay('ours', film);

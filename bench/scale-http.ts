@@ -12,7 +12,11 @@ import { caller, processorMs } from './api-load.ts';
 export type Page = { readonly path: string; readonly plain: string };
 
 /** Milliseconds from the moment at which each call was due, so that a server that falls behind shows it. */
-async function paced(call: (path: string) => Promise<unknown>, paths: readonly string[], { aSecond, seconds }: Pace): Promise<number[]> {
+async function paced(
+  call: (path: string) => Promise<unknown>,
+  paths: readonly string[],
+  { aSecond, seconds }: Pace,
+): Promise<number[]> {
   const begun = performance.now();
   const times: number[] = [];
   const calls = Array.from({ length: aSecond * seconds }, async (_, n) => {
@@ -35,13 +39,23 @@ async function plainServer(url: string, pages: readonly Page[]) {
   });
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => (server.close(), server.closeAllConnections(), pool.end()) };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => (server.close(), server.closeAllConnections(), pool.end()),
+  };
 }
 
 /** A web process of the studio on this database, and a token of the creator who owns the tales. */
 async function studio(url: string, owner: string, port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tale-studio-scale-'));
-  const env = { ...process.env, ROLE: 'web', PORT: String(port), DATABASE_URL: url, STUDIO_DATA: dataDir, REQUESTS_PER_MINUTE: '100000' };
+  const env = {
+    ...process.env,
+    ROLE: 'web',
+    PORT: String(port),
+    DATABASE_URL: url,
+    STUDIO_DATA: dataDir,
+    REQUESTS_PER_MINUTE: '100000',
+  };
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://localhost:${port}`;
   const answers = () =>
@@ -53,7 +67,9 @@ async function studio(url: string, owner: string, port: number) {
     if (child.exitCode !== null) throw new Error('The studio ended');
     await sleep(200);
   }
-  const words = execFileSync(process.execPath, ['scripts/token.ts', '--url', origin, '--data', dataDir], { encoding: 'utf8' });
+  const words = execFileSync(process.execPath, ['scripts/token.ts', '--url', origin, '--data', dataDir], {
+    encoding: 'utf8',
+  });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('update access_tokens set user_id = $1', [owner]);
@@ -73,12 +89,22 @@ async function studio(url: string, owner: string, port: number) {
 
 const at = (times: readonly number[], share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
 
-/** The pages of a creator with all these tales, over HTTP, so many a second; the plain server is asked as often, for as long, afterwards. */
-export async function measureOverHttp(url: string, owner: string, pages: readonly Page[], { port, ...pace }: Pace & { port: number }) {
+/**
+ * The pages of a creator with all these tales, over HTTP, so many a second; the plain server is asked as often, for as
+ * long, afterwards.
+ */
+export async function measureOverHttp(
+  url: string,
+  owner: string,
+  pages: readonly Page[],
+  { port, ...pace }: Pace & { port: number },
+) {
   const [ours, peer] = [await studio(url, owner, port), await plainServer(url, pages)];
   const paths = pages.map(({ path }) => path);
   try {
-    console.log(`\n| ${pace.aSecond} a second over HTTP | p50 ms | p95 ms | slowest ms | processor ms a call |\n|---|---|---|---|---|`);
+    console.log(
+      `\n| ${pace.aSecond} a second over HTTP | p50 ms | p95 ms | slowest ms | processor ms a call |\n|---|---|---|---|---|`,
+    );
     for (const [name, origin, pid] of [
       ['studio', ours.origin, ours.pid],
       ['plain SQL', peer.origin, process.pid],

@@ -3,19 +3,22 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fill } from '#server/db/migrations/041-kept-counts.ts';
-import type { Database } from '#server/db/pool.ts';
-import type { Db } from '#server/db/tables.ts';
-import { kanbanService } from '#server/studio/2-tale/kanban.service.ts';
-import { taleListRepo } from '#server/studio/2-tale/tale-list.repo.ts';
-import { galleryRepo } from '#server/studio/4-images/gallery.repo.ts';
+import type { Database } from '#server/db/engines/pool.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import { kanbanService } from '#server/studio/2-tale/lists/kanban.service.ts';
+import { taleListRepo } from '#server/studio/2-tale/lists/tale-list.repo.ts';
+import { galleryRepo } from '#server/studio/4-images/gallery/gallery.repo.ts';
 import { dashboardRepo } from '#server/studio/dashboard/dashboard.repo.ts';
-import { addTale, ama, kofi } from '#test/studio.ts';
+import { addTale, ama, kofi } from '#test/harness/studio.ts';
 import { measureOverHttp } from './scale-http.ts';
 
 /**
- * What pages ask of 100,000 tales of one creator: `BENCH_DATABASE_URL=postgres://… node bench/scale.ts [--tales 100000] [--rounds 40] [--seconds 60]`.
- * At the end the same calls go over HTTP to a web process of the studio, 20 a second, and to a plain web server with plain SQL.
- * The named database is written to: give it an empty one. Beside each call, in turns with it, are `select 1` and the count that it stands for.
+ * What pages ask of 100,000 tales of one creator: `BENCH_DATABASE_URL=postgres://… node bench/scale.ts [--tales 100000]
+ * [--rounds 40] [--seconds 60]`.
+ * At the end the same calls go over HTTP to a web process of the studio, 20 a second, and to a plain web server with
+ * plain SQL.
+ * The named database is written to: give it an empty one. Beside each call, in turns with it, are `select 1` and the
+ * count that it stands for.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -27,7 +30,10 @@ const { values: flags } = parseArgs({
 const [tales, rounds] = [Number(flags.tales), Number(flags.rounds)];
 const frames = 12;
 
-/** Tales a minute apart in every status; nine of ten are drawn, half are narrated, a third are films, a tenth is on a channel. */
+/**
+ * Tales a minute apart in every status; nine of ten are drawn, half are narrated, a third are films, a tenth is on a
+ * channel.
+ */
 async function seed(db: Db): Promise<void> {
   const users = [
     { id: ama, email: 'ama@example.com', name: 'Ama' },
@@ -41,7 +47,8 @@ async function seed(db: Db): Promise<void> {
     .execute();
   const n = sql`generate_series(1, ${sql.lit(tales)}) n`;
   await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx); // triggers and references: the rows fit by themselves
+    // triggers and references: the rows fit by themselves
+    await sql`set local session_replication_role = replica`.execute(trx);
     await sql`insert into tales select r.* from ${n}, tales t, lateral jsonb_populate_record(t, jsonb_build_object(
       'id', 't' || n, 'title', 'Neighbour ' || n, 'search_words', 'neighbour ' || n, 'position', lpad(n::text, 17, '0'), 'scheduled_at', now() + interval '1 day',
       'status', (array['draft', 'images', 'packaged', 'bound', 'scheduled', 'published', 'failed'])[1 + n % 7],
@@ -67,13 +74,20 @@ async function seed(db: Db): Promise<void> {
     await sql`delete from creator_counts`.execute(trx);
     const begun = performance.now();
     await fill(trx);
-    console.log(`Counting ${tales} tales anew, as the migration does: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    console.log(
+      `Counting ${tales} tales anew, as the migration does: ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    );
   });
   await sql`vacuum analyze`.execute(db);
 }
 
 /** `path`: the page's own call. */
-type Ask = { readonly name: string; readonly path: string; readonly ours: (db: Db) => Promise<unknown>; readonly peer: string };
+type Ask = {
+  readonly name: string;
+  readonly path: string;
+  readonly ours: (db: Db) => Promise<unknown>;
+  readonly peer: string;
+};
 const own = `user_id = '${ama}' and deleted_at is null`;
 const pictures = `from images i join tales t on t.id = i.tale_id where t.user_id = '${ama}' and t.deleted_at is null`;
 const all = { userId: ama, words: [], statuses: null };

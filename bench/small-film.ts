@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
-import { smallSize } from '#shared/film-files.ts';
+import { smallSize } from '#shared/film/film-files.ts';
 import { cpuSeconds } from './process-cost.ts';
 
-/** Makes the small film of a finished one, `node bench/small-film.ts FILM.mp4 CAPTIONS.srt`, and tells its size and the CPU time that it took. */
+/**
+ * Makes the small film of a finished one, `node bench/small-film.ts FILM.mp4 CAPTIONS.srt`, and tells its size and the
+ * CPU time that it took.
+ */
 const [film = '', srt = ''] = process.argv.slice(2);
 const clock = (time: string): number =>
   time.split(/[:,]/).reduce((sum, part, at) => sum + Number(part) * ([3_600_000, 60_000, 1000, 1][at] ?? 0), 0);

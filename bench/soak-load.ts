@@ -1,23 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countGallery, listGallery, replacePicturePath } from '#shared/gallery.contract.ts';
-import { getFirstSteps, getSummary, getSystem } from '#shared/dashboard.contract.ts';
+import { countGallery, listGallery, replacePicturePath } from '#shared/pictures/gallery.contract.ts';
+import { getFirstSteps, getSummary, getSystem } from '#shared/tale/dashboard.contract.ts';
 import { getJob } from '#shared/job.contract.ts';
-import { getKanban } from '#shared/kanban.contract.ts';
-import { orderPackage } from '#shared/package.contract.ts';
-import { getStoryboard } from '#shared/storyboard.contract.ts';
-import { bulkTales, createTale, getTale } from '#shared/tale.contract.ts';
-import { listTales } from '#shared/tale-list.contract.ts';
-import { listVideos, renderVideo } from '#shared/video.contract.ts';
+import { getKanban } from '#shared/tale/kanban.contract.ts';
+import { orderPackage } from '#shared/tale/package.contract.ts';
+import { getStoryboard } from '#shared/film/storyboard.contract.ts';
+import { bulkTales, createTale, getTale } from '#shared/tale/tale.contract.ts';
+import { listTales } from '#shared/tale/tale-list.contract.ts';
+import { listVideos, renderVideo } from '#shared/film/video.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { studioClient, type StudioClient } from '../scripts/studio-client.ts';
 
 export type Done = { tales: number; films: number; reads: number; sentMb: number; failed: string[] };
 type Soaked = { readonly url: string; readonly token: string; readonly until: number; readonly done: Done };
 
-const passages = ['Luke 10:25-37', 'Psalm 23', 'Ruth 1:6-18', 'Mark 4:35-41', 'Jonah 1:1-17', '1 Samuel 17:32-50', 'Luke 15:11-24'];
+const passages = [
+  'Luke 10:25-37',
+  'Psalm 23',
+  'Ruth 1:6-18',
+  'Mark 4:35-41',
+  'Jonah 1:1-17',
+  '1 Samuel 17:32-50',
+  'Luke 15:11-24',
+];
 const takes: readonly (readonly Language[])[] = [['en'], ['en', 'fr'], ['ee'], ['fr'], ['en', 'fr', 'ee']];
 
-/** What a busy hour of a small studio is: one creator makes one film after the other while two look at pages, with two pages open. */
+/**
+ * What a busy hour of a small studio is: one creator makes one film after the other while two look at pages, with two
+ * pages open.
+ */
 export async function soak(studio: Soaked): Promise<void> {
   const client = studioClient(studio);
   const ended = new AbortController();
@@ -37,7 +48,10 @@ const noted = async (done: Done, work: () => Promise<void>) => {
   }
 };
 
-/** A tale, its pictures, voices and film; every third is packed, every fourth goes to the bin, and one picture is replaced by an uploaded one. */
+/**
+ * A tale, its pictures, voices and film; every third is packed, every fourth goes to the bin, and one picture is
+ * replaced by an uploaded one.
+ */
 async function makeFilms(client: StudioClient, studio: Soaked): Promise<void> {
   const { done } = studio;
   for (let n = 0; !over(studio); n += 1)
@@ -57,7 +71,11 @@ async function makeFilms(client: StudioClient, studio: Soaked): Promise<void> {
       for (const { urls } of items) done.sentMb += await fetched(studio, urls.video);
       await replaced(client, studio);
       if (n % 3 === 2)
-        await end(client, (await client.call(orderPackage, { params: { taleId: id }, body: { films: true } })).jobId, studio);
+        await end(
+          client,
+          (await client.call(orderPackage, { params: { taleId: id }, body: { films: true } })).jobId,
+          studio,
+        );
       if (n % 4 === 3) await client.call(bulkTales, { body: { action: 'delete', ids: [id] } });
     });
 }
@@ -72,7 +90,10 @@ async function end(client: StudioClient, id: string, studio: Soaked): Promise<bo
   }
 }
 
-/** Two pages a second, as somebody presses who looks for something: lists, counts, a tale, small and whole pictures, part of a film. */
+/**
+ * Two pages a second, as somebody presses who looks for something: lists, counts, a tale, small and whole pictures,
+ * part of a film.
+ */
 async function look(client: StudioClient, studio: Soaked): Promise<void> {
   const { done } = studio;
   while (!over(studio))
@@ -98,8 +119,16 @@ async function replaced(client: StudioClient, studio: Soaked): Promise<void> {
   const id = items[0]?.id ?? '';
   const answer = await ask(studio, `/api/images/file/${id}`);
   const body = Buffer.from(await answer.arrayBuffer());
-  const headers = { authorization: `Bearer ${studio.token}`, 'content-type': 'image/jpeg', 'idempotency-key': crypto.randomUUID() };
-  const sent = await fetch(new URL(replacePicturePath.replace(':id', id), studio.url), { method: 'PUT', headers, body });
+  const headers = {
+    authorization: `Bearer ${studio.token}`,
+    'content-type': 'image/jpeg',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const sent = await fetch(new URL(replacePicturePath.replace(':id', id), studio.url), {
+    method: 'PUT',
+    headers,
+    body,
+  });
   if (!sent.ok) throw new Error(`A picture was answered with ${sent.status}: ${await sent.text()}`);
 }
 

@@ -11,8 +11,10 @@ import { memoryOf } from './process-memory.ts';
 import { type Done, soak } from './soak-load.ts';
 
 /**
- * Whether the studio's memory grows while it is used: `node bench/soak.ts [--minutes 60] [--rest 5] [--port 4700]`, after `npm run build`.
- * A studio of its own on the embedded database, started as `npm start` starts it, at rest for some minutes and then used (bench/soak-load.ts).
+ * Whether the studio's memory grows while it is used: `node bench/soak.ts [--minutes 60] [--rest 5] [--port 4700]`,
+ * after `npm run build`.
+ * A studio of its own on the embedded database, started as `npm start` starts it, at rest for some minutes and then
+ * used (bench/soak-load.ts).
  */
 const { values: flags } = parseArgs({
   options: {
@@ -50,9 +52,14 @@ async function watch(pid: number, until: number, begun: number, each: (sample: S
   }
 }
 
-/** Megabytes an hour that a straight line through the samples rises: the median of the slopes between all pairs, so that one film cannot tilt it. */
+/**
+ * Megabytes an hour that a straight line through the samples rises: the median of the slopes between all pairs, so that
+ * one film cannot tilt it.
+ */
 function risePerHour(samples: readonly Sample[]): number {
-  const slopes = samples.flatMap((one, i) => samples.slice(i + 1).map((other) => (other.own - one.own) / (other.minute - one.minute)));
+  const slopes = samples.flatMap((one, i) =>
+    samples.slice(i + 1).map((other) => (other.own - one.own) / (other.minute - one.minute)),
+  );
   return 60 * (slopes.toSorted((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0);
 }
 
@@ -95,7 +102,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await listening();
   const begun = performance.now();
-  console.log('| minute | the process | its JavaScript heap | outside of the heap | its children |\n|---|---|---|---|---|');
+  console.log(
+    '| minute | the process | its JavaScript heap | outside of the heap | its children |\n|---|---|---|---|---|',
+  );
   const rest: Sample[] = [];
   await watch(studio.pid ?? 0, begun + restMinutes * 60_000, begun, (sample) => void rest.push(sample));
   const atRest = rest.at(-1);

@@ -1,5 +1,5 @@
-import type { VerseRange } from '#shared/scripture.ts';
-import type { StoryBrief } from '#shared/story.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import type { StoryBrief } from '#shared/story/story.ts';
 import { audiences, languages, tones } from '#shared/vocabulary.ts';
 
 /** A passage, or none yet, in all languages, so many words; the `at`-th takes the next tone and audience in turn. */

@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Db } from '#server/db/tables.ts';
-import { taleListRepo } from '#server/studio/2-tale/tale-list.repo.ts';
-import { addTale, ama, kofi } from '#test/studio.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import { taleListRepo } from '#server/studio/2-tale/lists/tale-list.repo.ts';
+import { addTale, ama, kofi } from '#test/harness/studio.ts';
 
-/** What a list of 100,000 tales costs: `node bench/tales.ts`, with `BENCH_DATABASE_URL` for PostgreSQL and plain SQL through psql beside the embedded engine. The named database is written to: give it an empty one. */
+/**
+ * What a list of 100,000 tales costs: `node bench/tales.ts`, with `BENCH_DATABASE_URL` for PostgreSQL and plain SQL
+ * through psql beside the embedded engine. The named database is written to: give it an empty one.
+ */
 
 const tales = 100_000;
 const illustrated = 5_000;
 const rounds = 40;
 const middle = new Date(Date.UTC(2026, 0, 1) - (tales / 2) * 60_000);
 
-/** Tales a minute apart with titles of their own, stories of a usual length, and twelve frames for the newest; a fifth belongs to somebody else. */
+/**
+ * Tales a minute apart with titles of their own, stories of a usual length, and twelve frames for the newest; a fifth
+ * belongs to somebody else.
+ */
 async function seed(db: Db): Promise<void> {
   await migrate(db);
   const users = [
@@ -34,7 +40,9 @@ async function seed(db: Db): Promise<void> {
       'beats', ${sql.raw(beats)},
       'created_at', timestamptz '2026-01-01' - make_interval(mins => n))) r where t.id = 't0'`.execute(db);
   await sql`insert into images select r.* from generate_series(1, ${sql.lit(illustrated)}) n, images i, lateral jsonb_populate_record(i, jsonb_build_object('id', i.id || '/' || n, 'tale_id', md5('tale' || n),
-      'scene_id', null, 'status', case when (n + i.frame_no) % 3 = 0 then null else 'generated' end)) r where i.tale_id = 't0'`.execute(db);
+      'scene_id', null, 'status', case when (n + i.frame_no) % 3 = 0 then null else 'generated' end)) r where i.tale_id = 't0'`.execute(
+    db,
+  );
 }
 
 const row = `id, title, verse, verse_ref, verse_version, status, cultural_context, scenes_planned, created_at, updated_at,
@@ -76,7 +84,8 @@ const asks: readonly Ask[] = [
   },
 ];
 
-const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? 0;
+const at = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? 0;
 const figures = (times: number[]) => `${at(times, 0.5).toFixed(1)} | ${at(times, 0.95).toFixed(1)}`;
 
 async function timed(work: () => Promise<unknown>): Promise<number[]> {

@@ -2,11 +2,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { getStoryboard, type Storyboard } from '#shared/storyboard.contract.ts';
-import { listVideos, type Video } from '#shared/video.contract.ts';
+import { getStoryboard, type Storyboard } from '#shared/film/storyboard.contract.ts';
+import { listVideos, type Video } from '#shared/film/video.contract.ts';
 import { studioClient } from '../scripts/studio-client.ts';
 
-/** Looks at the rendered films of a tale frame by frame at every transition: how far the picture jumps from frame to frame, whether a cut lies where the storyboard has it, and black frames; with a contact sheet a film. */
+/**
+ * Looks at the rendered films of a tale frame by frame at every transition: how far the picture jumps from frame to
+ * frame, whether a cut lies where the storyboard has it, and black frames; with a contact sheet a film.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +23,12 @@ const { tale: taleId = '', url, token, out } = values;
 const studio = studioClient({ url, token });
 const ffmpeg = systemFfmpeg();
 
-type Transition = { readonly kind: 'crossfade' | 'fade' | 'cut'; readonly from: number; readonly at: number; readonly to: number };
+type Transition = {
+  readonly kind: 'crossfade' | 'fade' | 'cut';
+  readonly from: number;
+  readonly at: number;
+  readonly to: number;
+};
 const around = 6;
 const perRow = 9;
 const black = 20;
@@ -42,13 +50,17 @@ async function lumaOf(path: string): Promise<Uint8Array[]> {
   return Array.from({ length: bytes.length / 2304 }, (_, n) => bytes.subarray(n * 2304, (n + 1) * 2304));
 }
 const mean = (frame: Uint8Array): number => frame.reduce((sum, value) => sum + value, 0) / frame.length;
-const jump = (a: Uint8Array, b: Uint8Array): number => a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+const jump = (a: Uint8Array, b: Uint8Array): number =>
+  a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 
 async function look(video: Video): Promise<string> {
   const name = `${video.language}-${video.shape.replace(':', 'x')}-${Math.min(video.width, video.height)}`;
   const path = join(out, `${name}.mp4`);
   await studio.download(video.urls.video, path);
-  const board = await studio.call(getStoryboard, { params: { taleId }, query: { language: video.language, shape: video.shape } });
+  const board = await studio.call(getStoryboard, {
+    params: { taleId },
+    query: { language: video.language, shape: video.shape },
+  });
   const frames = await lumaOf(path);
   const jumps = frames.map((frame, n) => (n === 0 ? 0 : jump(frame, frames[n - 1] ?? frame)));
   const found = transitionsOf(board);

@@ -13,12 +13,22 @@ import { readLong } from './voice/long-reading.ts';
 import { startRecogniser, whyNoRecogniser } from './voice/recogniser.ts';
 import { selfCheck } from './voice/self-check.ts';
 import { type SpeakingCost, watchSpeaking } from './voice/speaking-cost.ts';
-import { drawVerses, openScripture, sentenceSet, type SpokenLanguage, spokenLanguages, type Verse, wordsOf } from './voice/verse-texts.ts';
+import {
+  drawVerses,
+  openScripture,
+  sentenceSet,
+  type SpokenLanguage,
+  spokenLanguages,
+  type Verse,
+  wordsOf,
+} from './voice/verse-texts.ts';
 import { alignerErrors, restErrors, wordErrors } from './voice/word-errors.ts';
 
 /**
- * The built-in voices: what they cost, how a recogniser reads them back, how true their word times are, and what goes wrong in a long reading:
- * `node bench/voice.ts [--engine natural|formant|all] [--model fp16|q8] [--voices en=ID,fr=ID] [--sentences 30] [--verses 1000] [--seed 12]
+ * The built-in voices: what they cost, how a recogniser reads them back, how true their word times are, and what goes
+ * wrong in a long reading:
+ * `node bench/voice.ts [--engine natural|formant|all] [--model fp16|q8] [--voices en=ID,fr=ID] [--sentences 30]
+ * [--verses 1000] [--seed 12]
  * [--without film,recogniser]`,
  * with the French Bible in `BIBLES_DIR`.
  */
@@ -37,7 +47,8 @@ const left = new Set(values.without.split(','));
 const names = values.engine === 'all' ? (Object.keys(engineKinds) as EngineName[]) : [values.engine as EngineName];
 const model = values.model === 'fp16' || values.model === 'q8' ? values.model : undefined;
 if (values.model && !model) throw new Error('--model is fp16 or q8');
-if (names.some((name) => !engineKinds[name])) throw new Error(`--engine is ${Object.keys(engineKinds).join(', ')} or all`);
+if (names.some((name) => !engineKinds[name]))
+  throw new Error(`--engine is ${Object.keys(engineKinds).join(', ')} or all`);
 const chosen = Object.fromEntries(values.voices.split(',').map((pair) => pair.split('=')));
 
 type Read = { readonly verse: Verse; readonly speech: Speech };
@@ -63,7 +74,8 @@ try {
 
 async function measure(texts: Scripture): Promise<void> {
   const sets = new Map<SpokenLanguage, Verse[]>();
-  for (const language of spokenLanguages) sets.set(language, (await sentenceSet(texts, language)).slice(0, Number(values.sentences)));
+  for (const language of spokenLanguages)
+    sets.set(language, (await sentenceSet(texts, language)).slice(0, Number(values.sentences)));
   const readings = new Map<string, Reading>();
   for (const engine of engines.values())
     for (const [language, verses] of sets) readings.set(`${engine.name} ${language}`, await readSet(engine, verses));
@@ -113,7 +125,9 @@ async function tellWordTimes(readings: Map<string, Reading>, sets: Map<SpokenLan
     const rests = read.flatMap(({ speech }) => restErrors(speech));
     const other = [...engines.values()].find(({ name }) => name !== engine.name);
     if (!other) return [...spread(rests), '', '', '', '', ''];
-    const others = new Map(readings.get(`${other.name} ${language}`)!.read.map(({ verse, speech }) => [verse.reference, speech]));
+    const others = new Map(
+      readings.get(`${other.name} ${language}`)!.read.map(({ verse, speech }) => [verse.reference, speech]),
+    );
     const pairs = read.flatMap(({ verse, speech }) =>
       others.has(verse.reference) ? [{ verse, speech, other: others.get(verse.reference)! }] : [],
     );
@@ -124,7 +138,14 @@ async function tellWordTimes(readings: Map<string, Reading>, sets: Map<SpokenLan
     return [...spread(rests), ...spread(words), ...spread(own).slice(1, 3)];
   });
   const after = ['later than the sound after rests, ms (median)', 'p50 of |error|', 'p90', 'rests'];
-  const all = ['later than the aligner, all words, ms (median)', 'p50 of |error|', 'p90', 'words', 'the aligner itself: p50', 'p90'];
+  const all = [
+    'later than the aligner, all words, ms (median)',
+    'p50 of |error|',
+    'p90',
+    'words',
+    'the aligner itself: p50',
+    'p90',
+  ];
   table(['engine, voice', ...after, ...all], rows);
 }
 
@@ -144,7 +165,9 @@ async function tellRecognised(readings: Map<string, Reading>): Promise<void> {
     const rows = await rowsOf(async (engine, language) => {
       const all: Heard[] = [];
       for (const { verse, speech } of readings.get(`${engine.name} ${language}`)!.read)
-        all.push(compare(verse.reference, verse.text, await recogniser.hear(heardSamples(speech.wav), language), language));
+        all.push(
+          compare(verse.reference, verse.text, await recogniser.hear(heardSamples(speech.wav), language), language),
+        );
       for (const each of all.toSorted((a, b) => b.errors / b.length - a.errors / a.length).slice(0, 5))
         worst.push(
           `- ${engine.name} ${language}, ${each.reference}, ${percent(each.errors / each.length)}: heard "${each.heard.slice(0, 200)}"`,
@@ -187,7 +210,9 @@ async function tellFilm(texts: Scripture): Promise<void> {
   const rows: string[][] = [];
   const ewe = await openEngine('formant', {});
   for (const engine of engines.values()) {
-    const { wallSeconds, filmSeconds } = await narrateFilm(texts, (language: Language) => (language === 'ee' ? ewe : engine));
+    const { wallSeconds, filmSeconds } = await narrateFilm(texts, (language: Language) =>
+      language === 'ee' ? ewe : engine,
+    );
     rows.push([engine.name, ...[wallSeconds, filmSeconds, wallSeconds / filmSeconds].map((value) => value.toFixed(2))]);
   }
   await ewe.close();
@@ -204,7 +229,12 @@ async function rowsOf(cells: (engine: OpenEngine, language: SpokenLanguage) => P
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   console.log(
-    ['', `| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'),
+    [
+      '',
+      `| ${heads.join(' | ')} |`,
+      `|${'---|'.repeat(heads.length)}`,
+      ...rows.map((row) => `| ${row.join(' | ')} |`),
+    ].join('\n'),
   );
 }
 

@@ -2,11 +2,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { getStoryboard, type Storyboard } from '#shared/storyboard.contract.ts';
-import { listVideos, type Video } from '#shared/video.contract.ts';
+import { getStoryboard, type Storyboard } from '#shared/film/storyboard.contract.ts';
+import { listVideos, type Video } from '#shared/film/video.contract.ts';
 import { studioClient } from '../scripts/studio-client.ts';
 
-/** Looks at rendered films as a viewer does, two frames a second: in which seconds nothing moves, how long shots stand, and a contact sheet of each film to be looked at. */
+/**
+ * Looks at rendered films as a viewer does, two frames a second: in which seconds nothing moves, how long shots stand,
+ * and a contact sheet of each film to be looked at.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -30,12 +33,24 @@ async function framesOf(path: string): Promise<Uint8Array[]> {
   const raw = `${path}.gray`;
   const { width, height } = seen;
   await ffmpeg.run(
-    ['-i', path, '-vf', `fps=${aSecond},scale=${width}:${height}:flags=area`, '-pix_fmt', 'gray', '-f', 'rawvideo', raw],
+    [
+      '-i',
+      path,
+      '-vf',
+      `fps=${aSecond},scale=${width}:${height}:flags=area`,
+      '-pix_fmt',
+      'gray',
+      '-f',
+      'rawvideo',
+      raw,
+    ],
     {},
   );
   const bytes = await readFile(raw);
   await rm(raw);
-  return Array.from({ length: bytes.length / width / height }, (_, n) => bytes.subarray(n * width * height, (n + 1) * width * height));
+  return Array.from({ length: bytes.length / width / height }, (_, n) =>
+    bytes.subarray(n * width * height, (n + 1) * width * height),
+  );
 }
 
 /** How much the block changes that changes most, on the mean of its pixels. */
@@ -53,13 +68,18 @@ function mostMoved(a: Uint8Array, b: Uint8Array): number {
 
 /** The seconds in which no two frames differ. */
 function stillSeconds(frames: readonly Uint8Array[]): number[] {
-  const moved = frames.map((frame, n) => (n === 0 ? Number.POSITIVE_INFINITY : mostMoved(frame, frames[n - 1] ?? frame)));
+  const moved = frames.map((frame, n) =>
+    n === 0 ? Number.POSITIVE_INFINITY : mostMoved(frame, frames[n - 1] ?? frame),
+  );
   return Array.from({ length: Math.floor(frames.length / aSecond) }, (_, second) => second).filter((second) =>
     moved.slice(second * aSecond, (second + 1) * aSecond + 1).every((most) => most < moves),
   );
 }
 
-/** How long each shot stands, in seconds: cards, scenes that one move shows, and the shots of the others; a dissolve ends the one before. */
+/**
+ * How long each shot stands, in seconds: cards, scenes that one move shows, and the shots of the others; a dissolve
+ * ends the one before.
+ */
 function shotLengths({ shots, fps }: Storyboard): number[] {
   return shots.flatMap(({ camera, frames }, n) => {
     const own = (shots[n + 1]?.startFrame ?? Number.POSITIVE_INFINITY) - (shots[n]?.startFrame ?? 0);
@@ -73,12 +93,20 @@ async function look(video: Video): Promise<string> {
   const path = join(values.out, `${name}.mp4`);
   await studio.download(video.urls.video, path);
   const query = { language: video.language, shape: video.shape };
-  const lengths = shotLengths(await studio.call(getStoryboard, { params: { taleId: video.taleId }, query })).toSorted((a, b) => a - b);
+  const lengths = shotLengths(await studio.call(getStoryboard, { params: { taleId: video.taleId }, query })).toSorted(
+    (a, b) => a - b,
+  );
   const still = stillSeconds(await framesOf(path));
   const filter = `fps=${aSecond},scale=${sheet.width}:-2,tile=${sheet.wide}x${sheet.tall}:padding=3:color=white`;
   await ffmpeg.run(['-y', '-i', path, '-vf', filter, '-q:v', '3', join(values.out, `${name}-%d.jpg`)], {});
   const [median = 0, longest = 0] = [lengths[Math.floor(lengths.length / 2)], lengths.at(-1)];
-  const cells = [(video.durationMs / 1000).toFixed(0), lengths.length, median.toFixed(1), longest.toFixed(1), still.length];
+  const cells = [
+    (video.durationMs / 1000).toFixed(0),
+    lengths.length,
+    median.toFixed(1),
+    longest.toFixed(1),
+    still.length,
+  ];
   return `| ${name} | ${cells.join(' | ')} | ${still.join(', ')} |`;
 }
 

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import { bareWords } from '#server/builtin/story-writer/quotation-marks.ts';
+import { bareWords } from '#server/builtin/story-writer/passage/quotation-marks.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import { tablePassages } from '#server/passages/passage-table.ts';
-import { countWords, sentencesOf } from '#shared/prose.ts';
-import { formatReference, parseReference, type VerseRange } from '#shared/scripture.ts';
-import type { StoryDraft } from '#shared/story.ts';
+import { countWords, sentencesOf } from '#shared/story/prose.ts';
+import { formatReference, parseReference, type VerseRange } from '#shared/story/scripture.ts';
+import type { StoryDraft } from '#shared/story/story.ts';
 import { bibleVersions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { storyBrief } from './story-brief.ts';
 
-/** How well and how fast the built-in writer keeps its promises: `node bench/write.ts`, with the Bible files in `BIBLES_DIR`. */
+/**
+ * How well and how fast the built-in writer keeps its promises: `node bench/write.ts`, with the Bible files in
+ * `BIBLES_DIR`.
+ */
 
 const lengths = [100, 220, 520, 950, 2000];
 const unknown =
@@ -25,7 +28,11 @@ const passages: VerseRange[] = [
 ];
 
 const dir = await mkdtemp(join(tmpdir(), 'bench-write-'));
-const library = bibleLibrary({ files: diskFiles(dir), folders: [process.env.BIBLES_DIR ?? '../shared/bibles'], site: null });
+const library = bibleLibrary({
+  files: diskFiles(dir),
+  folders: [process.env.BIBLES_DIR ?? '../shared/bibles'],
+  site: null,
+});
 for (const version of bibleVersions) await library.install(version, { signal: new AbortController().signal });
 const writer = builtinStoryWriter({ scripture: library });
 
@@ -39,9 +46,12 @@ async function exactness(draft: StoryDraft): Promise<[number, number]> {
     for (const language of draft.languages) {
       const ranges = beat.quotes?.[language] ?? (beat.range ? [beat.range] : []);
       if (ranges.length === 0) continue;
-      const verses = (await Promise.all(ranges.map((range) => library.passage(range, versionOfLanguage[language])))).flat();
+      const verses = (
+        await Promise.all(ranges.map((range) => library.passage(range, versionOfLanguage[language])))
+      ).flat();
       all += 1;
-      if (bareWords(beat.text[language] ?? '').includes(bareWords(verses.map((verse) => verse.text).join(' ')))) exact += 1;
+      if (bareWords(beat.text[language] ?? '').includes(bareWords(verses.map((verse) => verse.text).join(' '))))
+        exact += 1;
       else console.log(`  differs: ${ranges.map((range) => formatReference(range)).join(', ')} ${language}`);
     }
   }
@@ -50,11 +60,16 @@ async function exactness(draft: StoryDraft): Promise<[number, number]> {
 
 /** Sentences of the studio's own that a tale says twice. */
 function repeated(draft: StoryDraft): number {
-  const own = draft.beats.filter((beat) => !beat.range && !beat.retold).flatMap((beat) => sentencesOf(beat.text.en ?? ''));
+  const own = draft.beats
+    .filter((beat) => !beat.range && !beat.retold)
+    .flatMap((beat) => sentencesOf(beat.text.en ?? ''));
   return own.length - new Set(own).size;
 }
 
-await writer.write(briefOf(passages[0] as VerseRange, 520, 0), { signal: new AbortController().signal, progress: async () => {} });
+await writer.write(briefOf(passages[0] as VerseRange, 520, 0), {
+  signal: new AbortController().signal,
+  progress: async () => {},
+});
 console.log(
   '| words asked | tales | languages within ±15 % | farthest | ms a tale, median | p95 | quotations exact | sentences said twice |',
 );
@@ -65,12 +80,16 @@ for (const words of lengths) {
   let [exact, quotations, doubles] = [0, 0, 0];
   for (const [at, range] of passages.entries()) {
     const start = performance.now();
-    const draft = await writer.write(briefOf(range, words, at), { signal: new AbortController().signal, progress: async () => {} });
+    const draft = await writer.write(briefOf(range, words, at), {
+      signal: new AbortController().signal,
+      progress: async () => {},
+    });
     times.push(performance.now() - start);
     for (const language of draft.languages) {
       const off = draft.beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0) / words - 1;
       offs.push(off);
-      if (Math.abs(off) > 0.15) console.log(`  ${formatReference(range)} ${language} ${words}: ${Math.round(off * 100)} %`);
+      if (Math.abs(off) > 0.15)
+        console.log(`  ${formatReference(range)} ${language} ${words}: ${Math.round(off * 100)} %`);
     }
     const [same, all] = await exactness(draft);
     exact += same;

@@ -12,7 +12,9 @@ const usage = `npm run backup -- --to FOLDER [--without-key]
   With the embedded database the studio must be stopped; with PostgreSQL it may go on.
   The key of the sealed tokens comes along: keep the backup as safe as the studio, or leave the key out and link channels again.`;
 
-const { values } = parseArgs({ options: { to: { type: 'string' }, 'without-key': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, 'without-key': { type: 'boolean', default: false } },
+});
 
 async function main(to: string): Promise<void> {
   const config = readConfig(process.env);

@@ -11,7 +11,10 @@ type Statement = Node & { readonly declaration?: Declaration | null };
 
 const kept = ['method', 'path'];
 
-/** In the browser's bundle an endpoint that is written out is its method and its path: the schemas stay on the server, which guarantees what they say. */
+/**
+ * In the browser's bundle an endpoint that is written out is its method and its path: the schemas stay on the server,
+ * which guarantees what they say.
+ */
 export function bareContracts(): Plugin {
   return {
     name: 'bare-contracts',

@@ -9,5 +9,8 @@ const { resolve } = createRequire(import.meta.url);
 const folder = join(root, 'dist', 'fonts');
 mkdirSync(folder, { recursive: true });
 for (const style of ['Light', 'Regular', 'Medium', 'SemiBold', 'Bold', 'ExtraBold', 'Black'])
-  writeFileSync(join(folder, `Inter-${style}.ttf`), await decompress(readFileSync(resolve(`inter-ui/web/Inter-${style}.woff2`))));
+  writeFileSync(
+    join(folder, `Inter-${style}.ttf`),
+    await decompress(readFileSync(resolve(`inter-ui/web/Inter-${style}.woff2`))),
+  );
 console.log('dist/fonts is up to date');

@@ -29,7 +29,9 @@ for (const line of linesOf('data.noun')) {
   const size = Number.parseInt(fields[3]!, 16);
   const words = Array.from({ length: size }, (_, at) => fields[4 + 2 * at]!);
   const start = 5 + 2 * size;
-  const broader = Array.from({ length: Number(fields[4 + 2 * size]) }, (_, at) => fields.slice(start + 4 * at, start + 4 * at + 2))
+  const broader = Array.from({ length: Number(fields[4 + 2 * size]) }, (_, at) =>
+    fields.slice(start + 4 * at, start + 4 * at + 2),
+  )
     .filter(([by]) => by === '@')
     .map(([, offset]) => offset!);
   synsets.set(fields[0]!, { file: fields[1]!, words, broader });
@@ -54,7 +56,8 @@ for (const line of linesOf('index.sense')) {
   const isPerson = rest.startsWith(`1:${peopleFile}`);
   tagged.set(word, { person: sum.person + (isPerson ? Number(times) : 0), all: sum.all + Number(times) });
   const best = nouns.get(word);
-  if (rest.startsWith('1') && (!best || Number(number) < best.number)) nouns.set(word, { offset, number: Number(number) });
+  if (rest.startsWith('1') && (!best || Number(number) < best.number))
+    nouns.set(word, { offset, number: Number(number) });
 }
 
 const lines = [...nouns]

@@ -1,12 +1,21 @@
 /**
- * Makes `server/passages/words/phrase-vectors.bin`, the vectors of what the passage table and the needs say, from the sentence model. Run
- * it after a change of either, or of the French glosses: a test says so. Phrases that are there already are not read again (`--all`: all
+ * Makes `server/passages/words/phrase-vectors.bin`, the vectors of what the passage table and the needs say, from the
+ * sentence model. Run
+ * it after a change of either, or of the French glosses: a test says so. Phrases that are there already are not read
+ * again (`--all`: all
  * are, and the main directions are found anew; that takes half an hour).
  */
 import { writeFileSync } from 'node:fs';
 import { fixtureSentences } from '#server/passages/fixtures/fixture-ideas.ts';
-import { modelWidth, openMiniLm } from '#server/passages/mini-lm.ts';
-import { keptWidth, keyOf, phraseVectors, phraseVectorsFile, placed, vectorRows } from '#server/passages/phrase-vectors.ts';
+import { modelWidth, openMiniLm } from '#server/passages/sentences/mini-lm.ts';
+import {
+  keptWidth,
+  keyOf,
+  phraseVectors,
+  phraseVectorsFile,
+  placed,
+  vectorRows,
+} from '#server/passages/sentences/phrase-vectors.ts';
 import { phrasesToRead } from '#server/passages/phrases-to-read.ts';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { comparedPhrases } from '#server/passages/passages-by-vector.ts';
@@ -17,7 +26,9 @@ const model = openMiniLm();
 const phrases = phrasesToRead();
 
 function newFrame(): Float32Array {
-  const vectors = tablePassages().flatMap((passage) => comparedPhrases(passage).map(([, text]) => model.vectorOf(text)));
+  const vectors = tablePassages().flatMap((passage) =>
+    comparedPhrases(passage).map(([, text]) => model.vectorOf(text)),
+  );
   const mean = new Float32Array(modelWidth);
   for (const vector of vectors) vector.forEach((value, at) => (mean[at]! += value / vectors.length));
   const centred = vectors.map((vector) => vector.map((value, at) => value - mean[at]!));
@@ -30,8 +41,15 @@ const vectors = new Map(
     return [key, known.byKey.get(key) ?? placed(model.vectorOf(phrase), known.frame)] as const;
   }),
 );
-writeFileSync(new URL('../server/passages/words/phrase-vectors.bin', import.meta.url), phraseVectorsFile(known.frame, vectors));
-process.stdout.write(`${vectors.size} phrases, ${phrases.filter((phrase) => !known.byKey.has(keyOf(phrase))).length} of them read\n`);
+writeFileSync(
+  new URL('../server/passages/words/phrase-vectors.bin', import.meta.url),
+  phraseVectorsFile(known.frame, vectors),
+);
+process.stdout.write(
+  `${vectors.size} phrases, ${phrases.filter((phrase) => !known.byKey.has(keyOf(phrase))).length} of them read\n`,
+);
 
-const fixtures = new Map(fixtureSentences().map((sentence) => [keyOf(sentence), placed(model.vectorOf(sentence), known.frame)] as const));
+const fixtures = new Map(
+  fixtureSentences().map((sentence) => [keyOf(sentence), placed(model.vectorOf(sentence), known.frame)] as const),
+);
 writeFileSync(new URL('../server/passages/fixtures/idea-vectors.bin', import.meta.url), vectorRows(fixtures));

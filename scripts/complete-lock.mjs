@@ -1,10 +1,13 @@
-// `npm run lock`: after adding packages, completes the lockfiles (the studio's and those of the benchmarks' peers) with the optional platform packages that this registry did not offer,
+// `npm run lock`: after adding packages, completes the lockfiles (the studio's and those of the benchmarks' peers) with
+// the optional platform packages that this registry did not offer,
 // so that `npm ci` accepts it everywhere; each is only fetched on its own platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './machine.mjs';
 
-const files = ['package-lock.json', 'bench/peers/package-lock.json', 'bench/voice/peers/package-lock.json'].map((file) => join(root, file));
+const files = ['package-lock.json', 'bench/peers/package-lock.json', 'bench/voice/peers/package-lock.json'].map(
+  (file) => join(root, file),
+);
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'aix', 'netbsd', 'openbsd'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el'];
 
@@ -20,7 +23,8 @@ function platformOf(name) {
 for (const file of files) {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   let added = 0;
-  // npm may run on Node 20 and leaves out optional packages that want a newer one; the studio itself runs them on the Node 24 among its packages.
+  // npm may run on Node 20 and leaves out optional packages that want a newer one; the studio itself runs them on the
+  // Node 24 among its packages.
   for (const entry of Object.values(lock.packages)) if (entry.optional) delete entry.engines;
   for (const [, parent] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {

@@ -8,13 +8,13 @@ import { modelStore } from '#server/builtin/narrator/natural/model-store.ts';
 import { canSpeakNaturally } from '#server/builtin/narrator/natural/natural-narrator.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { linkFinding, quotaFinding } from '#server/doctor/channel-findings.ts';
 import { type Finding, findingLines } from '#server/doctor/finding.ts';
 import { clientFindings, google, isRegistered } from '#server/doctor/google-probe.ts';
 import { googleSetupFindings, redirectAddresses } from '#server/doctor/google-setup.ts';
-import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
-import { pacificDay } from '#shared/pacific-day.ts';
+import { channelAccounts } from '#server/studio/9-publication/channels/channel-accounts.ts';
+import { pacificDay } from '#shared/publishing/pacific-day.ts';
 
 const leastFree = 5e9;
 let worst = 0;
@@ -34,7 +34,12 @@ async function machine(config: Config): Promise<Finding[]> {
   const ffmpeg: Finding =
     version === null
       ? { state: 'fail', about: 'ffmpeg', words: 'not found: no film can be rendered.', next: install }
-      : { state: warning ? 'warn' : 'ok', about: 'ffmpeg', words: warning ?? version, ...(warning ? { next: install } : {}) };
+      : {
+          state: warning ? 'warn' : 'ok',
+          about: 'ffmpeg',
+          words: warning ?? version,
+          ...(warning ? { next: install } : {}),
+        };
   const place = existsSync(config.dataDir) ? config.dataDir : resolve('.');
   const { bavail, bsize } = statfsSync(place);
   const free = bavail * bsize;
@@ -84,7 +89,12 @@ async function rows(config: Config, db: Db): Promise<Finding[]> {
     });
   for (const row of linked) {
     const ask = async () => (await accounts.of(row.id)).channel();
-    found.push(await linkFinding({ title: row.title, linkedAt: row.linked_at, reauthRequired: row.reauth_required, ask }, Date.now()));
+    found.push(
+      await linkFinding(
+        { title: row.title, linkedAt: row.linked_at, reauthRequired: row.reauth_required, ask },
+        Date.now(),
+      ),
+    );
   }
   const day = pacificDay(Date.now());
   const use = await db
@@ -101,7 +111,9 @@ async function asked(config: Config): Promise<Finding[]> {
   if (!config.google) return [];
   const { clientId, clientSecret } = config.google;
   const addresses = redirectAddresses(config);
-  const registered = await Promise.all(addresses.map(async (address) => [address, await isRegistered(google, clientId, address)] as const));
+  const registered = await Promise.all(
+    addresses.map(async (address) => [address, await isRegistered(google, clientId, address)] as const),
+  );
   const unknown = registered.filter(([, is]) => is === false).map(([address]) => address);
   const known = registered.filter(([, is]) => is === true).map(([address]) => address);
   return [
@@ -121,7 +133,14 @@ async function asked(config: Config): Promise<Finding[]> {
 /** Whether the natural voices are on this machine: looked at, not downloaded. */
 async function voices(config: Config): Promise<Finding[]> {
   if (!canSpeakNaturally())
-    return [{ state: 'warn', about: 'Voices', words: 'simple ones only: onnxruntime-node is not installed.', next: 'run npm ci again.' }];
+    return [
+      {
+        state: 'warn',
+        about: 'Voices',
+        words: 'simple ones only: onnxruntime-node is not installed.',
+        next: 'run npm ci again.',
+      },
+    ];
   const store = modelStore({ folder: config.modelsDir, offered: null, download: false, log: () => undefined });
   store.begin();
   const { state, words } = await store.settled();
@@ -145,7 +164,12 @@ say(
 say(await asked(config));
 if (!config.databaseUrl && !existsSync(config.dataDir))
   say([
-    { state: 'note', about: 'Database', words: `there is none yet at ${config.dataDir}.`, next: 'start the studio once with npm start.' },
+    {
+      state: 'note',
+      about: 'Database',
+      words: `there is none yet at ${config.dataDir}.`,
+      next: 'start the studio once with npm start.',
+    },
   ]);
 else
   try {

@@ -1,5 +1,7 @@
-// After the pages are built: lists the files that each address needs at first sight, so that the server can name them before the browser finds
-// them one after the other, and lays a brotli and a gzip copy beside each file that is text: the server sends what the browser takes.
+// After the pages are built: lists the files that each address needs at first sight, so that the server can name them
+// before the browser finds
+// them one after the other, and lays a brotli and a gzip copy beside each file that is text: the server sends what the
+// browser takes.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -10,7 +12,8 @@ const text = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/;
 const jsonIn = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
 listFirstFiles();
-for (const name of readdirSync(pages, { recursive: true })) if (text.test(name) && !name.startsWith('.vite')) layCopies(join(pages, name));
+for (const name of readdirSync(pages, { recursive: true }))
+  if (text.test(name) && !name.startsWith('.vite')) layCopies(join(pages, name));
 
 function listFirstFiles() {
   const chunks = jsonIn('dist', 'web', '.vite', 'manifest.json');
@@ -40,5 +43,6 @@ function layCopies(file) {
   const bytes = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const copies = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) };
-  for (const [ending, copy] of Object.entries(copies)) if (copy.length < bytes.length) writeFileSync(`${file}.${ending}`, copy);
+  for (const [ending, copy] of Object.entries(copies))
+    if (copy.length < bytes.length) writeFileSync(`${file}.${ending}`, copy);
 }

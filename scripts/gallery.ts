@@ -6,7 +6,7 @@ import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { type CulturalContext, culturalContexts } from '#shared/vocabulary.ts';
-import { knownScenes, plannedScenes } from '#test/known-scenes.ts';
+import { knownScenes, plannedScenes } from '#test/known-scenes/known-scenes.ts';
 
 const usage = `npm run gallery -- [options]
 
@@ -59,7 +59,11 @@ async function sheet(tiles: readonly Tile[], columns: number, file: string): Pro
   await sharp({ create: { width: wide, height: high, channels: 3, background: '#f7f1e6' } })
     .composite([
       ...pictures,
-      { input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}">${words}</svg>`), left: 0, top: 0 },
+      {
+        input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}">${words}</svg>`),
+        left: 0,
+        top: 0,
+      },
     ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(file);
@@ -73,8 +77,15 @@ async function main(): Promise<void> {
   const illustrator = builtinIllustrator({ rasterizer });
   const told = await plannedScenes();
   const draw = async (change: Pick<PictureOrder, 'prompt' | 'story' | 'index'> & Partial<PictureOrder>) => {
-    const base = { seed: values.seed, take: 0, style: values.style, context: values.context as CulturalContext, use: 'frame' } as const;
-    return (await illustrator.draw({ ...base, width: 1280, height: 720, ...change }, new AbortController().signal)).bytes;
+    const base = {
+      seed: values.seed,
+      take: 0,
+      style: values.style,
+      context: values.context as CulturalContext,
+      use: 'frame',
+    } as const;
+    return (await illustrator.draw({ ...base, width: 1280, height: 720, ...change }, new AbortController().signal))
+      .bytes;
   };
   try {
     const only = values.only?.split(',');
@@ -96,7 +107,8 @@ async function main(): Promise<void> {
 }
 
 /** `west-african` as it is said: West African. */
-const named = (key: string) => key.replaceAll(/(^|-)(\w)/g, (_, gap, letter) => (gap ? ' ' : '') + letter.toUpperCase());
+const named = (key: string) =>
+  key.replaceAll(/(^|-)(\w)/g, (_, gap, letter) => (gap ? ' ' : '') + letter.toUpperCase());
 
 /** One tale in every context, and in every style. */
 async function taleSheets(

@@ -18,7 +18,8 @@ export const has = (command, args = ['-version']) => spawnSync(command, args, { 
 
 function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
-  if (error || status !== 0) stop(`This step failed: ${command} ${args.join(' ')}${error ? ` (${error.message})` : ''}`);
+  if (error || status !== 0)
+    stop(`This step failed: ${command} ${args.join(' ')}${error ? ` (${error.message})` : ''}`);
 }
 
 /** Installs exactly what the lockfile names, when it is not there yet. */
@@ -79,8 +80,10 @@ const sources = [
 ];
 
 /**
- * How Node runs the studio with little memory. Left alone, the C library keeps a pool of freed memory for each thread and never gives large pictures back,
- * V8 keeps 130 MB for what dies young, and the compiler of TypeScript stays in memory when its work is not kept. What the environment sets already stays as it is. Measured with bench/soak.ts.
+ * How Node runs the studio with little memory. Left alone, the C library keeps a pool of freed memory for each thread
+ * and never gives large pictures back,
+ * V8 keeps 130 MB for what dies young, and the compiler of TypeScript stays in memory when its work is not kept. What
+ * the environment sets already stays as it is. Measured with bench/soak.ts.
  */
 export function studioProgram(environment) {
   const env = {
@@ -90,7 +93,10 @@ export function studioProgram(environment) {
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'tale-studio', 'compiled'),
     ...environment,
   };
-  return { args: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(root, 'server', 'main.ts')], env };
+  return {
+    args: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(root, 'server', 'main.ts')],
+    env,
+  };
 }
 
 /** Builds the pages and the film sampler when their sources changed. */
@@ -99,7 +105,8 @@ export function build(node) {
   const read = (path) => {
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) read(join(path, name));
-    else if (!/\.test\.tsx?$|\.tsbuildinfo$/.test(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
+    else if (!/\.test\.tsx?$|\.tsbuildinfo$/.test(path))
+      hash.update(path.slice(root.length)).update(readFileSync(path));
   };
   for (const source of sources) read(join(root, source));
   const key = hash.digest('hex');

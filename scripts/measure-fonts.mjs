@@ -1,4 +1,5 @@
-// Writes shared/font-metrics.ts: advance widths of the letters of English, French and Ewe in every family that thumbnails are drawn in.
+// Writes shared/thumbnail/font-metrics.ts: advance widths of the letters of English, French and Ewe in every family
+// that thumbnails are drawn in.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +17,11 @@ const faces = {
   Poppins: google('poppins', '400Regular/Poppins_400Regular', '800ExtraBold/Poppins_800ExtraBold'),
   'Bebas Neue': google('bebas-neue', '400Regular/BebasNeue_400Regular'),
   Anton: google('anton', '400Regular/Anton_400Regular'),
-  'Playfair Display': google('playfair-display', '400Regular/PlayfairDisplay_400Regular', '800ExtraBold/PlayfairDisplay_800ExtraBold'),
+  'Playfair Display': google(
+    'playfair-display',
+    '400Regular/PlayfairDisplay_400Regular',
+    '800ExtraBold/PlayfairDisplay_800ExtraBold',
+  ),
   'Fira Sans Condensed': google(
     'fira-sans-condensed',
     '400Regular/FiraSansCondensed_400Regular',
@@ -35,16 +40,22 @@ const widths = (bytes) => {
   const font = fontkit.create(bytes);
   return [...letters].map((letter) => {
     const code = letter.codePointAt(0);
-    return font.hasGlyphForCodePoint(code) ? Math.round((font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000) : 0;
+    return font.hasGlyphForCodePoint(code)
+      ? Math.round((font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000)
+      : 0;
   });
 };
 const table = Object.entries(faces).map(
-  ([family, files]) => `  ${JSON.stringify(family)}: [\n${files.map((file) => `    [${widths(file).join(', ')}],`).join('\n')}\n  ],`,
+  ([family, files]) =>
+    `  ${JSON.stringify(family)}: [\n${files.map((file) => `    [${widths(file).join(', ')}],`).join('\n')}\n  ],`,
 );
 
 /** A currency sign in most families, a letter of Ewe in those that draw Ewe. */
 const florin = 0x192;
-/** Characters that all of these families have in all their faces and that can be seen, as the inside of a regular expression's brackets. */
+/**
+ * Characters that all of these families have in all their faces and that can be seen, as the inside of a regular
+ * expression's brackets.
+ */
 const characters = (...families) => {
   const sets = families.flatMap((family) => faces[family].map((bytes) => new Set(fontkit.create(bytes).characterSet)));
   const ranges = [];

@@ -22,7 +22,9 @@ const freePort = () =>
     });
   });
 
-/** Resolves to an address and a way to stop; PostgreSQL refuses to run as root, so root hands it to the user `postgres`. */
+/**
+ * Resolves to an address and a way to stop; PostgreSQL refuses to run as root, so root hands it to the user `postgres`.
+ */
 export async function startPostgres() {
   const programs = serverPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed');

@@ -20,7 +20,9 @@ const { values } = parseArgs({ options: { from: { type: 'string' } } });
 async function bringKeys(from: string, dataDir: string): Promise<void> {
   const [old, own] = [join(from, 'secret.key'), join(dataDir, 'secret.key')];
   if (!existsSync(old)) return console.log('The backup has no key: channels must be linked again.');
-  const lines = [existsSync(own) ? await readFile(own, 'utf8') : '', await readFile(old, 'utf8')].join('\n').split(/\s+/);
+  const lines = [existsSync(own) ? await readFile(own, 'utf8') : '', await readFile(old, 'utf8')]
+    .join('\n')
+    .split(/\s+/);
   await writeFile(own, `${[...new Set(lines.filter((line) => line !== ''))].join('\n')}\n`, { mode: 0o600 });
 }
 

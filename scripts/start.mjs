@@ -17,5 +17,6 @@ const { args, env } = studioProgram(process.env);
 const studio = spawn(node, [...args, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => studio.kill(signal));
 // npm hands a signal to the shell between us, which ends without a word: being left alone is the only sign of it.
-if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid !== parent && studio.kill('SIGTERM'), 500).unref();
+if (process.env.npm_lifecycle_event === 'start')
+  setInterval(() => process.ppid !== parent && studio.kill('SIGTERM'), 500).unref();
 studio.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

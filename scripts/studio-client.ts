@@ -15,7 +15,9 @@ type Ask<E extends Endpoint> = {
 };
 const patience = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Calls a studio with a personal access token; a lost connection or a busy server is tried again with the same intent. */
+/**
+ * Calls a studio with a personal access token; a lost connection or a busy server is tried again with the same intent.
+ */
 export function studioClient({ url, token }: { url: string; token: string }) {
   async function send(path: string, init: RequestInit): Promise<Response> {
     for (let tries = 0; ; tries += 1) {
@@ -32,13 +34,18 @@ export function studioClient({ url, token }: { url: string; token: string }) {
   const authorization = `Bearer ${token}`;
 
   async function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.output<E['reply']>> {
-    const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((ask.params as Record<string, unknown>)[name])));
+    const path = e.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((ask.params as Record<string, unknown>)[name])),
+    );
     const query = new URLSearchParams(Object.entries(ask.query ?? {}).map(([name, value]) => [name, String(value)]));
     const changes = e.method !== 'GET';
     const answer = await send(query.size > 0 ? `${path}?${query}` : path, {
       method: e.method,
       signal: ask.signal ?? null,
-      headers: { authorization, ...(changes ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}) },
+      headers: {
+        authorization,
+        ...(changes ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
+      },
       ...(changes ? { body: JSON.stringify(ask.body ?? {}) } : {}),
     });
     const text = await answer.text();
@@ -49,7 +56,8 @@ export function studioClient({ url, token }: { url: string; token: string }) {
   /** Saves a file of the studio; a name that exists is complete. */
   async function download(path: string, to: string): Promise<void> {
     const answer = await send(path, { headers: { authorization } });
-    if (!answer.ok || !answer.body) throw new Error(wordsOf(await answer.text()) ?? `The studio answered ${answer.status} for ${path}`);
+    if (!answer.ok || !answer.body)
+      throw new Error(wordsOf(await answer.text()) ?? `The studio answered ${answer.status} for ${path}`);
     await mkdir(dirname(to), { recursive: true });
     try {
       await pipeline(Readable.fromWeb(answer.body as never), createWriteStream(`${to}.part`));

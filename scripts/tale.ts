@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cancelJob, getJob } from '#shared/job.contract.ts';
-import { createTale } from '#shared/tale.contract.ts';
-import { listThumbnails } from '#shared/thumbnail.contract.ts';
-import { listVideos, renderVideo } from '#shared/video.contract.ts';
+import { createTale } from '#shared/tale/tale.contract.ts';
+import { listThumbnails } from '#shared/thumbnail/thumbnail.contract.ts';
+import { listVideos, renderVideo } from '#shared/film/video.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { type StudioClient, studioClient } from './studio-client.ts';
 
@@ -56,7 +56,8 @@ const values = understood();
 
 function tokenAtHand(): string {
   const kept = join(process.env['STUDIO_DATA'] ?? './data', 'token');
-  const token = values.token ?? process.env['STUDIO_TOKEN'] ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : null);
+  const token =
+    values.token ?? process.env['STUDIO_TOKEN'] ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : null);
   if (!token)
     throw new Error(
       'A personal access token is needed: run `npm run token`, or make one in the browser under Settings and pass it with --token.',
@@ -92,7 +93,8 @@ async function finish(studio: StudioClient, jobId: JobId): Promise<void> {
     const eta = job.etaSeconds === null ? '' : `, about ${job.etaSeconds} s left`;
     show(`${String(job.progress).padStart(3)} %  ${job.step ?? job.status}${eta}`);
     if (job.status === 'completed') return void console.error('');
-    if (job.status === 'failed' || job.status === 'cancelled') throw new Error(`The film was not finished: ${job.error ?? job.status}`);
+    if (job.status === 'failed' || job.status === 'cancelled')
+      throw new Error(`The film was not finished: ${job.error ?? job.status}`);
     await sleep(1_000);
   }
 }
@@ -101,7 +103,8 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   const langs = values.langs.split(',').map((each) => each.trim()) as Language[];
   const unknown = langs.filter((each) => !languages.includes(each));
-  if (unknown.length > 0) throw new Error(`Unknown language: ${unknown.join(', ')}. Choose from ${languages.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown language: ${unknown.join(', ')}. Choose from ${languages.join(', ')}.`);
   const studio = studioClient({ url: values.url, token: tokenAtHand() });
 
   console.error('Writing the tale …');
@@ -124,7 +127,11 @@ async function main(): Promise<void> {
 
   const { jobId } = await studio.call(renderVideo, {
     params: { id: tale.taleId },
-    body: { burnCaptions: values.captions || values.highlight, highlightWords: values.highlight, height: Number(values.height) as 1080 },
+    body: {
+      burnCaptions: values.captions || values.highlight,
+      highlightWords: values.highlight,
+      height: Number(values.height) as 1080,
+    },
   });
   await finish(studio, jobId);
 
@@ -138,7 +145,9 @@ async function main(): Promise<void> {
       `${at('video.mp4')}  ${(video.durationMs / 1000).toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${video.loudness.toFixed(1)} LUFS`,
     );
   }
-  const thumbnails = (await studio.call(listThumbnails, { params: { taleId: tale.taleId } })).items.filter((each) => each.r2_key_png);
+  const thumbnails = (await studio.call(listThumbnails, { params: { taleId: tale.taleId } })).items.filter(
+    (each) => each.r2_key_png,
+  );
   for (const thumbnail of thumbnails) {
     const file = join(values.out, `thumbnail-${thumbnail.variant}.png`);
     await studio.download(`/api/thumbnails/${thumbnail.id}/png`, file);
@@ -147,6 +156,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error & { cause?: { code?: string } }) => {
-  console.error(error.cause?.code === 'ECONNREFUSED' ? `No studio answers at ${values.url}. Start it with npm start.` : error.message);
+  console.error(
+    error.cause?.code === 'ECONNREFUSED'
+      ? `No studio answers at ${values.url}. Start it with npm start.`
+      : error.message,
+  );
   process.exit(1);
 });

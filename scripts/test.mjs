@@ -33,26 +33,44 @@ const checks = wants('check')
 if (!ffmpeg()) stop('The tests need ffmpeg (Debian: apt install ffmpeg).');
 if (wants('postgres') && !aptInstall(() => serverPrograms() !== null, ['postgresql']))
   stop('The tests need a PostgreSQL server (Debian: apt install postgresql).');
-if (wants('browser') && !process.env.CHROMIUM && !aptInstall(() => has('chromium', ['--version']), ['chromium', 'fonts-noto-core']))
+if (
+  wants('browser') &&
+  !process.env.CHROMIUM &&
+  !aptInstall(() => has('chromium', ['--version']), ['chromium', 'fonts-noto-core'])
+)
   stop('The tests need Chromium (Debian: apt install chromium), or CHROMIUM with the path of one.');
 build(node);
 if (wants('unit') || wants('browser')) fetchVoices();
 
-/** Fetches the model of the natural voices where test/natural-model.ts looks for it, so that no test waits for the network. */
+/**
+ * Fetches the model of the natural voices where test/fakes/natural-model.ts looks for it, so that no test waits for the
+ * network.
+ */
 function fetchVoices() {
   const environment = { ...process.env, MODELS_DIR: join(root, 'node_modules', '.cache', 'tale-studio', 'models') };
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const { status } = spawnSync(node, [join(root, 'scripts', 'fetch-voices.ts')], { cwd: root, stdio: 'inherit', env: environment });
+    const { status } = spawnSync(node, [join(root, 'scripts', 'fetch-voices.ts')], {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment,
+    });
     if (status === 0) return;
   }
   say('The tests of the natural voices will say that their model is missing.');
 }
 
-/** A program whose words go to a file: nobody would empty a pipe while a package is installed, and two at a time do not mix theirs. */
+/**
+ * A program whose words go to a file: nobody would empty a pipe while a package is installed, and two at a time do not
+ * mix theirs.
+ */
 function startQuietly(name, program, args, environment = {}) {
   const words = join(reports, `${name.replaceAll(/\W+/g, '-')}.txt`);
   const out = openSync(words, 'w');
-  const child = spawn(bin(program), args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...environment } });
+  const child = spawn(bin(program), args, {
+    cwd: root,
+    stdio: ['ignore', out, out],
+    env: { ...process.env, ...environment },
+  });
   closeSync(out);
   return { name, words, ended: ending(child) };
 }
@@ -86,7 +104,9 @@ async function vitest(name, args, environment = {}) {
 
 function addCounts(name, status) {
   const report = countsOf(name);
-  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
   if (status !== 0 && counts.failures.length === 0) counts.failures.push(`${name}: ended with status ${status}`);
   total.passed += counts.passed;
   total.failed += Math.max(counts.failed, counts.failures.length);
@@ -98,7 +118,10 @@ const onPostgres = databaseTests();
 /** These meet PostgreSQL alone, where the time for both engines is not worth what it finds. */
 const notHere = onPostgres.filter((file) => !onEmbedded(file)).map((file) => `--exclude=${file}`);
 
-/** Half of the rows on a server of their own: what one worker leaves open would hold back what another reads of the same server. */
+/**
+ * Half of the rows on a server of their own: what one worker leaves open would hold back what another reads of the same
+ * server.
+ */
 async function postgresHalf(half) {
   const postgres = await startPostgres();
   try {
@@ -112,7 +135,8 @@ async function postgresHalf(half) {
 }
 
 for (const check of checks) await finishCheck(check);
-if (wants('unit')) await vitest('rules, server and pages', ['--project=rules', '--project=server', '--project=web', ...notHere]);
+if (wants('unit'))
+  await vitest('rules, server and pages', ['--project=rules', '--project=server', '--project=web', ...notHere]);
 if (wants('postgres')) await Promise.all([postgresHalf(1), postgresHalf(2)]);
 if (wants('browser')) await vitest('the whole way in a browser', ['--project=e2e']);
 

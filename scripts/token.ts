@@ -32,7 +32,9 @@ async function signIn(): Promise<string> {
   }
   const session = jar.get('session');
   if (!url.includes('success=1') || !session) {
-    throw new Error('This studio signs in elsewhere (Google): make a token in the browser, under Settings, Access tokens.');
+    throw new Error(
+      'This studio signs in elsewhere (Google): make a token in the browser, under Settings, Access tokens.',
+    );
   }
   return session;
 }
@@ -42,7 +44,11 @@ try {
   const answer = await fetch(`${values.url}/api/me/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `session=${session}` },
-    body: JSON.stringify({ label: values.label, scope: values.scope, days: values.days === 'never' ? null : Number(values.days) }),
+    body: JSON.stringify({
+      label: values.label,
+      scope: values.scope,
+      days: values.days === 'never' ? null : Number(values.days),
+    }),
   });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`The studio made no token (${answer.status}).`);

@@ -1,4 +1,5 @@
-// `npm run test:attack` and `npm run test:outages`: the long forms of tests that `npm test` runs short. Further arguments go to vitest.
+// `npm run test:attack` and `npm run test:outages`: the long forms of tests that `npm test` runs short. Further
+// arguments go to vitest.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ffmpeg, installPackages, node24, root, stop } from './machine.mjs';
@@ -12,9 +13,9 @@ const trials = {
       'server/composition/isolation.test.ts', // every route with another creator's ids
       'server/studio/account/', // cross-site calls, sign-in, sessions, tokens, who may become a creator
       'server/http/', // hosts, proxies, limits, slow bodies, what answers tell
-      'server/package/hostile-packages.test.ts',
-      'server/package/own-svg.test.ts',
-      'server/package/upload-quota.test.ts',
+      'server/package/upload/hostile-packages.test.ts',
+      'server/package/upload/own-svg.test.ts',
+      'server/package/upload/upload-quota.test.ts',
       'server/quotas/',
       'server/adapters/ffmpeg.test.ts',
       'server/adapters/resvg-rasterizer.test.ts',
@@ -25,7 +26,7 @@ const trials = {
   },
   outages: {
     environment: { OUTAGE_SECONDS: '30' },
-    files: ['server/composition/outages.test.ts', 'server/http/waiting-room.test.ts'],
+    files: ['server/composition/outages.test.ts', 'server/http/guards/waiting-room.test.ts'],
   },
 };
 
@@ -34,10 +35,14 @@ const trial = trials[name];
 if (!trial) stop(`Choose a trial: ${Object.keys(trials).join(', ')}`);
 installPackages();
 if (!ffmpeg()) stop('The trials need ffmpeg (Debian: apt install ffmpeg).');
-const child = spawn(node24(), [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=server', ...trial.files, ...more], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...trial.environment, ...process.env },
-});
+const child = spawn(
+  node24(),
+  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=server', ...trial.files, ...more],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...trial.environment, ...process.env },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

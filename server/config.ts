@@ -106,7 +106,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     );
   const env = parsed.data;
   const google =
-    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null;
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+      ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+      : null;
   if (!google && env.NODE_ENV === 'production' && !env.ALLOW_LOCAL_IDENTITY) {
     throw new Failure(
       'invalid',
@@ -183,10 +185,18 @@ const listOf = (text: string | null): string[] | null =>
 
 /** Null: files lie in the data folder. */
 function bucketOf(env: z.output<typeof Environment>) {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region } = env;
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+  } = env;
   if (!bucket && !accessKeyId && !secretAccessKey) return null;
   if (!bucket || !accessKeyId || !secretAccessKey)
-    throw new Failure('invalid', msg`Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.`);
+    throw new Failure(
+      'invalid',
+      msg`Files in a bucket need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, all three.`,
+    );
   const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   if (!/^https?:\/\//.test(endpoint))
     throw new Failure('invalid', msg`S3_ENDPOINT must begin with https:// (or http:// on your own network)`);

@@ -9,7 +9,10 @@ const fault = (facts: object) => Object.assign(new Error('EACCES: mkdir /srv/stu
 
 test.each([
   [new Failure('conflict', 'Another studio is running'), 'Another studio is running'],
-  [fault({ code: 'EADDRINUSE', port: 4001 }), 'Port 4001 is taken by another program. Stop it, or choose others with PORT'],
+  [
+    fault({ code: 'EADDRINUSE', port: 4001 }),
+    'Port 4001 is taken by another program. Stop it, or choose others with PORT',
+  ],
   [fault({ code: 'ENOSPC' }), 'The disk is full: free some space'],
   [fault({ code: '53100' }), 'The disk is full: free some space'],
   [fault({ code: 'EACCES' }), 'may not write there: EACCES: mkdir /srv/studio. Choose another folder with STUDIO_DATA'],
@@ -19,7 +22,8 @@ test.each([
   expect(startWords(error)).not.toContain('start-words.test.ts');
 });
 
-test('a bug at the start keeps its stack', () => expect(startWords(new TypeError('x'))).toContain('start-words.test.ts'));
+test('a bug at the start keeps its stack', () =>
+  expect(startWords(new TypeError('x'))).toContain('start-words.test.ts'));
 
 test.each([
   [{ PORT: 'abc' }, 'PORT: '],

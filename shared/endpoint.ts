@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import type { Access } from './token-scope.ts';
+import type { Access } from './account/token-scope.ts';
 import { englishOf, type Said, type Words } from './said.ts';
 
 const Nothing = z.object({});
 type Shape = z.ZodType;
 
 /** One HTTP call, described once: the server implements it, the browser calls it, OpenAPI prints it. */
-export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape, R extends Shape = Shape> = {
+export type Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
@@ -27,7 +32,12 @@ export function endpoint<
   Q extends Shape = typeof Nothing,
   B extends Shape = typeof Nothing,
 >(
-  spec: Pick<Endpoint, 'method' | 'path' | 'summary' | 'bodyLimit' | 'access'> & { params?: P; query?: Q; body?: B; reply: R },
+  spec: Pick<Endpoint, 'method' | 'path' | 'summary' | 'bodyLimit' | 'access'> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    reply: R;
+  },
 ): Endpoint<P, Q, B, R> {
   return { params: Nothing as never, query: Nothing as never, body: Nothing as never, ...spec };
 }
@@ -56,7 +66,10 @@ export type FailureCode = keyof typeof failureStatus;
 export const wordsIn = (error: unknown): Words =>
   error instanceof Failure ? error.words : error instanceof Error ? error.message : String(error);
 
-/** The only error the product throws on purpose. Its message is safe to show and says what to do; `said` is the same for screens in other languages. */
+/**
+ * The only error the product throws on purpose. Its message is safe to show and says what to do; `said` is the same for
+ * screens in other languages.
+ */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly said: Said | null;

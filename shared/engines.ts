@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const engineTasks = ['text', 'titles', 'pictures', 'speech', 'music'] as const;
 export type EngineTask = (typeof engineTasks)[number];
 
-/** Who offers hosted engines. `compatible` is any server that speaks OpenAI's chat interface: Ollama, vLLM, LM Studio, … */
+/**
+ * Who offers hosted engines. `compatible` is any server that speaks OpenAI's chat interface: Ollama, vLLM, LM Studio, …
+ */
 export const providerIds = ['openai', 'anthropic', 'google', 'compatible', 'elevenlabs', 'fal', 'replicate'] as const;
 export type ProviderId = (typeof providerIds)[number];
 export const providerNames: Readonly<Record<ProviderId, string>> = {
@@ -17,7 +19,9 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
   replicate: 'Replicate',
 };
 
-/** What does a task: a provider, the studio's own engine, or the studio's proposal as long as a creator has not chosen. */
+/**
+ * What does a task: a provider, the studio's own engine, or the studio's proposal as long as a creator has not chosen.
+ */
 export const engineChoices = ['auto', 'built-in', ...providerIds] as const;
 export type EngineChoice = (typeof engineChoices)[number];
 
@@ -44,7 +48,13 @@ export const EngineSettings = z.object({
 export type EngineSettings = z.infer<typeof EngineSettings>;
 
 /** The settings of a creator who never changed one. */
-export const presetEngineSettings: EngineSettings = { choice: {}, models: {}, fallback: [], builtIn: true, capMicros: null };
+export const presetEngineSettings: EngineSettings = {
+  choice: {},
+  models: {},
+  fallback: [],
+  builtIn: true,
+  capMicros: null,
+};
 
 /** How much of something a call takes; what does not apply is left out. */
 export type Amounts = {

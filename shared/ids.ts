@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Id } from './reply.ts';
 
-/** The id of one kind of row. An id of another kind does not fit; plain text does, so that tests and addresses stay simple. */
+/**
+ * The id of one kind of row. An id of another kind does not fit; plain text does, so that tests and addresses stay
+ * simple.
+ */
 type IdOf<Kind extends string> = string & { readonly idOf?: Kind };
 const schemaOf = <Kind extends string>() => Id as z.ZodType<IdOf<Kind>>;
 

@@ -28,7 +28,10 @@ export const Job = z.object({
   tale_id: TaleId.nullable(),
   /** In lists and details, not in live events. */
   tale_title: z.string().nullable().optional(),
-  /** In lists and details: how many waiting jobs of its kind are taken before it, as things stand; null when it does not wait for its turn. */
+  /**
+   * In lists and details: how many waiting jobs of its kind are taken before it, as things stand; null when it does not
+   * wait for its turn.
+   */
   ahead: z.int().nullable().optional(),
   retryOf: Id.nullable(),
 });
@@ -62,7 +65,15 @@ export const getJobLogs = endpoint({
   params: IdParam,
   reply: z.object({
     ok: z.literal(true),
-    items: z.array(z.object({ ts: Millis, level: z.string(), message: z.string(), said: Said.nullable().optional(), data: z.unknown() })),
+    items: z.array(
+      z.object({
+        ts: Millis,
+        level: z.string(),
+        message: z.string(),
+        said: Said.nullable().optional(),
+        data: z.unknown(),
+      }),
+    ),
   }),
 });
 

@@ -1,9 +1,9 @@
 import type { SceneId, TaleId } from './ids.ts';
-import type { ImageItem } from './image.contract.ts';
+import type { ImageItem } from './pictures/image.contract.ts';
 import type { Job } from './job.contract.ts';
 import type { TaleStatus } from './pipeline.ts';
-import type { Publication } from './publication.contract.ts';
-import type { Thumbnail } from './thumbnail.contract.ts';
+import type { Publication } from './publishing/publication.contract.ts';
+import type { Thumbnail } from './thumbnail/thumbnail.contract.ts';
 import type { Language } from './vocabulary.ts';
 
 type OfTale = { readonly taleId: TaleId };

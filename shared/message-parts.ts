@@ -1,27 +1,43 @@
 /**
- * The words of the screens come in parts, so that a page fetches only what it shows. A message belongs to the part in whose folder all its
+ * The words of the screens come in parts, so that a page fetches only what it shows. A message belongs to the part in
+ * whose folder all its
  * uses lie; what lies in no part, or in several, is in `common`, which every page has.
  */
 const folders = [
   ...['home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings'],
   ...['create', 'engines'],
-  ...['tale/story', 'tale/images', 'tale/thumbnails', 'tale/audio', 'tale/booth', 'tale/storyboard', 'tale/video', 'tale/publish'],
+  ...[
+    'tale/story',
+    'tale/images',
+    'tale/thumbnails',
+    'tale/audio',
+    'tale/booth',
+    'tale/storyboard',
+    'tale/video',
+    'tale/publish',
+  ],
 ] as const;
 export type WordPart = (typeof folders)[number];
-/** `work`: what the server says of jobs and publications, fetched once a page is shown. `refusals`: the rest, fetched with the first refusal. */
+/**
+ * `work`: what the server says of jobs and publications, fetched once a page is shown. `refusals`: the rest, fetched
+ * with the first refusal.
+ */
 export const catalogParts = ['common', ...folders, 'work', 'refusals'] as const;
 export type CatalogPart = (typeof catalogParts)[number];
 
 /** What these say is shown by other tabs of a tale too. */
 const ofEveryTab = ['web/tale/audio/audio.ts', 'web/tale/story/story.ts'];
-const inFolder = (file: string, folder: string) => file.startsWith(`web/${folder}/`) && (folder === 'tale' || !ofEveryTab.includes(file));
+const inFolder = (file: string, folder: string) =>
+  file.startsWith(`web/${folder}/`) && (folder === 'tale' || !ofEveryTab.includes(file));
 
 /** Where the server words what its jobs do, what is published, and what it checks. */
-const ofWork = /^shared\/|^server\/(?:jobs|package|backup)\/|\/9-publication\/|\.job\.ts$|\/(?:draw|make|speak)-[\w-]+\.ts$/;
+const ofWork =
+  /^shared\/|^server\/(?:jobs|package|backup)\/|\/9-publication\/|\.job\.ts$|\/(?:draw|make|speak)-[\w-]+\.ts$/;
 
 /** The part of a message that is used in these files, given from the root of the repository. */
 export function partOfMessage(files: readonly string[]): CatalogPart {
-  if (files.some((file) => !file.startsWith('web/'))) return files.some((file) => ofWork.test(file)) ? 'work' : 'refusals';
+  if (files.some((file) => !file.startsWith('web/')))
+    return files.some((file) => ofWork.test(file)) ? 'work' : 'refusals';
   const holding = folders.filter((folder) => files.every((file) => inFolder(file, folder)));
   return holding.toSorted((a, b) => b.length - a.length)[0] ?? 'common';
 }

@@ -1,7 +1,8 @@
 import { type Language, languageNames } from './vocabulary.ts';
 
 /**
- * Words that the server says, made by `msg` of '@lingui/core/runtime-macro': the English, and the code and values by which a screen finds
+ * Words that the server says, made by `msg` of '@lingui/core/runtime-macro': the English, and the code and values by
+ * which a screen finds
  * them in its own language.
  */
 export type Said = {
@@ -10,7 +11,9 @@ export type Said = {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** English that is the same everywhere (a name, what a host answered), or words that a screen finds in its own language. */
+/**
+ * English that is the same everywhere (a name, what a host answered), or words that a screen finds in its own language.
+ */
 export type Words = string | Said;
 
 /** Values that a screen writes in its own way: a moment in milliseconds, a language by its code. */
@@ -55,14 +58,19 @@ export function englishOf(words: Words): string {
   const values = saidValues(words.values, english);
   return (words.message ?? words.id).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
-/** What is kept or sent beside the English, so that a screen finds the words in its own language; null for words that are English only. */
+/**
+ * What is kept or sent beside the English, so that a screen finds the words in its own language; null for words that
+ * are English only.
+ */
 export const codeOf = (words: Words): Said | null => (typeof words === 'string' ? null : bare(words));
 /** What was kept of words, as they were. */
 export const wordsOf = (english: string, said: Said | null): Words => (said ? { ...said, message: english } : english);
 const bare = ({ id, values }: Said): Said => ({
   id,
   ...(values && {
-    values: JSON.parse(JSON.stringify(values), (_, value: unknown) => (isSaid(value) ? { id: value.id, values: value.values } : value)),
+    values: JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+      isSaid(value) ? { id: value.id, values: value.values } : value,
+    ),
   }),
 });
 
@@ -77,7 +85,9 @@ export function encodeSaid(said: Said): string {
 export function decodeSaid(value: string | null): Said | null {
   try {
     const said: unknown = JSON.parse(decodeURIComponent(value ?? ''));
-    return typeof said === 'object' && said !== null && 'id' in said && typeof said.id === 'string' ? (said as Said) : null;
+    return typeof said === 'object' && said !== null && 'id' in said && typeof said.id === 'string'
+      ? (said as Said)
+      : null;
   } catch {
     return null;
   }

@@ -80,6 +80,17 @@ test('the closed lists, in their order', () => {
   expect(audiences).toEqual(['kids', 'teens', 'adults', 'family']);
   expect(lengths).toEqual(['short', 'medium', 'long', 'custom']);
   expect([lengthWords, lengthTolerance]).toEqual([{ short: 220, medium: 520, long: 950 }, 0.15]);
-  expect(culturalContexts).toEqual(['universal', 'west-african', 'middle-eastern', 'asian', 'european', 'latin-american']);
-  expect(languages.map((language) => `${language} ${languageNames[language]}`)).toEqual(['en English', 'fr Français', 'ee Eʋegbe']);
+  expect(culturalContexts).toEqual([
+    'universal',
+    'west-african',
+    'middle-eastern',
+    'asian',
+    'european',
+    'latin-american',
+  ]);
+  expect(languages.map((language) => `${language} ${languageNames[language]}`)).toEqual([
+    'en English',
+    'fr Français',
+    'ee Eʋegbe',
+  ]);
 });

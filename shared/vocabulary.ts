@@ -1,4 +1,6 @@
-/** The closed lists and the numbers of the product. Everything that offers a choice or enforces a limit reads this file. */
+/**
+ * The closed lists and the numbers of the product. Everything that offers a choice or enforces a limit reads this file.
+ */
 
 export const languages = ['en', 'fr', 'ee'] as const;
 export type Language = (typeof languages)[number];
@@ -31,7 +33,14 @@ export type Length = (typeof lengths)[number];
 export const lengthWords: Record<Exclude<Length, 'custom'>, number> = { short: 220, medium: 520, long: 950 };
 export const lengthTolerance = 0.15;
 
-export const culturalContexts = ['universal', 'west-african', 'middle-eastern', 'asian', 'european', 'latin-american'] as const;
+export const culturalContexts = [
+  'universal',
+  'west-african',
+  'middle-eastern',
+  'asian',
+  'european',
+  'latin-american',
+] as const;
 export type CulturalContext = (typeof culturalContexts)[number];
 export const culturalContextWords: Record<CulturalContext, { label: string; scene: string }> = {
   universal: { label: 'Universal', scene: 'diverse representation, no cultural markers' },
@@ -49,7 +58,11 @@ export const bibleVersions = ['WEB', 'LSG1910', 'EWEBIB'] as const;
 export type BibleVersion = (typeof bibleVersions)[number];
 export const versionOfLanguage: Record<Language, BibleVersion> = { en: 'WEB', fr: 'LSG1910', ee: 'EWEBIB' };
 /** The line that goes wherever a version's words are shown; null where none is owed. */
-export const versionNotes: Record<BibleVersion, string | null> = { WEB: null, LSG1910: 'Public Domain (FR)', EWEBIB: 'CC BY-SA 4.0' };
+export const versionNotes: Record<BibleVersion, string | null> = {
+  WEB: null,
+  LSG1910: 'Public Domain (FR)',
+  EWEBIB: 'CC BY-SA 4.0',
+};
 /** The full credit that goes into packages, descriptions and title cards. */
 export const versionAttributions: Record<BibleVersion, string> = {
   WEB: 'World English Bible (public domain)',
@@ -126,7 +139,9 @@ export const rhythms = {
 
 /** Pixels of every frame picture. */
 export const pictureSize = { width: 1920, height: 1080 } as const;
-/** How many times as large the studio's own drawings are, so that a film's near views are as sharp as its whole ones. */
+/**
+ * How many times as large the studio's own drawings are, so that a film's near views are as sharp as its whole ones.
+ */
 export const sharperDrawings = 2;
 
 /** How notices behave: how many are on show, the pixels of a swipe that dismisses one, the key that reaches them. */

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
 type Told = { readonly message?: string };
-const firstLine = (errors: readonly Told[] = []) => (errors[0]?.message ?? 'no reason was told').split('\n')[0]!.slice(0, 300);
+const firstLine = (errors: readonly Told[] = []) =>
+  (errors[0]?.message ?? 'no reason was told').split('\n')[0]!.slice(0, 300);
 
 /** Writes how many tests passed, failed and were skipped, and what failed, in a line each, to `path` as JSON. */
 export const countsReporter = (path: string): Reporter => ({
@@ -17,7 +18,8 @@ export const countsReporter = (path: string): Reporter => ({
       // What fails around the tests, as in a hook, leaves them skipped.
       if (file.errors().length > 0) counts.failures.push(`${file.moduleId}: ${firstLine(file.errors())}`);
       for (const group of file.children.allSuites())
-        if (group.errors().length > 0) counts.failures.push(`${file.moduleId}: around ${group.fullName}: ${firstLine(group.errors())}`);
+        if (group.errors().length > 0)
+          counts.failures.push(`${file.moduleId}: around ${group.fullName}: ${firstLine(group.errors())}`);
     }
     for (const error of unhandled) counts.failures.push(`Outside of the tests: ${firstLine([error])}`);
     writeFileSync(path, JSON.stringify(counts));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writersAtHand } from '../bench/eval-writers.ts';
-import type { StoryBrief } from '#shared/story.ts';
-import { type FakeProvider, fakeProvider } from './fake-provider.ts';
-import { fakeStoryteller, goodHabits } from './fake-storyteller.ts';
-import { verseShelf } from './verse-shelf.ts';
+import type { StoryBrief } from '#shared/story/story.ts';
+import { type FakeProvider, fakeProvider } from './fakes/fake-provider.ts';
+import { fakeStoryteller, goodHabits } from './fakes/fake-storyteller.ts';
+import { verseShelf } from './harness/verse-shelf.ts';
 
 let fake: FakeProvider;
 beforeAll(async () => {
@@ -12,7 +12,11 @@ beforeAll(async () => {
 beforeEach(() => fake.reset());
 afterAll(() => fake.close());
 
-const ideas = ['A girl in Accra who finds a wallet', 'Afraid of the dark', 'Two sisters who do not speak to each other any more'];
+const ideas = [
+  'A girl in Accra who finds a wallet',
+  'Afraid of the dark',
+  'Two sisters who do not speak to each other any more',
+];
 const briefOf = (prompt: string): StoryBrief => ({
   mode: 'idea',
   range: null,
@@ -31,7 +35,11 @@ const context = { signal: new AbortController().signal, progress: async () => {}
 
 test('a server of one’s own writes every idea, by the first model that it offers', async () => {
   const [builtIn, own, ...others] = at({ ENGINE_SERVER: fake.address });
-  expect([builtIn?.writer.builtIn, own?.name, others]).toEqual([true, `compatible, first model of ${fake.address}`, []]);
+  expect([builtIn?.writer.builtIn, own?.name, others]).toEqual([
+    true,
+    `compatible, first model of ${fake.address}`,
+    [],
+  ]);
   for (const idea of ideas) {
     const draft = await own!.writer.write(briefOf(idea), context);
     expect([draft.engine, draft.languages, draft.lost]).toEqual(['compatible llama-of-ama', ['en', 'fr'], []]);
@@ -42,8 +50,14 @@ test('a server of one’s own writes every idea, by the first model that it offe
 
 test.each<[environment: Record<string, string>, names: string[]]>([
   [{}, []],
-  [{ ENGINE_SERVER: 'http://localhost:1', EVAL_MODEL: 'llama3.1:8b,mistral' }, ['compatible llama3.1:8b', 'compatible mistral']],
-  [{ OPENAI_API_KEY: 'k', ENGINE_SERVER: 'http://localhost:1', EVAL_MODEL: 'compatible:qwen:7b' }, ['compatible qwen:7b']],
+  [
+    { ENGINE_SERVER: 'http://localhost:1', EVAL_MODEL: 'llama3.1:8b,mistral' },
+    ['compatible llama3.1:8b', 'compatible mistral'],
+  ],
+  [
+    { OPENAI_API_KEY: 'k', ENGINE_SERVER: 'http://localhost:1', EVAL_MODEL: 'compatible:qwen:7b' },
+    ['compatible qwen:7b'],
+  ],
   [{ ANTHROPIC_API_KEY: 'k', EVAL_MODEL: 'anthropic:a,openai:b' }, ['anthropic a']],
   [{ ELEVENLABS_API_KEY: 'k', FAL_KEY: 'k', EVAL_MODEL: 'any' }, []],
 ])('the environment %j lets these models write: %j', (environment, names) => {

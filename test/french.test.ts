@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)(?:\}|, (?:plural|select|number|date))|<(\/?\d+\/?)>/g)].map(([, name, tag]) => name ?? tag).toSorted();
+  [...text.matchAll(/\{(\w+)(?:\}|, (?:plural|select|number|date))|<(\/?\d+\/?)>/g)]
+    .map(([, name, tag]) => name ?? tag)
+    .toSorted();
 const broken = (isBroken: (message: Message) => boolean) =>
   messages.filter(isBroken).map(({ english, french }) => `${english} -> ${french}`);
 
@@ -37,7 +39,9 @@ test('the French is set as French is: its apostrophes, guillemets and spaces bef
   const plain = (text: string) => text.replace(/\{[^{}]*\}|<[^>]*>|https?:\/\/\S+/g, 'x');
   expect(
     broken(({ french }) =>
-      /'|"|\.\.\.|[ \p{L}][;!?](?:\s|$)| :|« |[^\u202F] ?»|\d %|\p{L}:\s/u.test(plain(french).replace(/[\u00A0\u202F]/g, '\u202F')),
+      /'|"|\.\.\.|[ \p{L}][;!?](?:\s|$)| :|« |[^\u202F] ?»|\d %|\p{L}:\s/u.test(
+        plain(french).replace(/[\u00A0\u202F]/g, '\u202F'),
+      ),
     ),
   ).toEqual([]);
 });

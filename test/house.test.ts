@@ -3,14 +3,18 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { jobKinds } from '#shared/pipeline.ts';
 
-const every = globSync('{shared,server,web,test,bench,scripts}/**/*.{ts,tsx,mjs}', { exclude: ['**/node_modules/**'] }).map((file) =>
-  file.replaceAll('\\', '/'),
-);
+const every = globSync('{shared,server,web,test,bench,scripts}/**/*.{ts,tsx,mjs}', {
+  exclude: ['**/node_modules/**'],
+}).map((file) => file.replaceAll('\\', '/'));
 const files = every.filter((file) => /^(shared|server|web)\//.test(file) && !file.includes('.test.'));
 const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length;
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?<![\w/])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
-    to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? normalize(join(dirname(file), to)).replaceAll('\\', '/') : `npm:${to}`,
+    to.startsWith('#')
+      ? to.slice(1)
+      : to.startsWith('.')
+        ? normalize(join(dirname(file), to)).replaceAll('\\', '/')
+        : `npm:${to}`,
   );
 const stageOf = (path: string) => /^server\/studio\/([^/]+)\//.exec(path)?.[1];
 const pages = ['entry', 'home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings'];
@@ -25,12 +29,28 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (f) => f.startsWith('shared/'),
     (t) => !t.startsWith('shared/') && t !== 'npm:zod' && t !== 'npm:@lingui/core/runtime-macro',
   ],
-  ['web never sees the server', (f) => f.startsWith('web/'), (t) => t.startsWith('server/') || t.startsWith('npm:node:')],
+  [
+    'web never sees the server',
+    (f) => f.startsWith('web/'),
+    (t) => t.startsWith('server/') || t.startsWith('npm:node:'),
+  ],
   ['the server never sees web', (f) => f.startsWith('server/'), (t) => t.startsWith('web/')],
-  ['stages meet in rows and jobs, not in code', (f) => !!stageOf(f), (t, f) => !!stageOf(t) && stageOf(t) !== stageOf(f)],
+  [
+    'stages meet in rows and jobs, not in code',
+    (f) => !!stageOf(f),
+    (t, f) => !!stageOf(t) && stageOf(t) !== stageOf(f),
+  ],
   ['pages never import each other', (f) => !!pageOf(f), (t, f) => !!pageOf(t) && pageOf(t) !== pageOf(f)],
-  ['what several pages use knows no page', (f) => !!roomOf(f) && !pageOf(f) && roomOf(f) !== 'shell', (t) => !!pageOf(t)],
-  ['ui/ knows no word of the product', (f) => f.startsWith('web/ui/'), (t) => t.startsWith('web/') && !/^web\/(?:ui|language)\//.test(t)],
+  [
+    'what several pages use knows no page',
+    (f) => !!roomOf(f) && !pageOf(f) && roomOf(f) !== 'shell',
+    (t) => !!pageOf(t),
+  ],
+  [
+    'ui/ knows no word of the product',
+    (f) => f.startsWith('web/ui/'),
+    (t) => t.startsWith('web/') && !/^web\/(?:ui|language)\//.test(t),
+  ],
   [
     'only repositories speak SQL in the stages',
     (f) => f.startsWith('server/studio/') && !f.endsWith('.repo.ts'),
@@ -71,7 +91,11 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (f) => f.startsWith('server/db/'),
     (t) => t.startsWith('server/') && !/^server\/(?:db|process)\/|^server\/ports\/outage/.test(t),
   ],
-  ['only jobs/ and the composition know the queue', (f) => !/^server\/(jobs|composition)\//.test(f), (t) => t === 'npm:pg-boss'],
+  [
+    'only jobs/ and the composition know the queue',
+    (f) => !/^server\/(jobs|composition)\//.test(f),
+    (t) => t === 'npm:pg-boss',
+  ],
 ];
 
 test.each(walls)('%s', (_, from, to) => {
@@ -147,13 +171,18 @@ test('no folders of the server import each other in a circle', () => {
 test('transactions are begun by transact() alone', () => {
   expect(
     files.filter(
-      (file) => file.startsWith('server/') && file !== 'server/db/connect.ts' && readFileSync(file, 'utf8').includes('.transaction()'),
+      (file) =>
+        file.startsWith('server/') &&
+        file !== 'server/db/connect.ts' &&
+        readFileSync(file, 'utf8').includes('.transaction()'),
     ),
   ).toEqual([]);
 });
 
 test('a transaction comes from transact(), not from a cast', () => {
-  expect(files.filter((file) => file.startsWith('server/') && /\bas Trx\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.filter((file) => file.startsWith('server/') && /\bas Trx\b/.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  );
 });
 
 /** The one folder of the server that writes each table; ARCHITECTURE.md says so too. */
@@ -182,7 +211,11 @@ const owners: Readonly<Record<string, string>> = {
 
 /** Who still writes what another folder owns, and why. This list may only shrink. */
 const guests: readonly [folder: string, tables: string, why: string][] = [
-  ['studio/9-publication', 'tales', 'where a tale stands and its dates are one fact with its publications (decision 063)'],
+  [
+    'studio/9-publication',
+    'tales',
+    'where a tale stands and its dates are one fact with its publications (decision 063)',
+  ],
   [
     'package',
     'tales tale_texts scenes images tale_casts drawn_casts cast_portraits thumbnails finished_thumbnails storyboards videos packages narrations narration_takes scene_captions music music_choices',
@@ -198,8 +231,11 @@ const writesIn = (file: string): string[] =>
   ].map(([, built = '', said = built]) => said);
 const writers = files.filter((file) => /^server\/(?!db\/migrations|adapters|builtin)/.test(file));
 const folderOfTable = (file: string) => /^server\/((?:studio\/)?[^/]+)/.exec(file)?.[1] ?? file;
-const ownerOf = (table: string) => Object.keys(owners).find((folder) => owners[folder]?.split(' ').includes(table)) ?? 'nobody';
-const written = writers.flatMap((file) => writesIn(file).map((table) => ({ file, table, folder: folderOfTable(file) })));
+const ownerOf = (table: string) =>
+  Object.keys(owners).find((folder) => owners[folder]?.split(' ').includes(table)) ?? 'nobody';
+const written = writers.flatMap((file) =>
+  writesIn(file).map((table) => ({ file, table, folder: folderOfTable(file) })),
+);
 
 test('each table is written in the folder that owns it', () => {
   const isGuest = (folder: string, table: string) =>
@@ -209,7 +245,7 @@ test('each table is written in the folder that owns it', () => {
 });
 
 test('every table has one owner, and guests that write nothing are taken off the list', () => {
-  const schema = globSync('server/db/*tables.ts').flatMap((file) =>
+  const schema = globSync('server/db/tables/*tables.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/interface \w+Tables[^{]*\{\n([\s\S]*?)\n\}/g)].flatMap(([, body = '']) =>
       [...body.matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table),
     ),
@@ -239,15 +275,30 @@ test('no file is longer than one idea needs, and most are far shorter', () => {
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(90);
 });
 
+test('a folder shows its idea: at most 30 files of code, apart from the migrations', () => {
+  const folders = Map.groupBy(
+    every.filter((file) => !/^(?:bench|scripts)\//.test(file)),
+    (file) => dirname(file),
+  );
+  expect(
+    [...folders].filter(([dir, inside]) => inside.length > 30 && dir !== 'server/db/migrations').map(([dir]) => dir),
+  ).toEqual([]);
+});
+
 test('no drawers: names say what is inside', () => {
-  expect(every.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc|manager|handler)([/.-]|$)/.test(file))).toEqual([]);
+  expect(every.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc|manager|handler)([/.-]|$)/.test(file))).toEqual(
+    [],
+  );
   expect(every.filter((file) => /^export default/m.test(readFileSync(file, 'utf8')))).toEqual([]);
   expect(every.filter((file) => file.endsWith('/index.ts') || file.endsWith('/index.tsx'))).toEqual([]);
 });
 
 test('nothing names the place it was written in', () => {
   const told = ['/work' + '/', '/tmp' + '/n24', '/tmp' + '/brief'];
-  const documents = [...every, ...globSync('{docs/**/*,*.md,.ci/*}').filter((file) => /\.(md|ts|json)$|run$/.test(file))];
+  const documents = [
+    ...every,
+    ...globSync('{docs/**/*,*.md,.ci/*}').filter((file) => /\.(md|ts|json)$|run$/.test(file)),
+  ];
   expect(documents.filter((file) => told.some((place) => readFileSync(file, 'utf8').includes(place)))).toEqual([]);
 });
 

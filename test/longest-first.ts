@@ -3,7 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes longest, the longest first: begun last, it would keep one core busy while the other has nothing to do. */
 const longest = [
   ...['e2e/kill.spec.ts', 'e2e/spine.spec.ts', 'e2e/states.spec.ts', 'e2e/booth.spec.ts', 'e2e/screens.spec.ts'],
-  ...['clean-take.service.test.ts', 'story-writer/story-writer.test.ts', 'storyboard-edits.test.ts', 'package/round-trip.test.ts'],
+  ...[
+    'clean-take.service.test.ts',
+    'story-writer/story-writer.test.ts',
+    'storyboard-edits.test.ts',
+    'package/round-trip.test.ts',
+  ],
   ...['bible-library.test.ts', 'renderer/renderer.test.ts', 'voice-cleaner.test.ts', 'whole-passages.test.ts'],
 ];
 const rank = ({ moduleId }: TestSpecification) => {

@@ -28,8 +28,12 @@ function filesOf(entries: readonly string[]): { scripts: Set<string>; styles: Se
   entries.forEach(visit);
   return { scripts, styles };
 }
-/** kB (1,000 bytes) that are sent to a browser that takes brotli, as all do over HTTPS and from this computer: the copy beside a file, or the file. */
-const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sentBytes(join(built, file)), 0) / 1_000;
+/**
+ * kB (1,000 bytes) that are sent to a browser that takes brotli, as all do over HTTPS and from this computer: the copy
+ * beside a file, or the file.
+ */
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + sentBytes(join(built, file)), 0) / 1_000;
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const shell = ['index.html', 'app.tsx', 'shell/shell.tsx'];
@@ -40,14 +44,25 @@ const views = (of: string, pattern: RegExp) =>
     .filter((name) => pattern.test(name))
     .map((name) => [...page(of), name]);
 
-/** `[page, kB, entries of each of its views]`: the budgets of the interface. A twelfth of them is the message library and the ids of its messages. */
+/**
+ * `[page, kB, entries of each of its views]`: the budgets of the interface. A twelfth of them is the message library
+ * and the ids of its messages.
+ */
 const budgets: readonly [page: string, budget: number, views: readonly (readonly string[])[]][] = [
   ['sign-in', 125, [['index.html', 'entry']]],
   ['home', 175, [page('home/home-page.tsx')]],
   ['shell', 180, [shell]],
   ['dashboard', 180, [page('dashboard/dashboard-page.tsx')]],
-  ['tales as a list', 195, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/[\w-]*list[\w-]*\.tsx$/)]],
-  ['tales as a Kanban', 215, [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/kanban\/kanban-[\w-]*\.tsx$/)]],
+  [
+    'tales as a list',
+    195,
+    [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/[\w-]*list[\w-]*\.tsx$/)],
+  ],
+  [
+    'tales as a Kanban',
+    215,
+    [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/kanban\/kanban-[\w-]*\.tsx$/)],
+  ],
   ['a tale', 220, views('tale/tale-page.tsx', /^tale\/\w+\/[\w-]+-tab\.tsx$/)],
   ['thumbnail workspace', 260, views('workspace/workspace-page.tsx', /^workspace\/[\w-]+-page\.tsx$/)],
   ['images', 195, [page('images/images-page.tsx')]],
@@ -67,7 +82,9 @@ test.each(weighed)('%s: at most %i kB of script', (name, budget, each) => {
 });
 
 test('all styles: at most 20 kB', () => {
-  const styles = new Set(Object.values(chunks).flatMap(({ css = [], file }) => [...css, ...(file.endsWith('.css') ? [file] : [])]));
+  const styles = new Set(
+    Object.values(chunks).flatMap(({ css = [], file }) => [...css, ...(file.endsWith('.css') ? [file] : [])]),
+  );
   const kB = weigh(styles);
   process.stdout.write(`  styles: ${kB.toFixed(1)} of 20 kB\n`);
   expect(styles.size).toBeGreaterThan(0);
@@ -86,5 +103,6 @@ test('every address has its files of first sight, those of its own page', () => 
     ([, path = '', file = '']) => [path, file] as const,
   );
   expect(pages.length).toBeGreaterThan(8);
-  for (const [path, file] of pages) expect(files[path]).toEqual(expect.arrayContaining(['app.tsx', 'shell/shell.tsx', file]));
+  for (const [path, file] of pages)
+    expect(files[path]).toEqual(expect.arrayContaining(['app.tsx', 'shell/shell.tsx', file]));
 });

@@ -1,4 +1,4 @@
-import type { Operation, Schema } from './whole-app.ts';
+import type { Operation, Schema } from './harness/whole-app.ts';
 
 const list = (schema: Schema, key: string): Schema[] => (Array.isArray(schema[key]) ? (schema[key] as Schema[]) : []);
 
@@ -12,7 +12,10 @@ export function fitting(schema: Schema, name: string, id: string): unknown {
   switch ([schema['type']].flat()[0]) {
     case 'object':
       return Object.fromEntries(
-        Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([key, inner]) => [key, fitting(inner, key, id)]),
+        Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([key, inner]) => [
+          key,
+          fitting(inner, key, id),
+        ]),
       );
     case 'array':
       return [/^(ids|.*Ids)$/.test(name) ? id : fitting(schema['items'] as Schema, name, id)];
@@ -31,7 +34,9 @@ export function fitting(schema: Schema, name: string, id: string): unknown {
 /** A colour where the schema's pattern asks for one, else as many letters as it wants. */
 function textFor({ pattern, minLength }: Schema): string {
   const letters = 'x'.repeat(Math.max(1, Number(minLength ?? 1)));
-  return typeof pattern === 'string' && !new RegExp(pattern).test(letters) && new RegExp(pattern).test('#241a11') ? '#241a11' : letters;
+  return typeof pattern === 'string' && !new RegExp(pattern).test(letters) && new RegExp(pattern).test('#241a11')
+    ? '#241a11'
+    : letters;
 }
 
 /** The body that an operation takes, or undefined when it takes none. */

@@ -40,27 +40,39 @@ function filesFrom(file: string): Set<string> {
 const partsOf = new Map<string, Set<CatalogPart>>();
 beforeAll(async () => {
   const filename = 'web/language/fr.po';
-  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), { locale: 'fr', sourceLocale: 'en', filename });
+  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
+    locale: 'fr',
+    sourceLocale: 'en',
+    filename,
+  });
   for (const { origin = [], obsolete } of Object.values(catalog)) {
     const files = origin.map(([file]) => file);
-    for (const file of obsolete ? [] : files) partsOf.set(file, (partsOf.get(file) ?? new Set()).add(partOfMessage(files)));
+    for (const file of obsolete ? [] : files)
+      partsOf.set(file, (partsOf.get(file) ?? new Set()).add(partOfMessage(files)));
   }
 });
 
-test.each([...pages, ...tabs.map(([file, words]) => [file, ['tale', ...words]] as const)])('%s comes with its words: %j', (file, words) => {
-  const has = new Set<CatalogPart>(['common', ...(words as CatalogPart[])]);
-  const lacking = [...filesFrom(file)].flatMap((one) =>
-    [...(partsOf.get(one) ?? [])].filter((part) => !has.has(part)).map((part) => `${one}: ${part}`),
-  );
-  expect(lacking).toEqual([]);
-});
+test.each([...pages, ...tabs.map(([file, words]) => [file, ['tale', ...words]] as const)])(
+  '%s comes with its words: %j',
+  (file, words) => {
+    const has = new Set<CatalogPart>(['common', ...(words as CatalogPart[])]);
+    const lacking = [...filesFrom(file)].flatMap((one) =>
+      [...(partsOf.get(one) ?? [])].filter((part) => !has.has(part)).map((part) => `${one}: ${part}`),
+    );
+    expect(lacking).toEqual([]);
+  },
+);
 
 test('a switch of language loads less than 30 kB on every page, and no part is empty', async () => {
   const parts = await compiledParts('web/language', 'fr');
   expect(catalogParts.filter((part) => Object.keys(parts[part]).length === 0)).toEqual([]);
-  const sent = new Map(catalogParts.map((part) => [part, brotliCompressSync(JSON.stringify(parts[part])).length / 1_000]));
+  const sent = new Map(
+    catalogParts.map((part) => [part, brotliCompressSync(JSON.stringify(parts[part])).length / 1_000]),
+  );
   const loads = [...pages.map(([, words]) => words), ...tabs.map(([, words]) => ['tale', ...words] as CatalogPart[])];
-  const weights = loads.map((words) => ['common' as const, 'work' as const, ...words].reduce((sum, part) => sum + sent.get(part)!, 0));
+  const weights = loads.map((words) =>
+    ['common' as const, 'work' as const, ...words].reduce((sum, part) => sum + sent.get(part)!, 0),
+  );
   process.stdout.write(`  words of the heaviest page: ${Math.max(...weights).toFixed(1)} of 30 kB\n`);
   expect(weights.length).toBeGreaterThan(15);
   expect(Math.max(...weights)).toBeLessThan(30);

@@ -8,7 +8,7 @@ import { makeQueryClient } from './api/query-client.ts';
 import { keepTyping } from './account/way-back.ts';
 import { reach } from './api/reach.ts';
 import { AppRoutes, loadPageOf } from './routes.tsx';
-import { Waiting } from './ui/notes.tsx';
+import { Waiting } from './ui/notices/notes.tsx';
 import { whenIdle } from './browser/when-idle.ts';
 
 const loadLost = async () => ({ default: (await import('./entry/studio-lost.tsx')).StudioLost });
@@ -19,7 +19,7 @@ const Reach = () => (useSyncExternalStore(reach.subscribe, reach.isLost) ? <Stud
 loadPageOf(window.location.pathname);
 keepTyping();
 // What a studio that has died could not send any more.
-whenIdle(() => void Promise.all([loadLost(), import('./ui/toasts.tsx')]).catch(() => null));
+whenIdle(() => void Promise.all([loadLost(), import('./ui/notices/toasts.tsx')]).catch(() => null));
 const client = makeQueryClient();
 
 /** Everything behind the sign-in page. */

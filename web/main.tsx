@@ -6,7 +6,7 @@ import { reloadOnNewBuild } from './browser/reload-on-new-build.ts';
 import './styles.css';
 import { chosenLanguage, showLanguage } from './language/choice.ts';
 import { InLanguage } from './language/in-language.tsx';
-import { followTheme } from './ui/theme.ts';
+import { followTheme } from './ui/hooks/theme.ts';
 
 followTheme();
 const isEntry = isEntryPath(window.location.pathname);

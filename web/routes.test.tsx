@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoutes } from './routes.tsx';
-import { notices } from './ui/toast-store.ts';
+import { notices } from './ui/notices/toast-store.ts';
 
 // Every page is its name: which one an address shows is what is tested here.
 vi.mock('./shell/shell.tsx', async () => ({ Shell: (await import('react-router')).Outlet }));
@@ -53,11 +53,14 @@ test.each([
   expect(await shownAt(address)).toEqual([page, address]);
 });
 
-test.each(['/nowhere', '/tale', '/tales/t1/nowhere', '/dashboard/more', '/login/more'])('%s is unknown: it leads to /', async (address) => {
-  expect(await shownAt(address)).toEqual(['Home', '/']);
-  expect(notices.current()).toMatchObject({
-    title: 'Unknown address',
-    text: `There is no page at ${address}.`,
-    action: { label: 'Search' },
-  });
-});
+test.each(['/nowhere', '/tale', '/tales/t1/nowhere', '/dashboard/more', '/login/more'])(
+  '%s is unknown: it leads to /',
+  async (address) => {
+    expect(await shownAt(address)).toEqual(['Home', '/']);
+    expect(notices.current()).toMatchObject({
+      title: 'Unknown address',
+      text: `There is no page at ${address}.`,
+      action: { label: 'Search' },
+    });
+  },
+);

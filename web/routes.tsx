@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
-import type { User } from '#shared/me.contract.ts';
+import type { User } from '#shared/account/me.contract.ts';
 import { commandList } from './commands/command-list.ts';
 import { useScrollMemory } from './entry/scroll-memory.ts';
-import { notify } from './ui/toast-store.ts';
+import { notify } from './ui/notices/toast-store.ts';
 import { untilLoaded } from './browser/until-loaded.ts';
 import type { WordPart } from '#shared/message-parts.ts';
 import { loadWords, WithWords } from './language/words.tsx';
@@ -12,16 +12,31 @@ import { loadWords, WithWords } from './language/words.tsx';
 /** Every address inside the shell; each page is its own chunk, and so are its words. */
 const pages: readonly [path: string, load: () => Promise<ComponentType>, ...words: WordPart[]][] = [
   ['/', async () => (await import('./home/home-page.tsx')).HomePage, 'home'],
-  ['/dashboard', async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage, 'dashboard', 'create', 'engines'],
+  [
+    '/dashboard',
+    async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage,
+    'dashboard',
+    'create',
+    'engines',
+  ],
   ['/tales', async () => (await import('./tales/tales-page.tsx')).TalesPage, 'tales', 'create', 'engines'],
   ['/tales/new', async () => (await import('./tales/tales-page.tsx')).TalesPage, 'tales', 'create', 'engines'],
   ['/tales/:id', async () => (await import('./tale/tale-page.tsx')).TalePage, 'tale'],
-  ['/tales/:id/thumbnails/workspace', async () => (await import('./workspace/workspace-page.tsx')).WorkspacePage, 'workspace'],
+  [
+    '/tales/:id/thumbnails/workspace',
+    async () => (await import('./workspace/workspace-page.tsx')).WorkspacePage,
+    'workspace',
+  ],
   ['/images', async () => (await import('./images/images-page.tsx')).ImagesPage, 'images'],
   ['/videos', async () => (await import('./videos/videos-page.tsx')).VideosPage, 'videos'],
   ['/my-videos', async () => (await import('./my-videos/my-videos-page.tsx')).MyVideosPage, 'my-videos'],
   ['/settings', async () => (await import('./settings/settings-page.tsx')).SettingsPage, 'settings', 'engines'],
-  ['/settings/studio', async () => (await import('./settings/studio-settings-page.tsx')).StudioSettingsPage, 'settings', 'engines'],
+  [
+    '/settings/studio',
+    async () => (await import('./settings/studio-settings-page.tsx')).StudioSettingsPage,
+    'settings',
+    'engines',
+  ],
 ];
 
 const loadShell = async () => (await import('./shell/shell.tsx')).Shell;

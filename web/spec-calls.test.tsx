@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getMe } from '#shared/me.contract.ts';
+import { getMe } from '#shared/account/me.contract.ts';
 import { call } from './api/call.ts';
 import { orderOf, startingForm } from './create/tale-form.ts';
 import { artifactsOf } from './dashboard/job-artifacts.ts';
@@ -66,9 +66,21 @@ test.each<[name: string, read: () => Promise<unknown>, url: string, credentials?
   ['the alerts', () => read(dashboardQueries.alerts()), '/api/dashboard/alerts?userId=me&hours=24&limit=50'],
   ['the summary, without credentials (A-11)', () => read(dashboardQueries.summary()), '/api/dashboard/summary', null],
   ['the tales', () => read(taleQueries.statuses({ q: '', status: '' })), '/api/tales/status?limit=200'],
-  ['the tales, sought', () => read(taleQueries.statuses({ q: 'a b', status: '' })), '/api/tales/status?q=a+b&limit=200'],
-  ['the tales, filtered', () => read(taleQueries.statuses({ q: '', status: 'draft' })), '/api/tales/status?status=draft&limit=200'],
-  ['the tales, both', () => read(taleQueries.statuses({ q: 'x', status: 'failed' })), '/api/tales/status?q=x&status=failed&limit=200'],
+  [
+    'the tales, sought',
+    () => read(taleQueries.statuses({ q: 'a b', status: '' })),
+    '/api/tales/status?q=a+b&limit=200',
+  ],
+  [
+    'the tales, filtered',
+    () => read(taleQueries.statuses({ q: '', status: 'draft' })),
+    '/api/tales/status?status=draft&limit=200',
+  ],
+  [
+    'the tales, both',
+    () => read(taleQueries.statuses({ q: 'x', status: 'failed' })),
+    '/api/tales/status?q=x&status=failed&limit=200',
+  ],
   ['what happened lately', () => read(dashboardQueries.recent()), '/api/dashboard/recent?limit=30'],
   ['the image styles', () => read(dashboardQueries.imageStyles()), '/api/image-styles'],
   ['the settings', () => read(settingsQueries.mine()), '/api/settings'],
@@ -80,7 +92,9 @@ test.each<[name: string, read: () => Promise<unknown>, url: string, credentials?
   expect(sent).toEqual([['GET', url, credentials === null ? undefined : 'include', null, false]]);
 });
 
-const around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+const around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 /** Presses a mutation's button. */
 const press =
   <T,>(use: () => { mutateAsync: (what: T) => Promise<unknown> }, what: T) =>
@@ -124,7 +138,9 @@ test.each<[name: string, order: () => Promise<unknown>, url: string, body: unkno
 });
 
 test('links: the package, its files, the images of a tale, and the way to link a channel', () => {
-  expect(artifactsOf({ type: 'video_processing', status: 'completed', tale_id: 't/1' }).map(({ href }) => href)).toEqual([
+  expect(
+    artifactsOf({ type: 'video_processing', status: 'completed', tale_id: 't/1' }).map(({ href }) => href),
+  ).toEqual([
     '/api/tales/t%2F1/package',
     '/api/r2/packages/t%2F1/narration.mp3',
     '/api/r2/packages/t%2F1/final.mp4',

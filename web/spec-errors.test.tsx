@@ -10,14 +10,17 @@ import { jobQueries, useCancelJob, useRetryJob } from './activity/job.ts';
 import { settingsQueries } from './account/settings.ts';
 import { orderTale } from './tale-parts/tale.ts';
 import { useRender } from './films/video.ts';
-import { notices } from './ui/toast-store.ts';
+import { notices } from './ui/notices/toast-store.ts';
 
 let client: QueryClient;
 let clock = 10_000_000;
-const serve = (answer: (url: string) => Response | Promise<Response>) => vi.stubGlobal('fetch', async (url: string) => answer(url));
+const serve = (answer: (url: string) => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', async (url: string) => answer(url));
 const refuse = (words: string, status = 409) => serve(() => Response.json({ ok: false, error: words }, { status }));
 const fetched = (options: unknown) => client.fetchQuery(options as Parameters<QueryClient['fetchQuery']>[0]);
-const around = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+const around = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 function press<T>(use: () => { mutateAsync: (what: T) => Promise<unknown> }, what: T): Promise<unknown> {
   const { result } = renderHook(use, { wrapper: around });
   return act(() => result.current.mutateAsync(what).catch(() => null));
@@ -50,7 +53,12 @@ test.each([
 
 test.each([
   [() => press(useQueueNewest, undefined), { queued: 7 }, 'Images queued!', '7 prompts enqueued for generation'],
-  [() => press(() => useRender('t1'), {}), { jobId: 'j9' }, 'Video job queued!', 'Job j9 started - this may take a few minutes'],
+  [
+    () => press(() => useRender('t1'), {}),
+    { jobId: 'j9' },
+    'Video job queued!',
+    'Job j9 started - this may take a few minutes',
+  ],
   [() => press(useCancelJob, 'j1'), {}, 'Cancelling job...', 'The job will be cancelled shortly'],
   [() => press(useRetryJob, 'j1'), { jobId: 'j2' }, 'Retry queued!', 'New job: j2'],
 ])('what went well is said %#', async (order, answer, title, text) => {
@@ -111,7 +119,9 @@ test('settings that cannot be read are a warning in the log, a job log that cann
 
 test('what happened lately falls back to the alerts, and to nothing when those fail too', async () => {
   const alert = { id: 'a1', type: 'job', level: 'warn', ts: 1, message: 'Look', refId: null };
-  serve((url) => (url.includes('/recent') ? new Response('', { status: 500 }) : Response.json({ success: true, alerts: [alert] })));
+  serve((url) =>
+    url.includes('/recent') ? new Response('', { status: 500 }) : Response.json({ success: true, alerts: [alert] }),
+  );
   expect(await fetched(dashboardQueries.recent())).toEqual([alert]);
   client.clear();
   refuse('No', 500);
@@ -134,7 +144,10 @@ test.each([
   vi.useFakeTimers();
   let asked = 0;
   serve(() => (asked++, Response.json({ ok: true, id: 'j1', status: 'running', items: [], nextCursor: null })));
-  const stop = new QueryObserver(client, options() as unknown as ConstructorParameters<typeof QueryObserver>[1]).subscribe(() => {});
+  const stop = new QueryObserver(
+    client,
+    options() as unknown as ConstructorParameters<typeof QueryObserver>[1],
+  ).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(1);

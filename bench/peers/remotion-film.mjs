@@ -17,10 +17,21 @@ const Film = ({ shots }) =>
   shots.map((shot) =>
     createElement(Sequence, { key: shot.sceneId, from: shot.startFrame, durationInFrames: shot.frames }, [
       createElement(Still, { key: 'still', shot }),
-      createElement(Sequence, { key: 'voice', from: shot.narrationAt }, createElement(Audio, { src: staticFile(`${shot.sceneId}.wav`) })),
+      createElement(
+        Sequence,
+        { key: 'voice', from: shot.narrationAt },
+        createElement(Audio, { src: staticFile(`${shot.sceneId}.wav`) }),
+      ),
     ]),
   );
 
-const calculateMetadata = ({ props: { width, height, fps, frames } }) => ({ width, height, fps, durationInFrames: frames });
+const calculateMetadata = ({ props: { width, height, fps, frames } }) => ({
+  width,
+  height,
+  fps,
+  durationInFrames: frames,
+});
 const sizes = { width: 1920, height: 1080, fps: 30, durationInFrames: 30 };
-registerRoot(() => createElement(Composition, { id: 'film', component: Film, defaultProps: { shots: [] }, calculateMetadata, ...sizes }));
+registerRoot(() =>
+  createElement(Composition, { id: 'film', component: Film, defaultProps: { shots: [] }, calculateMetadata, ...sizes }),
+);

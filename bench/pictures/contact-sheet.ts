@@ -5,7 +5,10 @@ export type SheetTile = { readonly picture: Uint8Array; readonly heading: string
 
 const [width, height, gap] = [640, 360, 14];
 const [fontSize, lineHigh, mostLines] = [16, 21, 7];
-/** About how many letters of the font fit into a line: a line that is a little shorter does no harm, a longer one would be cut. */
+/**
+ * About how many letters of the font fit into a line: a line that is a little shorter does no harm, a longer one would
+ * be cut.
+ */
 const lineLetters = Math.floor(width / (fontSize * 0.53));
 
 /** Lays pictures out two a row as one JPEG, their words below them. Words beyond seven lines end in "…". */
@@ -29,7 +32,11 @@ export async function contactSheet(tiles: readonly SheetTile[], file: string): P
   const font = `font-family="sans-serif" font-size="${fontSize}" fill="#2f2620"`;
   const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><g ${font}>${written.join('')}</g></svg>`;
   const pictures = await Promise.all(
-    tiles.map(async ({ picture }, i) => ({ input: await sharp(picture).resize(width, height).toBuffer(), left: left(i), top: top(i) })),
+    tiles.map(async ({ picture }, i) => ({
+      input: await sharp(picture).resize(width, height).toBuffer(),
+      left: left(i),
+      top: top(i),
+    })),
   );
   await sharp({ create: { width: wide, height: high, channels: 3, background: '#f7f1e6' } })
     .composite([...pictures, { input: Buffer.from(words), left: 0, top: 0 }])

@@ -26,15 +26,21 @@ export function emptyScores(pictures: readonly Pick<PictureScore, 'number' | 'se
   return `${[columns.join(','), ...rows].join('\n')}\n`;
 }
 
-/** Reads a table that a judge filled in; pictures without any answer are left out. Throws RangeError with the line that is wrong. */
+/**
+ * Reads a table that a judge filled in; pictures without any answer are left out. Throws RangeError with the line that
+ * is wrong.
+ */
 export function scoresIn(file: string): PictureScore[] {
   const [head = '', ...lines] = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/);
-  if (head !== columns.join(',')) throw new RangeError(`${file} is no table of scores: its first line must be ${columns.join(',')}`);
+  if (head !== columns.join(','))
+    throw new RangeError(`${file} is no table of scores: its first line must be ${columns.join(',')}`);
   return lines.flatMap((line, at) => {
     const cells = line.split(',');
-    const row = Object.fromEntries(columns.map((name, i) => [name, i < 8 ? (cells[i] ?? '').trim() : cells.slice(i).join(',')]));
+    const row = Object.fromEntries(
+      columns.map((name, i) => [name, i < 8 ? (cells[i] ?? '').trim() : cells.slice(i).join(',')]),
+    );
     if (cells.slice(3).join('').trim() === '') return [];
     const score = PictureScore.safeParse(row);
     if (!score.success) throw new RangeError(`${file}, line ${at + 2}:\n${z.prettifyError(score.error)}`);
@@ -81,6 +87,14 @@ export function ratesTable(rates: readonly PictureRates[]): string {
   const rows = rates.map(({ set, pictures, publishable, excluded, people, action, place }) =>
     [set, pictures, share(publishable, pictures), share(excluded, pictures), people, action, place].join(' | '),
   );
-  const head = ['set', 'pictures', 'publishable', 'clear contradictions', 'people (yes / partly / no)', 'action', 'place, time'];
+  const head = [
+    'set',
+    'pictures',
+    'publishable',
+    'clear contradictions',
+    'people (yes / partly / no)',
+    'action',
+    'place, time',
+  ];
   return [head.join(' | '), head.map(() => '---').join(' | '), ...rows].map((row) => `| ${row} |`).join('\n');
 }

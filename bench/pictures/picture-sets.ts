@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseReference, type VerseRange } from '#shared/scripture.ts';
+import { parseReference, type VerseRange } from '#shared/story/scripture.ts';
 import { culturalContexts, languages } from '#shared/vocabulary.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { proposePassages } from '#server/passages/propose-passages.ts';
-import { languageOf } from '#server/passages/language-detector.ts';
-import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { languageOf } from '#server/passages/sentences/language-detector.ts';
+import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import { storyBrief } from '../story-brief.ts';
 import { whereHeard } from './idea-heard.ts';
 import type { Idea } from './story-sets.ts';
@@ -12,14 +12,22 @@ const accepts = ({ accept }: Idea, range: VerseRange): boolean =>
     return wanted !== null && rangesOverlap(wanted, range);
   });
 
-/** Has every idea told, and prints which passage was chosen and why, whether the list accepts it, and where the idea is heard. */
+/**
+ * Has every idea told, and prints which passage was chosen and why, whether the list accepts it, and where the idea is
+ * heard.
+ */
 export async function evalIdeas(ideas: readonly Idea[], ask: EvalAsk): Promise<void> {
   const rows: (string | number)[][] = [];
   const counts = { chosen: 0, inThree: 0, judged: 0, honest: 0, unanswered: 0, heard: 0, told: 0 };
   for (const [at, idea] of ideas.entries()) {
     const language = languageOf(idea.idea) ?? 'en';
     const { fits, proposals } = await proposePassages({ words: idea.idea, audience: idea.audience, limit: 3 });
-    const brief = { ...storyBrief(null, ask.words, at, 'eval'), mode: 'idea' as const, prompt: idea.idea, audience: idea.audience };
+    const brief = {
+      ...storyBrief(null, ask.words, at, 'eval'),
+      mode: 'idea' as const,
+      prompt: idea.idea,
+      audience: idea.audience,
+    };
     const tale = await told({ ...brief, languages: [language] }, ask);
     const range = tale?.draft.range ?? null;
     const isChosen = range !== null && accepts(idea, range);

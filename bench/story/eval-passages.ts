@@ -1,4 +1,4 @@
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import { languageNames, lengthTolerance, languages } from '#shared/vocabulary.ts';
 import { storyBrief } from '../story-brief.ts';
 import { sharedInTen, type TaleScore } from './tale-score.ts';
@@ -7,7 +7,10 @@ import { type EvalAsk, percent, type Scored, table, told } from './telling-order
 /** What the division by the words asked for may add to an exact share. */
 const rounding = 1e-9;
 
-/** Has every passage told in three languages, and prints per language what is lost, torn, too long, misquoted or said again. */
+/**
+ * Has every passage told in three languages, and prints per language what is lost, torn, too long, misquoted or said
+ * again.
+ */
 export async function evalPassages(passages: readonly VerseRange[], ask: EvalAsk): Promise<void> {
   const tales: Scored[] = [];
   for (const [at, range] of passages.entries()) {
@@ -16,8 +19,11 @@ export async function evalPassages(passages: readonly VerseRange[], ask: EvalAsk
   }
   const rows = languages.map((language) => {
     const scores = tales.flatMap((tale) => tale.scores.filter((score) => score.language === language));
-    const sum = (of: (score: (typeof scores)[number]) => number) => scores.reduce((total, score) => total + of(score), 0);
-    const said = tales.filter((tale) => tale.scores.some((score) => score.language === language && isOffAndSaysSo(tale, score))).length;
+    const sum = (of: (score: (typeof scores)[number]) => number) =>
+      scores.reduce((total, score) => total + of(score), 0);
+    const said = tales.filter((tale) =>
+      tale.scores.some((score) => score.language === language && isOffAndSaysSo(tale, score)),
+    ).length;
     const farthest = Math.max(0, ...scores.map(({ off }) => Math.abs(off)));
     return [
       language,
@@ -46,7 +52,13 @@ export async function evalPassages(passages: readonly VerseRange[], ask: EvalAsk
         'open in mid-thought',
         'end in mid-thought',
       ],
-      ...['hard words unexplained (kids, family)', 'quotations', 'misquotes', 'own sentences said twice', 'shared among ten tales'],
+      ...[
+        'hard words unexplained (kids, family)',
+        'quotations',
+        'misquotes',
+        'own sentences said twice',
+        'shared among ten tales',
+      ],
       'other language or a section missing',
     ],
     rows,
@@ -70,6 +82,7 @@ function tellFaults({ draft, brief, scores }: Scored): void {
       ...(Math.abs(off) > lengthTolerance ? [`length ${percent(off)}`] : []),
     ];
     const about = draft.range ? formatReference(draft.range) : '';
-    if (faults.length > 0) console.log(`  ${about} ${language} (${brief.audience}, ${brief.tone}): ${faults.join('; ')}`);
+    if (faults.length > 0)
+      console.log(`  ${about} ${language} (${brief.audience}, ${brief.tone}): ${faults.join('; ')}`);
   }
 }

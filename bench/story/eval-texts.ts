@@ -9,7 +9,10 @@ export async function evalTexts(texts: readonly OwnText[], ask: EvalAsk): Promis
   const rows: (string | number)[][] = [];
   for (const [at, text] of texts.entries()) {
     if (text.refused) continue;
-    const tale = await told({ ...storyBrief(null, ask.words, at, 'eval'), mode: 'paste', text: text.text, languages }, ask);
+    const tale = await told(
+      { ...storyBrief(null, ask.words, at, 'eval'), mode: 'paste', text: text.text, languages },
+      ask,
+    );
     if (!tale) continue;
     const { kept, torn, filled, title } = textScore(text, tale.draft);
     rows.push([text.name, kept ? 'yes' : 'no', torn, filled.join(', ') || 'none', title]);

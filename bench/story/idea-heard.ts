@@ -1,4 +1,4 @@
-import type { StoryDraft } from '#shared/story.ts';
+import type { StoryDraft } from '#shared/story/story.ts';
 import type { Language, Section } from '#shared/vocabulary.ts';
 
 /** Words too short or too usual to show that an idea was taken up. */
@@ -24,7 +24,10 @@ export const tellingStems = (text: string): Set<string> =>
 
 export type Heard = { readonly hook: boolean; readonly lesson: boolean; readonly title: boolean };
 
-/** Where a tale takes up the words of an idea: half of those that mean something in the hook, one of them in lesson or outro, one in title or summary. */
+/**
+ * Where a tale takes up the words of an idea: half of those that mean something in the hook, one of them in lesson or
+ * outro, one in title or summary.
+ */
 export function whereHeard(idea: string, { beats, title, summary }: StoryDraft, language: Language): Heard {
   const asked = tellingStems(idea);
   const told = (wanted: readonly Section[]) =>

@@ -1,13 +1,16 @@
 import { knownWhole } from '#server/passages/known-passage.ts';
-import { containsRange, type Place, type VerseRange } from '#shared/scripture.ts';
-import { endsSentence } from '#shared/prose.ts';
-import type { Beat, StoryDraft } from '#shared/story.ts';
+import { containsRange, type Place, type VerseRange } from '#shared/story/scripture.ts';
+import { endsSentence } from '#shared/story/prose.ts';
+import type { Beat, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 export type Wholeness = {
   /** The turning points of the passage and its last verse that nothing of the tale tells, as `chapter:verse`. */
   readonly lost: readonly string[];
-  /** The first words of the passage's telling, when somebody who hears them alone would miss what came before; null when all is well. */
+  /**
+   * The first words of the passage's telling, when somebody who hears them alone would miss what came before; null when
+   * all is well.
+   */
   readonly opening: string | null;
   /** The last words of the telling of the passage, when they stop in mid-sentence; null when all is well. */
   readonly ending: string | null;
@@ -26,11 +29,17 @@ export const versesIn = (beat: Beat, language: Language): readonly VerseRange[] 
 /** Whether a tale tells its passage from a beginning to the end. */
 export function wholenessOf({ beats, range }: StoryDraft, language: Language): Wholeness {
   if (!range) return { lost: [], opening: null, ending: null };
-  const own = beats.filter((beat) => versesIn(beat, language).some((verses) => verses.book === range.book && containsRange(range, verses)));
+  const own = beats.filter((beat) =>
+    versesIn(beat, language).some((verses) => verses.book === range.book && containsRange(range, verses)),
+  );
   const isTold = (place: Place) =>
-    own.some((beat) => versesIn(beat, language).some((verses) => containsRange(verses, { book: range.book, from: place, to: place })));
+    own.some((beat) =>
+      versesIn(beat, language).some((verses) => containsRange(verses, { book: range.book, from: place, to: place })),
+    );
   const known = knownWhole(range);
-  const turning = (known?.turning ?? []).filter((place) => containsRange(range, { book: range.book, from: place, to: place }));
+  const turning = (known?.turning ?? []).filter((place) =>
+    containsRange(range, { book: range.book, from: place, to: place }),
+  );
   const needed = [...turning, range.to];
   const [first, last] = [own[0]?.text[language] ?? '', own.at(-1)?.text[language] ?? ''];
   return {

@@ -1,10 +1,13 @@
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { LanguageScore } from '../eval-score.ts';
 import { unexplainedWords } from './unexplained-words.ts';
 import { type Wholeness, wholenessOf } from './passage-wholeness.ts';
 
-/** A tale in one language: what the scorer of words says, whether the passage is whole, and what a child would not understand. */
+/**
+ * A tale in one language: what the scorer of words says, whether the passage is whole, and what a child would not
+ * understand.
+ */
 export type TaleScore = LanguageScore & {
   readonly wholeness: Wholeness;
   readonly unexplained: readonly string[];
@@ -43,7 +46,9 @@ export function mostShared(tales: readonly { readonly framing: readonly string[]
   return most;
 }
 
-/** Of the sentences that frame ten tales in a row, the share that more than one of them says; the largest of all tens. */
+/**
+ * Of the sentences that frame ten tales in a row, the share that more than one of them says; the largest of all tens.
+ */
 export function sharedInTen(tales: readonly { readonly framing: readonly string[] }[]): number {
   const shares = Array.from({ length: Math.max(1, tales.length - 9) }, (_, from) => {
     const ten = tales.slice(from, from + 10).map(({ framing }) => [...new Set(framing)]);

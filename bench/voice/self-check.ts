@@ -47,7 +47,9 @@ function checkAligner(): void {
       ),
     );
     const samples = Float32Array.from(parts.flatMap((part) => [...part]));
-    const startsMs = parts.map((_, tone) => (parts.slice(0, tone).reduce((sum, { length }) => sum + length, 0) * 1000) / heardRate);
+    const startsMs = parts.map(
+      (_, tone) => (parts.slice(0, tone).reduce((sum, { length }) => sum + length, 0) * 1000) / heardRate,
+    );
     return { samples, startsMs };
   };
   const slow = say((tone) => 0.3 + 0.05 * tone);

@@ -36,7 +36,10 @@ function droppedWords(text: string, { words, durationMs }: Speech, levels: Float
       if (at < 0) return true;
       next = at + 1;
       const { startMs, endMs } = words[at]!;
-      const within = levels.slice(Math.floor(startMs / stepMs), Math.max(Math.floor(startMs / stepMs) + 1, Math.ceil(endMs / stepMs)));
+      const within = levels.slice(
+        Math.floor(startMs / stepMs),
+        Math.max(Math.floor(startMs / stepMs) + 1, Math.ceil(endMs / stepMs)),
+      );
       return endMs <= startMs || startMs >= durationMs || !within.some((level) => level > hearable);
     });
 }
@@ -45,7 +48,10 @@ function droppedWords(text: string, { words, durationMs }: Speech, levels: Float
 const clickCrest = 25;
 /** Turns smaller than this are not heard as clicks, of full scale. */
 const clickLeast = 0.03;
-/** A click turns in one sample by this share of the whole rise around it; the burst of a p or a k takes several samples to rise. */
+/**
+ * A click turns in one sample by this share of the whole rise around it; the burst of a p or a k takes several samples
+ * to rise.
+ */
 const clickShare = 0.4;
 
 /** Places, in ms, where the sound jumps: its second difference stands alone against that of the 10 ms around. */

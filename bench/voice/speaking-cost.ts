@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export type SpeakingCost = { readonly cpuSeconds: number; readonly wallSeconds: number; readonly peakMegabytes: number };
+export type SpeakingCost = {
+  readonly cpuSeconds: number;
+  readonly wallSeconds: number;
+  readonly peakMegabytes: number;
+};
 
-/** Watches what this process and its children take from now on (Linux). `peakMegabytes` is the most that the child which worked most has held since it was started. */
+/**
+ * Watches what this process and its children take from now on (Linux). `peakMegabytes` is the most that the child which
+ * worked most has held since it was started.
+ */
 export function watchSpeaking(): () => SpeakingCost {
   const [ownBefore, childrenBefore, began] = [process.cpuUsage(), childTicks(), performance.now()];
   return () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import type { Scripture } from '#server/ports/bible.ts';
-import { books } from '#shared/scripture-books.ts';
-import { isRange, type VerseRange } from '#shared/scripture.ts';
+import { books } from '#shared/story/scripture-books.ts';
+import { isRange, type VerseRange } from '#shared/story/scripture.ts';
 import { versionOfLanguage } from '#shared/vocabulary.ts';
 import { z } from 'zod';
 
@@ -32,7 +32,8 @@ export async function openScripture(): Promise<{ scripture: Scripture; close(): 
   const dir = await mkdtemp(join(tmpdir(), 'bench-voice-bibles-'));
   const folders = [process.env['BIBLES_DIR'] ?? '../shared/bibles'];
   const library = bibleLibrary({ files: diskFiles(dir), folders, site: null });
-  for (const language of spokenLanguages) await library.install(versionOfLanguage[language], { signal: new AbortController().signal });
+  for (const language of spokenLanguages)
+    await library.install(versionOfLanguage[language], { signal: new AbortController().signal });
   return { scripture: library, close: () => rm(dir, { recursive: true, force: true }) };
 }
 
@@ -43,17 +44,27 @@ export async function sentenceSet(scripture: Scripture, language: SpokenLanguage
     const text = await textAt(scripture, reference, language);
     const count = wordsOf(text).length;
     if (count < sentenceLength.min || count > sentenceLength.max)
-      throw new Error(`${reference} (${language}) has ${count} words, not ${sentenceLength.min} to ${sentenceLength.max}`);
+      throw new Error(
+        `${reference} (${language}) has ${count} words, not ${sentenceLength.min} to ${sentenceLength.max}`,
+      );
     verses.push({ reference, language, text });
   }
-  if (new Set(verses.map(({ text }) => text)).size !== verses.length) throw new Error(`A sentence is twice in the set (${language})`);
+  if (new Set(verses.map(({ text }) => text)).size !== verses.length)
+    throw new Error(`A sentence is twice in the set (${language})`);
   return verses;
 }
 
 /** Verses drawn from the whole Bible: the same seed draws the same ones. Verses that an edition lacks are not drawn. */
-export async function drawVerses(scripture: Scripture, language: SpokenLanguage, count: number, seed: number): Promise<Verse[]> {
+export async function drawVerses(
+  scripture: Scripture,
+  language: SpokenLanguage,
+  count: number,
+  seed: number,
+): Promise<Verse[]> {
   const all = books.flatMap(({ code, chapters }) =>
-    chapters.flatMap((verses, chapter) => Array.from({ length: verses }, (_, verse) => `${code} ${chapter + 1}:${verse + 1}`)),
+    chapters.flatMap((verses, chapter) =>
+      Array.from({ length: verses }, (_, verse) => `${code} ${chapter + 1}:${verse + 1}`),
+    ),
   );
   const random = seededRandom(seed);
   const drawn: Verse[] = [];

@@ -8,10 +8,14 @@ const speakable = /[\p{L}\p{N}]/u;
 /** How far from its own time a word after a rest is looked for, in ms. */
 const nearMs = 200;
 
-const startsOf = ({ words }: Speech): number[] => words.filter(({ text }) => speakable.test(text)).map(({ startMs }) => startMs);
+const startsOf = ({ words }: Speech): number[] =>
+  words.filter(({ text }) => speakable.test(text)).map(({ startMs }) => startMs);
 const timed = (speech: Speech): TimedSound => ({ samples: heardSamples(speech.wav), startsMs: startsOf(speech) });
 
-/** How much later than the aligner's each word's own time is, in ms. `reference` is the same verse, spoken by the other engine; nothing is told when the two have not the same words. */
+/**
+ * How much later than the aligner's each word's own time is, in ms. `reference` is the same verse, spoken by the other
+ * engine; nothing is told when the two have not the same words.
+ */
 export function wordErrors(speech: Speech, reference: Speech): number[] {
   const own = timed(speech);
   const other = timed(reference);
@@ -20,7 +24,10 @@ export function wordErrors(speech: Speech, reference: Speech): number[] {
   return own.startsMs.map((ms, at) => ms - aligned[at]!);
 }
 
-/** How much later than the sound itself the words after rests of 100 ms begin by their own times, in ms: no aligner is needed where silence ends. */
+/**
+ * How much later than the sound itself the words after rests of 100 ms begin by their own times, in ms: no aligner is
+ * needed where silence ends.
+ */
 export function restErrors(speech: Speech): number[] {
   const { samples, startsMs } = timed(speech);
   const levels = levelsOf(samples);
@@ -32,10 +39,15 @@ export function restErrors(speech: Speech): number[] {
 }
 
 /**
- * The aligner's own error, in ms, on sound with known times: an engine speaks a verse three words at a time, the pieces are joined without a rest,
+ * The aligner's own error, in ms, on sound with known times: an engine speaks a verse three words at a time, the pieces
+ * are joined without a rest,
  * and the aligner is asked when the first word of each is said.
  */
-export async function alignerErrors(engine: OpenEngine, { text, language }: Verse, reference: Speech): Promise<number[]> {
+export async function alignerErrors(
+  engine: OpenEngine,
+  { text, language }: Verse,
+  reference: Speech,
+): Promise<number[]> {
   const words = wordsOf(text).filter((word) => speakable.test(word));
   const pieces: Float32Array[] = [];
   for (let at = 0; at < words.length; at += 3) {

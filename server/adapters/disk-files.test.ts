@@ -55,7 +55,9 @@ test('a full disk is said in words and leaves nothing half written', async ({ sk
   try {
     const store = diskFiles(small);
     await store.put('kept.bin', Buffer.alloc(10_000), 'application/octet-stream');
-    await expect(store.put('large.bin', Buffer.alloc(1_000_000), 'application/octet-stream')).rejects.toMatchObject({ code: 'disk_full' });
+    await expect(store.put('large.bin', Buffer.alloc(1_000_000), 'application/octet-stream')).rejects.toMatchObject({
+      code: 'disk_full',
+    });
     expect(readdirSync(small)).toEqual(['kept.bin']);
     await store.put('after.bin', Buffer.alloc(10_000), 'application/octet-stream');
   } finally {

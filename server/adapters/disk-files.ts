@@ -126,7 +126,11 @@ async function sync(path: string): Promise<void> {
 
 const full = (error: unknown): unknown =>
   (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    ? new Failure('disk_full', msg`The disk of the studio is full. Free some space and try again; what you had is still there.`, {
-        cause: error,
-      })
+    ? new Failure(
+        'disk_full',
+        msg`The disk of the studio is full. Free some space and try again; what you had is still there.`,
+        {
+          cause: error,
+        },
+      )
     : error;

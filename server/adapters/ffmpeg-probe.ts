@@ -26,9 +26,15 @@ const Answer = z.object({
 });
 const Packets = z.object({ packets: z.array(z.object({ pts_time: Seconds, duration_time: Seconds })).catch([]) });
 
-/** Reads what ffprobe says of one file. Files without a length in their header (a browser's recording) are measured packet by packet. */
+/**
+ * Reads what ffprobe says of one file. Files without a length in their header (a browser's recording) are measured
+ * packet by packet.
+ */
 export async function probeMedia(ffprobe: (args: readonly string[]) => Promise<string>): Promise<MediaFacts> {
-  const facts = parse(Answer, await ffprobe(['-v', 'error', '-of', 'json', '-show_format', '-show_streams', '-count_packets']));
+  const facts = parse(
+    Answer,
+    await ffprobe(['-v', 'error', '-of', 'json', '-show_format', '-show_streams', '-count_packets']),
+  );
   const video = facts.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition.attached_pic);
   const audio = facts.streams.find((stream) => stream.codec_type === 'audio');
   if (!video && !audio) throw new Failure('invalid', msg`This file holds neither sound nor pictures`);
@@ -69,7 +75,9 @@ function parse<T extends z.ZodType>(shape: T, text: string): z.output<T> {
   try {
     return shape.parse(JSON.parse(text));
   } catch (error) {
-    throw new Failure('invalid', msg`This file is not a sound or video file that the studio can read`, { cause: error });
+    throw new Failure('invalid', msg`This file is not a sound or video file that the studio can read`, {
+      cause: error,
+    });
   }
 }
 

@@ -34,18 +34,24 @@ describe('finding ffmpeg', () => {
   test('reads its version and knows which ones are old', async () => {
     expect(await ffmpeg.version()).toMatch(/^\S*\d+\.\d+/);
     expect(
-      ['5.1.9-0+deb12u1', '4.4.2', '6.0', '6.1.5', '7.0.3', '7.1.4', '8.0.1', '8.1.1'].filter((version) => !ffmpegWarning(version)),
+      ['5.1.9-0+deb12u1', '4.4.2', '6.0', '6.1.5', '7.0.3', '7.1.4', '8.0.1', '8.1.1'].filter(
+        (version) => !ffmpegWarning(version),
+      ),
     ).toEqual([]);
-    expect(['5.1.10', '6.1.6-1', 'n7.1.5', '8.1.2', '8.2', '9.0', 'N-1234-gabcdef'].filter((version) => ffmpegWarning(version))).toEqual(
-      [],
-    );
+    expect(
+      ['5.1.10', '6.1.6-1', 'n7.1.5', '8.1.2', '8.2', '9.0', 'N-1234-gabcdef'].filter((version) =>
+        ffmpegWarning(version),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('running', () => {
   test('gives each line of stderr as it comes and refuses addresses', async () => {
     const lines: string[] = [];
-    await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=duration=0.1', '-f', 'null', '-'], { onStderr: (line) => lines.push(line) });
+    await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=duration=0.1', '-f', 'null', '-'], {
+      onStderr: (line) => lines.push(line),
+    });
     expect(lines.some((line) => line.includes('Output #0'))).toBe(true);
     await expect(ffmpeg.run(['-i', 'http://127.0.0.1/x.mp3', '-f', 'null', '-'], {})).rejects.toThrow('may not open');
     await expect(ffmpeg.run(['-i', 'concat:/etc/hostname', '-f', 'null', '-'], {})).rejects.toThrow('may not open');
@@ -65,7 +71,9 @@ describe('running', () => {
       onStderr: () => stop.abort(new Error('enough')),
     });
     await expect(endless).rejects.toThrow('enough');
-    await expect(ffmpeg.run(['-version'], { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late');
+    await expect(ffmpeg.run(['-version'], { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow(
+      'too late',
+    );
   });
 });
 
@@ -77,8 +85,17 @@ describe('probing', () => {
       video: null,
       audio: { codec: 'pcm_s16le', sampleRate: 48_000, channels: 1 },
     });
-    await ffmpeg.run(['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=30:duration=1', '-c:v', 'libx264', at('v.mp4')], {});
-    expect((await ffmpeg.probe(at('v.mp4'))).video).toEqual({ codec: 'h264', width: 64, height: 48, fps: 30, frames: 30 });
+    await ffmpeg.run(
+      ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=30:duration=1', '-c:v', 'libx264', at('v.mp4')],
+      {},
+    );
+    expect((await ffmpeg.probe(at('v.mp4'))).video).toEqual({
+      codec: 'h264',
+      width: 64,
+      height: 48,
+      fps: 30,
+      frames: 30,
+    });
   });
 
   test('measures a recording that has no length in its header', async () => {
@@ -95,7 +112,9 @@ describe('probing', () => {
     writeFileSync(at('hls.mp3'), `#EXTM3U\n#EXTINF:1,\n${at('secret.wav')}\n#EXT-X-ENDLIST\n`);
     for (const trick of ['list.wav', 'hls.mp3']) {
       await expect(ffmpeg.probe(at(trick))).rejects.toMatchObject({ code: 'invalid' });
-      await expect(ffmpeg.run([...ffmpeg.untrusted(at(trick)), '-f', 'null', '-'], {})).rejects.toMatchObject({ code: 'invalid' });
+      await expect(ffmpeg.run([...ffmpeg.untrusted(at(trick)), '-f', 'null', '-'], {})).rejects.toMatchObject({
+        code: 'invalid',
+      });
     }
     const opened = await ffmpeg.run([...ffmpeg.untrusted(at('secret.wav')), '-f', 's16le', at('out.pcm')], {});
     expect(opened.stderr).toContain('pcm_s16le');

@@ -12,10 +12,14 @@ const suffix = process.platform === 'win32' ? '.exe' : '';
 export const howToInstall =
   'ffmpeg is not installed. Install it (Debian and Ubuntu: "apt install ffmpeg", macOS: "brew install ffmpeg", Windows: "winget install ffmpeg") or set FFMPEG to its full path, then start the studio again.';
 
-/** Demuxers and decoders that a file from a person may use: enough for voice, music and our own films, and nothing that opens other files. */
+/**
+ * Demuxers and decoders that a file from a person may use: enough for voice, music and our own films, and nothing that
+ * opens other files.
+ */
 const allowed = {
   formats: 'wav,mp3,flac,ogg,aac,mov,mp4,m4a,matroska,webm',
-  codecs: 'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,mp3,mp3float,flac,vorbis,libvorbis,opus,libopus,aac,alac,h264',
+  codecs:
+    'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,mp3,mp3float,flac,vorbis,libvorbis,opus,libopus,aac,alac,h264',
 };
 
 /** The full path of ffmpeg: the environment's FFMPEG, else the first one on PATH; null when there is none. */
@@ -25,7 +29,8 @@ export function findFfmpeg(env: Record<string, string | undefined> = process.env
 
 function findProgram(name: string, given: string | undefined, path = ''): string | null {
   const bare = given && !isAbsolute(given) ? given : name;
-  const candidates = given && isAbsolute(given) ? [given] : path.split(delimiter).map((folder) => join(folder, bare + suffix));
+  const candidates =
+    given && isAbsolute(given) ? [given] : path.split(delimiter).map((folder) => join(folder, bare + suffix));
   return candidates.find((candidate) => isAbsolute(candidate) && isExecutable(candidate)) ?? null;
 }
 
@@ -38,10 +43,16 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The oldest release of each branch without CVE-2026-8461; a branch that is not listed counts as old below the newest one. */
+/**
+ * The oldest release of each branch without CVE-2026-8461; a branch that is not listed counts as old below the newest
+ * one.
+ */
 const repaired: Record<string, number> = { '5.1': 10, '6.1': 6, '7.1': 5, '8.1': 2 };
 
-/** A line for the person who runs the studio when this ffmpeg has a known hole (CVE-2026-8461); null when it has not or cannot be told. */
+/**
+ * A line for the person who runs the studio when this ffmpeg has a known hole (CVE-2026-8461); null when it has not or
+ * cannot be told.
+ */
 export function ffmpegWarning(version: string): string | null {
   const parts = /(\d+)\.(\d+)(?:\.(\d+))?/.exec(version);
   if (!parts) return null;
@@ -53,7 +64,10 @@ export function ffmpegWarning(version: string): string | null {
     : null;
 }
 
-/** The ffmpeg of this machine, found once. Children run below the web process (`nice`, 0 to 19) and die at once with the signal. */
+/**
+ * The ffmpeg of this machine, found once. Children run below the web process (`nice`, 0 to 19) and die at once with the
+ * signal.
+ */
 export function systemFfmpeg({ path = findFfmpeg(), nice = 5 }: { path?: string | null; nice?: number } = {}): Ffmpeg {
   const start = async (
     program: string | null,
@@ -64,14 +78,17 @@ export function systemFfmpeg({ path = findFfmpeg(), nice = 5 }: { path?: string 
     return runChild(program, args, nice, options);
   };
   const probe =
-    path && (findProgram('ffprobe', join(dirname(path), `ffprobe${suffix}`)) ?? findProgram('ffprobe', undefined, process.env.PATH));
+    path &&
+    (findProgram('ffprobe', join(dirname(path), `ffprobe${suffix}`)) ??
+      findProgram('ffprobe', undefined, process.env.PATH));
   let known: string | null = null;
   const ffmpeg: Ffmpeg = {
     path,
     async version() {
       if (!path) return null;
       if (known && existsSync(path)) return known;
-      const { stdout } = await start(path, ['-version'], {}).catch(() => ({ stdout: '' })); // what does not start is not there
+      // what does not start is not there
+      const { stdout } = await start(path, ['-version'], {}).catch(() => ({ stdout: '' }));
       known = /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? null;
       return known;
     },
@@ -106,7 +123,8 @@ function withProtocols(args: readonly string[]): string[] {
     if (arg === '-protocol_whitelist') limited = true;
     if (arg === '-i') {
       const input = args[index + 1] ?? '';
-      if (/^[a-z][a-z0-9+.-]*:/i.test(input) && !/^(file|pipe):/.test(input)) throw new Error(`ffmpeg may not open ${input}`);
+      if (/^[a-z][a-z0-9+.-]*:/i.test(input) && !/^(file|pipe):/.test(input))
+        throw new Error(`ffmpeg may not open ${input}`);
       if (!limited) safe.push('-protocol_whitelist', 'file,pipe');
       limited = false;
     }
@@ -125,7 +143,11 @@ function runChild(
 ): Promise<{ stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const child = spawn(program, args, { env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const child = spawn(program, args, {
+      env: childEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
     if (child.pid) lower(child.pid, nice);
     let [stdout, stderr, line] = ['', '', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
@@ -145,7 +167,9 @@ function runChild(
     child.on('close', (code) =>
       settle(() => {
         if (signal?.aborted)
-          reject(isTimeout(signal.reason) ? new Failure('invalid', msg`This file took too long to read`) : signal.reason);
+          reject(
+            isTimeout(signal.reason) ? new Failure('invalid', msg`This file took too long to read`) : signal.reason,
+          );
         else if (code === 0) resolve({ stdout, stderr });
         else reject(ffmpegFailure(stderr));
       }),
@@ -172,7 +196,13 @@ function ffmpegFailure(stderr: string): Failure {
     .replaceAll(/file:\S+|\/\S+\//g, '')
     .slice(-400);
   if (/No space left on device/i.test(stderr)) {
-    return new Failure('disk_full', msg`The disk is full: free some space and try again. Nothing that was finished is lost.`);
+    return new Failure(
+      'disk_full',
+      msg`The disk is full: free some space and try again. Nothing that was finished is lost.`,
+    );
   }
-  return new Failure('invalid', msg`This media file could not be read or written (ffmpeg: ${{ last: last || 'no reason given' }})`);
+  return new Failure(
+    'invalid',
+    msg`This media file could not be read or written (ffmpeg: ${{ last: last || 'no reason given' }})`,
+  );
 }

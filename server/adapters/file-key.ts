@@ -3,5 +3,6 @@ const safeKey = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 /** Throws for what is no key of the studio: a mistake of ours, never of a person. */
 export function requireFileKey(key: string): void {
-  if (!safeKey.test(key) || key.length > 400 || key.endsWith('.part')) throw new Error(`Not a file key of the studio: ${key}`);
+  if (!safeKey.test(key) || key.length > 400 || key.endsWith('.part'))
+    throw new Error(`Not a file key of the studio: ${key}`);
 }

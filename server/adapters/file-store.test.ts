@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '#server/ports/files.ts';
-import { s3Server } from '#test/s3-server.ts';
-import { secondBucket } from '#test/second-bucket.ts';
+import { s3Server } from '#test/fakes/s3-server.ts';
+import { secondBucket } from '#test/fakes/second-bucket.ts';
 import { diskFiles } from './disk-files.ts';
 import { s3Files } from './s3-files.ts';
 
@@ -33,7 +33,11 @@ describe.each([
     expect([bytes, sha256]).toEqual([9, 'b5e34ba4371fd331acba858c3ecc795c20546bff1e57ff825dcc3ffb4d4de05e']);
     expect(await text(await files.read('a/b/c.txt'))).toBe('good news');
     expect(await text(await files.read('a/b/c.txt', { start: 5, end: 8 }))).toBe('news');
-    expect([await files.has('a/b/c.txt'), await files.size('a/b/c.txt'), await files.has('a/b')]).toEqual([true, 9, false]);
+    expect([await files.has('a/b/c.txt'), await files.size('a/b/c.txt'), await files.has('a/b')]).toEqual([
+      true,
+      9,
+      false,
+    ]);
     expect(Math.abs(Date.now() - (await files.changedAt('a/b/c.txt'))!.getTime())).toBeLessThan(60_000);
     expect([await files.size('a/none'), await files.changedAt('a/none')]).toEqual([null, null]);
   });
@@ -46,7 +50,11 @@ describe.each([
   test('a stream of many parts arrives byte for byte, and takes the place of what was there', async () => {
     const part = Buffer.alloc(3_000_001, 'abcdefg');
     const whole = Buffer.concat(Array.from({ length: 7 }, () => part));
-    const stored = await files.put('films/long.mp4', Readable.from([part, part, part, part, part, part, part]), 'video/mp4');
+    const stored = await files.put(
+      'films/long.mp4',
+      Readable.from([part, part, part, part, part, part, part]),
+      'video/mp4',
+    );
     expect(stored.bytes).toBe(whole.length);
     expect((await readFile(await files.local('films/long.mp4'))).equals(whole)).toBe(true);
     await files.put('films/long.mp4', Buffer.from('another one'), 'video/mp4');
@@ -80,7 +88,10 @@ describe.each([
       { key: 'list/three.bin', bytes: 5 },
     ]);
     const later = await Array.fromAsync(files.sizes('list/one.bin'));
-    expect(later.map(({ key }) => key).filter((key) => key.startsWith('list/'))).toEqual(['list/three.bin', 'list/two.bin']);
+    expect(later.map(({ key }) => key).filter((key) => key.startsWith('list/'))).toEqual([
+      'list/three.bin',
+      'list/two.bin',
+    ]);
     for (const key of listed) await files.remove(key);
     await files.remove('list/never.bin');
     expect(await Array.fromAsync(files.list('list/'))).toEqual([]);
@@ -88,10 +99,13 @@ describe.each([
     await expect(files.read('list/one.bin')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/b.part', ''])('%j is not a key', async (key) => {
-    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key');
-    await expect(files.has(key)).rejects.toThrow('Not a file key');
-  });
+  test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/b.part', ''])(
+    '%j is not a key',
+    async (key) => {
+      await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key');
+      await expect(files.has(key)).rejects.toThrow('Not a file key');
+    },
+  );
 });
 
 describe('S3', () => {

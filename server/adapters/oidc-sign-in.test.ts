@@ -13,10 +13,22 @@ let issuer: string;
 /** A provider that answers every code with an ID token of these claims. */
 const provider = createServer((request, response) => {
   const now = Math.floor(Date.now() / 1000);
-  const payload = { iss: issuer, aud: 'studio', sub: 'someone', iat: now, exp: now + 60, nonce: 'n'.repeat(43), ...claims };
+  const payload = {
+    iss: issuer,
+    aud: 'studio',
+    sub: 'someone',
+    iat: now,
+    exp: now + 60,
+    nonce: 'n'.repeat(43),
+    ...claims,
+  };
   const signed = `${part({ alg: 'RS256', kid: 'k' })}.${part(payload)}`;
   const answers: Record<string, object> = {
-    '/.well-known/openid-configuration': { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
+    '/.well-known/openid-configuration': {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+    },
     '/token': {
       access_token: 'x',
       token_type: 'bearer',
@@ -42,7 +54,10 @@ function finish(said: object) {
 }
 
 test('an address that the provider has confirmed is who somebody is', async () => {
-  expect(await finish({ email: 'Ama@Example.com', email_verified: true })).toMatchObject({ subject: 'someone', email: 'ama@example.com' });
+  expect(await finish({ email: 'Ama@Example.com', email_verified: true })).toMatchObject({
+    subject: 'someone',
+    email: 'ama@example.com',
+  });
 });
 
 test.each([

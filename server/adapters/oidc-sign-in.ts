@@ -11,8 +11,16 @@ const Claims = z.object({
   picture: z.url().max(2000).optional(),
 });
 
-/** Sign-in with any OpenID Connect provider; plain http is taken only for a provider on this machine. `prompt` makes it ask who is there. */
-export function oidcSignIn(provider: { issuer: string; clientId: string; clientSecret: string; prompt: string }): SignInProvider {
+/**
+ * Sign-in with any OpenID Connect provider; plain http is taken only for a provider on this machine. `prompt` makes it
+ * ask who is there.
+ */
+export function oidcSignIn(provider: {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  prompt: string;
+}): SignInProvider {
   let known: Promise<oidc.Configuration> | null = null;
   const discover = () =>
     (known ??= oidc

@@ -3,7 +3,12 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 
 /** What the parent asks: one picture at a time. */
-export type RasterAsk = { readonly svg: string; readonly width: number; readonly maxSide: number; readonly fontFiles: string[] };
+export type RasterAsk = {
+  readonly svg: string;
+  readonly width: number;
+  readonly maxSide: number;
+  readonly fontFiles: string[];
+};
 /** What the child answers. `refused` is for pictures that are too large, `wrong` for SVG that cannot be read. */
 export type RasterAnswer = { readonly png: Uint8Array } | { readonly refused: string } | { readonly wrong: string };
 
@@ -27,12 +32,19 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Rendering blocks this process, so a thread beside it watches memory, processor time and whether the parent still lives. */
+/**
+ * Rendering blocks this process, so a thread beside it watches memory, processor time and whether the parent still
+ * lives.
+ */
 function watch({ memoryMb, cpuMs: most, parent, begun }: Watch) {
   setInterval(() => {
     const since = begun[0]!;
     const reason =
-      process.memoryUsage.rss() > memoryMb * 1024 * 1024 ? 'too much memory' : since > 0 && cpuMs() - since > most ? 'too much time' : null;
+      process.memoryUsage.rss() > memoryMb * 1024 * 1024
+        ? 'too much memory'
+        : since > 0 && cpuMs() - since > most
+          ? 'too much time'
+          : null;
     if (reason) writeSync(2, reason);
     if (reason || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 25);
@@ -42,7 +54,9 @@ if (isMainThread) {
   /** The processor time when the picture in work was begun; 0 between pictures. */
   const begun = new Float64Array(new SharedArrayBuffer(8));
   const [memoryMb, most] = process.argv.slice(2).map(Number) as [number, number];
-  new Worker(new URL(import.meta.url), { workerData: { memoryMb, cpuMs: most, parent: process.ppid, begun } satisfies Watch }).unref();
+  new Worker(new URL(import.meta.url), {
+    workerData: { memoryMb, cpuMs: most, parent: process.ppid, begun } satisfies Watch,
+  }).unref();
   process.on('disconnect', () => process.exit(0));
   process.on('message', (ask: RasterAsk) => {
     let answer: RasterAnswer;

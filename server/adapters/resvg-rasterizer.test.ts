@@ -15,7 +15,8 @@ const red = svg('<rect width="40" height="20" fill="#f00"/>');
 /** Parts within parts: ten times as many shapes at each level. */
 const bomb = (levels: number, shape: string) => {
   let inside = `<defs><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".1" numOctaves="9"/></filter></defs><g id="a0">${shape}</g>`;
-  for (let level = 1; level <= levels; level++) inside += `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`;
+  for (let level = 1; level <= levels; level++)
+    inside += `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`;
   return svg(inside);
 };
 const endless = bomb(4, '<rect width="40" height="20" filter="url(#f)"/>');
@@ -32,7 +33,9 @@ test('makes a PNG of the width asked for', async () => {
 });
 
 test('draws several at once, each its own', async () => {
-  const sizes = await Promise.all([10, 20, 30].map(async (width) => (await sharp(await rasterizer.png(red, width)).metadata()).width));
+  const sizes = await Promise.all(
+    [10, 20, 30].map(async (width) => (await sharp(await rasterizer.png(red, width)).metadata()).width),
+  );
   expect(sizes).toEqual([10, 20, 30]);
 });
 
@@ -55,7 +58,10 @@ test.each([
   ['takes too much memory', rasterizer, heavy, 4_000, 'internal', 'more than 512 MB'],
 ])('a picture that %s is stopped, and the next one is drawn', async (_, which, picture, width, code, words) => {
   const [first, second] = await Promise.allSettled([which.png(picture, width), which.png(red, 40)]);
-  expect(first).toMatchObject({ status: 'rejected', reason: { name: 'Failure', code, message: expect.stringContaining(words) } });
+  expect(first).toMatchObject({
+    status: 'rejected',
+    reason: { name: 'Failure', code, message: expect.stringContaining(words) },
+  });
   expect(second.status).toBe('fulfilled');
 });
 

@@ -30,10 +30,15 @@ const mostWaiting = 20;
 /** A picture that stands still without using its processor time is given up after so many times as much. */
 const patience = 12;
 
-/** Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and inline PNG or JPEG. */
+/**
+ * Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and
+ * inline PNG or JPEG.
+ */
 function refuseOutsideLinks(svg: string) {
-  if (svg.length > maxCharacters) throw new Failure('too_large', msg`The picture is larger than 32 MB; use smaller images in it`);
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(svg)) throw new Failure('invalid', msg`The picture carries a document type, which is not allowed`);
+  if (svg.length > maxCharacters)
+    throw new Failure('too_large', msg`The picture is larger than 32 MB; use smaller images in it`);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(svg))
+    throw new Failure('invalid', msg`The picture carries a document type, which is not allowed`);
   for (const [, quoted = '', apostrophed = ''] of svg.matchAll(/href\s*=\s*(?:"([^"]*)|'([^']*))/gi)) {
     const link = (quoted || apostrophed).trimStart();
     if (link !== '' && !link.startsWith('#') && !/^data:image\/(?:png|jpeg);base64,/.test(link))
@@ -41,7 +46,10 @@ function refuseOutsideLinks(svg: string) {
   }
 }
 
-/** Draws SVG with resvg in child processes that are killed and replaced when a picture takes too long, too much memory, or is no longer wanted. */
+/**
+ * Draws SVG with resvg in child processes that are killed and replaced when a picture takes too long, too much memory,
+ * or is no longer wanted.
+ */
 export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & { close(): void } {
   const { fontsOf = () => [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
   const waiting: Job[] = [];
@@ -80,7 +88,10 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
     if (waiting.length === 0) lastTurn.clear();
   }
 
-  /** Which waits next: nobody has two children at once, and who had a turn longest ago is first. What the studio draws of its own takes its turn as one more. */
+  /**
+   * Which waits next: nobody has two children at once, and who had a turn longest ago is first. What the studio draws
+   * of its own takes its turn as one more.
+   */
   function place(): number {
     const turnOf = ({ creator = '' }: Job) => lastTurn.get(creator) ?? 0;
     const ready = waiting.filter(({ creator }) => creator === undefined || !drawing.has(creator));
@@ -111,14 +122,22 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       });
     const late = () =>
       settle(false, () =>
-        failed(new Failure('internal', msg`Drawing this picture took more than ${{ timeoutMs: timeoutMs / 1000 }} s; make it simpler`)),
+        failed(
+          new Failure(
+            'internal',
+            msg`Drawing this picture took more than ${{ timeoutMs: timeoutMs / 1000 }} s; make it simpler`,
+          ),
+        ),
       );
     const died = () => {
       if (words.includes('too much time')) return late();
       settle(false, () =>
         failed(
           words.includes('too much memory')
-            ? new Failure('internal', msg`Drawing this picture needed more than ${{ memoryMb }} MB and was stopped; make it simpler`)
+            ? new Failure(
+                'internal',
+                msg`Drawing this picture needed more than ${{ memoryMb }} MB and was stopped; make it simpler`,
+              )
             : new Failure('internal', msg`The drawing program stopped in the middle of this picture; try again`),
         ),
       );
@@ -137,9 +156,15 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       signal?.throwIfAborted();
       refuseOutsideLinks(svg);
       if (!Number.isInteger(width) || width < 1 || width > maxSide)
-        throw new Failure('too_large', msg`A picture’s width must be a whole number of pixels from 1 to ${{ maxSide }}`);
+        throw new Failure(
+          'too_large',
+          msg`A picture’s width must be a whole number of pixels from 1 to ${{ maxSide }}`,
+        );
       if (creator !== undefined && waiting.filter((job) => job.creator === creator).length >= mostWaiting)
-        throw new Failure('too_many', msg`${{ mostWaiting }} of your pictures wait to be drawn already. Try again when they are done.`);
+        throw new Failure(
+          'too_many',
+          msg`${{ mostWaiting }} of your pictures wait to be drawn already. Try again when they are done.`,
+        );
       return new Promise((done, failed) => {
         waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, creator, signal, done, failed });
         signal?.addEventListener(

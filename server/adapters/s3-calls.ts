@@ -46,7 +46,8 @@ const mostSockets = 500;
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
 /**
- * The calls of one bucket. What fails on the way, or is slowed down, is tried again. A write is done when the store has said so,
+ * The calls of one bucket. What fails on the way, or is slowed down, is tried again. A write is done when the store has
+ * said so,
  * against a checksum; only a key can be missing (null): a missing bucket, a refused signature and silence are outages.
  */
 export function s3Calls(place: S3Place) {
@@ -56,7 +57,11 @@ export function s3Calls(place: S3Place) {
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
     forcePathStyle: place.pathStyle,
     maxAttempts: 1,
-    requestHandler: { connectionTimeout: 10_000, httpAgent: { maxSockets: mostSockets }, httpsAgent: { maxSockets: mostSockets } },
+    requestHandler: {
+      connectionTimeout: 10_000,
+      httpAgent: { maxSockets: mostSockets },
+      httpsAgent: { maxSockets: mostSockets },
+    },
   });
   const Bucket = place.bucket;
 
@@ -90,7 +95,8 @@ export function s3Calls(place: S3Place) {
     } catch (error) {
       if (error instanceof Outage) throw error;
       if (statusOf(error) !== 404 || nameOf(error) === 'NoSuchBucket') throw outageOf(error, statusOf(error));
-      if (nameOf(error) !== 'NoSuchKey') await surely((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
+      if (nameOf(error) !== 'NoSuchKey')
+        await surely((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
       return null;
     }
   }
@@ -106,10 +112,15 @@ export function s3Calls(place: S3Place) {
 
   return {
     head: (Key: string): Promise<S3Facts | null> =>
-      unlessMissing(async (abortSignal) => factsOf(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal }))),
+      unlessMissing(async (abortSignal) =>
+        factsOf(await client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })),
+      ),
 
     /** `ifMatch`: only while the file is still this one. */
-    get: (Key: string, { range, ifMatch }: { range?: string | undefined; ifMatch?: string } = {}): Promise<S3Body | null> =>
+    get: (
+      Key: string,
+      { range, ifMatch }: { range?: string | undefined; ifMatch?: string } = {},
+    ): Promise<S3Body | null> =>
       unlessMissing(async (abortSignal) => {
         const asks = { ...(range ? { Range: range } : {}), ...(ifMatch ? { IfMatch: ifMatch } : {}) };
         const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...asks }), { abortSignal });
@@ -123,7 +134,9 @@ export function s3Calls(place: S3Place) {
 
     async begin(Key: string, ContentType: string): Promise<string> {
       const { UploadId } = await surely((abortSignal) =>
-        client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType, ChecksumAlgorithm: 'CRC32' }), { abortSignal }),
+        client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType, ChecksumAlgorithm: 'CRC32' }), {
+          abortSignal,
+        }),
       );
       if (!UploadId) throw new Outage('storage', unread);
       return UploadId;
@@ -175,7 +188,9 @@ const statusOf = (error: unknown): number | null =>
 
 function outageOf(cause: unknown, status: number | null): Outage {
   if (status === null)
-    return new Outage('storage', msg`The file storage is not responding. Nothing is lost. Try again in a minute.`, { cause });
+    return new Outage('storage', msg`The file storage is not responding. Nothing is lost. Try again in a minute.`, {
+      cause,
+    });
   const said = /^\w{3,60}$/.test(nameOf(cause)) && nameOf(cause) !== 'Error' ? nameOf(cause) : `HTTP ${status}`;
   const words =
     status === 403

@@ -16,8 +16,15 @@ const partBytes = 8 * 1024 * 1024;
 /** How often in a row a file may break off without a byte more. */
 const mostBreaks = 3;
 
-/** Files in a bucket that speaks S3 (AWS, R2, MinIO, …). An object is there whole or not at all; files for ffmpeg and sharp are copied to `folder`, which may be emptied while nothing works. `copiesBytes`: how much may lie there. */
-export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly folder: string; readonly copiesBytes: number }): FileStore {
+/**
+ * Files in a bucket that speaks S3 (AWS, R2, MinIO, …). An object is there whole or not at all; files for ffmpeg and
+ * sharp are copied to `folder`, which may be emptied while nothing works. `copiesBytes`: how much may lie there.
+ */
+export function s3Files({
+  folder,
+  copiesBytes,
+  ...place
+}: S3Place & { readonly folder: string; readonly copiesBytes: number }): FileStore {
   const bucket = s3Calls(place);
   const missing = () => new Failure('not_found', msg`This file no longer exists.`);
 
@@ -29,19 +36,27 @@ export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly 
   async function read(key: string, range?: { start: number; end: number }): Promise<Readable> {
     requireFileKey(key);
     if (range && range.end < range.start) return Readable.from([]);
-    const from = (got: number) => (range || got > 0 ? `bytes=${(range?.start ?? 0) + got}-${range?.end ?? ''}` : undefined);
+    const from = (got: number) =>
+      range || got > 0 ? `bytes=${(range?.start ?? 0) + got}-${range?.end ?? ''}` : undefined;
     const answer = await bucket.get(key, { range: from(0) });
     if (!answer) throw missing();
     return Readable.from(goingOn(key, answer, from), { objectMode: false });
   }
 
   /** The bytes of an answer; where the line breaks, the rest of the same file is asked for. */
-  async function* goingOn(key: string, first: S3Body, from: (got: number) => string | undefined): AsyncIterable<Uint8Array> {
+  async function* goingOn(
+    key: string,
+    first: S3Body,
+    from: (got: number) => string | undefined,
+  ): AsyncIterable<Uint8Array> {
     const { bytes: whole, etag } = first;
     let got = 0;
     for (let answer: S3Body | null = first, fruitless = 0; got < whole; fruitless += 1) {
       if (!answer || fruitless > mostBreaks)
-        throw new Outage('storage', msg`The file storage dropped the connection. Nothing is lost. Try again in a minute.`);
+        throw new Outage(
+          'storage',
+          msg`The file storage dropped the connection. Nothing is lost. Try again in a minute.`,
+        );
       try {
         for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
           [got, fruitless] = [got + chunk.byteLength, 0];
@@ -49,9 +64,14 @@ export function s3Files({ folder, copiesBytes, ...place }: S3Place & { readonly 
         }
       } catch (cause) {
         // All bytes came, and the client found that they are not those that were stored.
-        if (got >= whole) throw new Outage('storage', msg`The file storage returned different bytes from those stored.`, { cause });
+        if (got >= whole)
+          throw new Outage('storage', msg`The file storage returned different bytes from those stored.`, { cause });
         if (fruitless >= mostBreaks)
-          throw new Outage('storage', msg`The file storage dropped the connection. Nothing is lost. Try again in a minute.`, { cause });
+          throw new Outage(
+            'storage',
+            msg`The file storage dropped the connection. Nothing is lost. Try again in a minute.`,
+            { cause },
+          );
       }
       if (got < whole) answer = await bucket.get(key, { range: from(got), ifMatch: etag });
     }

@@ -45,7 +45,11 @@ test('after a rotation old secrets still open and are known as old; without the 
   const [old, fresh] = [key(), key()];
   const sealed = sealedSecrets({ keys: [old] }).seal('token', ama);
   const rotated = sealedSecrets({ keys: [fresh, old] });
-  expect([rotated.open(sealed, ama), rotated.isCurrent(sealed), rotated.isCurrent(rotated.seal('x', ama))]).toEqual(['token', false, true]);
+  expect([rotated.open(sealed, ama), rotated.isCurrent(sealed), rotated.isCurrent(rotated.seal('x', ama))]).toEqual([
+    'token',
+    false,
+    true,
+  ]);
   expect(() => sealedSecrets({ keys: [fresh] }).open(sealed, ama)).toThrow('not among the configured keys');
 });
 

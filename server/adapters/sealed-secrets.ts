@@ -7,7 +7,8 @@ const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 3
 type KeptKey = { readonly id: string; readonly bytes: Buffer };
 
 /**
- * Secrets at rest under AES-256-GCM: a fresh random nonce each time, bound to their owner and use, stamped with the key's id.
+ * Secrets at rest under AES-256-GCM: a fresh random nonce each time, bound to their owner and use, stamped with the
+ * key's id.
  * `keys` are 32 bytes in base64; the first one seals, the others only open what an earlier key sealed.
  */
 export function sealedSecrets({ keys }: { keys: readonly string[] }): Secrets {
@@ -25,12 +26,15 @@ export function sealedSecrets({ keys }: { keys: readonly string[] }): Secrets {
     open(sealed, use) {
       const [version, keyId, nonce, body, ...rest] = sealed.split('.');
       const key = kept.find((each) => each.id === keyId);
-      if (version !== 'v1' || !keyId || !nonce || !body || rest.length > 0) throw new Error('This is not a sealed secret');
+      if (version !== 'v1' || !keyId || !nonce || !body || rest.length > 0)
+        throw new Error('This is not a sealed secret');
       if (!key) throw new Error(`The secret was sealed with key ${keyId}, which is not among the configured keys`);
       const bytes = Buffer.from(body, 'base64url');
       if (bytes.length < 16) throw new Error('This is not a sealed secret');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key.bytes, Buffer.from(nonce, 'base64url'), { authTagLength: 16 });
+        const decipher = createDecipheriv('aes-256-gcm', key.bytes, Buffer.from(nonce, 'base64url'), {
+          authTagLength: 16,
+        });
         decipher.setAAD(bound(key.id, use));
         decipher.setAuthTag(bytes.subarray(-16));
         return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
@@ -50,4 +54,5 @@ function readKey(text: string): KeptKey {
 }
 
 /** JSON keeps the parts apart, so that no user and purpose can be shifted into another pair. */
-const bound = (keyId: string, use: SecretUse): Buffer => Buffer.from(JSON.stringify(['v1', keyId, use.userId, use.purpose]));
+const bound = (keyId: string, use: SecretUse): Buffer =>
+  Buffer.from(JSON.stringify(['v1', keyId, use.userId, use.purpose]));

@@ -15,7 +15,8 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * The keys for `sealedSecrets`, newest first: the environment's if given, else those of a 0600 file made on first start.
+ * The keys for `sealedSecrets`, newest first: the environment's if given, else those of a 0600 file made on first
+ * start.
  * The file keeps one key a line, 32 bytes in base64; `environment` may hold several, divided by spaces.
  */
 export function secretKeys({ environment, file }: { environment?: string | undefined; file: string }): string[] {
@@ -24,7 +25,10 @@ export function secretKeys({ environment, file }: { environment?: string | undef
   return readKeys(file) ?? makeKeys(file);
 }
 
-/** Puts a new key in front of the file's keys: what older keys sealed still opens, and tokens are sealed anew at the next start. */
+/**
+ * Puts a new key in front of the file's keys: what older keys sealed still opens, and tokens are sealed anew at the
+ * next start.
+ */
 export function rotateSecretKey(file: string): string[] {
   return replaceKeys(file, [freshKey(), ...(readKeys(file) ?? [])]);
 }
@@ -51,7 +55,8 @@ function readKeys(file: string): string[] | null {
   }
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
   const keys = text.split(/\s+/).filter((line) => line !== '');
-  if (keys.length === 0) throw new Error(`${file} holds no key: restore it from a backup, or remove it and link accounts again`);
+  if (keys.length === 0)
+    throw new Error(`${file} holds no key: restore it from a backup, or remove it and link accounts again`);
   return keys;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type DrawnFamily, faceWeights } from '#shared/fonts.ts';
+import { type DrawnFamily, faceWeights } from '#shared/thumbnail/fonts.ts';
 import { fontFile, fontFilesOf } from './thumbnail-fonts.ts';
 
 test('every face that can be chosen has its file', () => {
@@ -12,7 +12,8 @@ test('every face that can be chosen has its file', () => {
 });
 
 test('an SVG is given the faces that it names and no others', () => {
-  const svg = '<text font-family="Anton" font-weight="400">a</text><text font-family="Inter" font-weight="700">b</text>';
+  const svg =
+    '<text font-family="Anton" font-weight="400">a</text><text font-family="Inter" font-weight="700">b</text>';
   expect(
     fontFilesOf(svg)
       .map((path) => path.split('/').at(-1))

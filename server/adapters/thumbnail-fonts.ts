@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type DrawnFamily, faceWeights } from '#shared/fonts.ts';
+import { type DrawnFamily, faceWeights } from '#shared/thumbnail/fonts.ts';
 
 const require = createRequire(import.meta.url);
 const styles: Record<number, string> = {
@@ -26,13 +26,17 @@ const packages: Record<Exclude<DrawnFamily, 'Inter'>, string> = {
 export function fontFile(family: DrawnFamily, weight: number): string {
   const style = styles[weight];
   if (family === 'Inter') return fileURLToPath(new URL(`../../dist/fonts/Inter-${style}.ttf`, import.meta.url));
-  return require.resolve(`@expo-google-fonts/${packages[family]}/${weight}${style}/${family.replaceAll(' ', '')}_${weight}${style}.ttf`);
+  return require.resolve(
+    `@expo-google-fonts/${packages[family]}/${weight}${style}/${family.replaceAll(' ', '')}_${weight}${style}.ttf`,
+  );
 }
 
 /** The files of the faces that an SVG draws with: every weight it names, of every family it names. */
 export function fontFilesOf(svg: string): string[] {
   const weights = new Set([...svg.matchAll(/font-weight="(\d+)"/g)].map(([, weight]) => Number(weight)));
-  const families = (Object.keys(faceWeights) as DrawnFamily[]).filter((family) => svg.includes(`font-family="${family}"`));
+  const families = (Object.keys(faceWeights) as DrawnFamily[]).filter((family) =>
+    svg.includes(`font-family="${family}"`),
+  );
   return families.flatMap((family) =>
     faceWeights[family].filter((weight) => weights.has(weight)).map((weight) => fontFile(family, weight)),
   );

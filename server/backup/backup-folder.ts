@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupItem } from '#shared/backup.contract.ts';
+import type { BackupItem } from '#shared/account/backup.contract.ts';
 import { BackupFacts } from './backup-format.ts';
 
 /** What we named, finished or not; a person's own folders beside it are never looked at. */
@@ -11,7 +11,8 @@ export const backupName = (now: Date): string => now.toISOString().replace(/[:.]
 
 /** The backups that the studio keeps in a folder of its own. */
 export function backupFolder(folder: string) {
-  const names = async (): Promise<string[]> => (await readdir(folder).catch(() => [])).filter((name) => ours.test(name));
+  const names = async (): Promise<string[]> =>
+    (await readdir(folder).catch(() => [])).filter((name) => ours.test(name));
   const factsOf = async (name: string): Promise<BackupFacts | null> => {
     try {
       return BackupFacts.parse(JSON.parse(await readFile(join(folder, name, 'backup.json'), 'utf8')));
@@ -31,7 +32,8 @@ export function backupFolder(folder: string) {
 
     /** Removes what a backup that was killed left behind; call it while none is being written. */
     async removeUnfinished(): Promise<void> {
-      for (const name of await names()) if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true, force: true });
+      for (const name of await names())
+        if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true, force: true });
     },
 
     /** Removes whole backups beyond the newest `count`; answers with their names. */

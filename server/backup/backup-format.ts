@@ -14,7 +14,10 @@ export const BackupFacts = z.object({
 });
 export type BackupFacts = z.infer<typeof BackupFacts>;
 
-/** Rows that mean nothing elsewhere or later: what browsers were told, open trips, sign-ins, remembered answers, bytes that are just being stored, upkeep under way, and what the database counts anew while rows come in. */
+/**
+ * Rows that mean nothing elsewhere or later: what browsers were told, open trips, sign-ins, remembered answers, bytes
+ * that are just being stored, upkeep under way, and what the database counts anew while rows come in.
+ */
 export const leftOut: readonly string[] = [
   'events',
   'trips',

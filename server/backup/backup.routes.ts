@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
-import { listBackups, makeBackup } from '#shared/backup.contract.ts';
+import { listBackups, makeBackup } from '#shared/account/backup.contract.ts';
 import type { BackupService } from './backup.service.ts';
 
 const ok = { ok: true } as const;

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -31,7 +31,10 @@ const running = (db: Db | Trx) =>
 
 const operatorsOnly = 'A backup holds everybody’s tales: whoever runs the studio makes it.';
 
-/** Backups of the whole studio, ordered and seen by whoever runs it; nobody downloads one, for it holds everybody's tales. */
+/**
+ * Backups of the whole studio, ordered and seen by whoever runs it; nobody downloads one, for it holds everybody's
+ * tales.
+ */
 export function backupService({ db, desk, job, folder, place, instead, isOperator }: Parts) {
   return {
     async list(userId: UserId) {
@@ -42,14 +45,20 @@ export function backupService({ db, desk, job, folder, place, instead, isOperato
       return { instead, folder: place, underWay: underWay ?? null, items };
     },
 
-    /** Throws Failure('forbidden') for who does not run the studio, Failure('conflict') when none can be made from here, or another creator's is being written. */
+    /**
+     * Throws Failure('forbidden') for who does not run the studio, Failure('conflict') when none can be made from here,
+     * or another creator's is being written.
+     */
     async order(userId: UserId): Promise<string> {
       if (!(await isOperator(userId))) throw new Failure('forbidden', operatorsOnly);
       if (instead !== null) throw new Failure('conflict', instead);
       return transact(db, async (trx) => {
         const { jobId, joined } = await desk.order(trx, job, {}, { userId, taleId: null });
         if (joined && (await running(trx))?.user_id !== userId)
-          throw new Failure('conflict', msg`Another creator’s backup is in progress; it includes your tales too. Wait until it is done.`);
+          throw new Failure(
+            'conflict',
+            msg`Another creator’s backup is in progress; it includes your tales too. Wait until it is done.`,
+          );
         if (!joined) await logSecurity(trx, { userId, kind: 'backup_ordered' });
         return jobId;
       });

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Db } from '#server/db/tables.ts';
-import { addOneOfEach } from '#test/one-of-each.ts';
-import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
+import { ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInOrder } from './table-order.ts';
@@ -23,12 +23,14 @@ const place = () => {
   places.push(made);
   return made;
 };
-const back = () => restoreBackup({ db: other.db, files: diskFiles(join(dir, 'restored')), storeAt: diskFiles }, join(dir, 'backup'));
-const make = () => makeBackup({ db: studio.db, files: diskFiles(join(dir, 'own')), storeAt: diskFiles }, join(dir, 'backup'));
+const back = () =>
+  restoreBackup({ db: other.db, files: diskFiles(join(dir, 'restored')), storeAt: diskFiles }, join(dir, 'backup'));
+const make = () =>
+  makeBackup({ db: studio.db, files: diskFiles(join(dir, 'own')), storeAt: diskFiles }, join(dir, 'backup'));
 const rowsOf = async (db: Db, table: string) =>
-  (await sql<{ line: string }>`select row_to_json(t)::text as line from ${sql.table(table)} t order by 1`.execute(db)).rows.map(
-    ({ line }) => line,
-  );
+  (
+    await sql<{ line: string }>`select row_to_json(t)::text as line from ${sql.table(table)} t order by 1`.execute(db)
+  ).rows.map(({ line }) => line);
 
 beforeAll(async () => {
   studio = await openStudio();
@@ -38,7 +40,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   dir = place();
   await studio.reset();
-  await sql`truncate ${sql.join((await tablesInOrder(other.db)).map((name) => sql.id(name)))} cascade`.execute(other.db);
+  await sql`truncate ${sql.join((await tablesInOrder(other.db)).map((name) => sql.id(name)))} cascade`.execute(
+    other.db,
+  );
   await addOneOfEach({ ...studio, files: diskFiles(join(dir, 'own')) });
 });
 afterAll(async () => {
@@ -50,7 +54,9 @@ afterAll(async () => {
 test('everything comes back: each row as it was, each file byte for byte, and new rows can follow', async () => {
   await make();
   const facts = await back();
-  for (const table of (await tablesInOrder(studio.db)).filter((name) => !['activity', 'publications', 'jobs'].includes(name)))
+  for (const table of (await tablesInOrder(studio.db)).filter(
+    (name) => !['activity', 'publications', 'jobs'].includes(name),
+  ))
     expect([table, await rowsOf(other.db, table)]).toEqual([table, await rowsOf(studio.db, table)]);
   expect(Object.keys(facts.files).length).toBeGreaterThan(8);
   for (const key of Object.keys(facts.files))
@@ -70,15 +76,27 @@ test('a restored studio publishes nothing by itself, and says so', async () => {
   expect(await db.selectFrom('publications').select(['state', 'reason']).execute()).toMatchObject([
     { state: 'failed', reason: expect.stringContaining('then retry') },
   ]);
-  expect(await db.selectFrom('jobs').select('status').where('kind', '=', 'publishing').execute()).toEqual([{ status: 'cancelled' }]);
-  expect(await db.selectFrom('tales').select(['status', 'scheduled_at']).execute()).toEqual([{ status: 'packaged', scheduled_at: null }]);
-  const told = await db.selectFrom('activity').select('message').where('user_id', '=', ama).where('type', '=', 'restore').execute();
+  expect(await db.selectFrom('jobs').select('status').where('kind', '=', 'publishing').execute()).toEqual([
+    { status: 'cancelled' },
+  ]);
+  expect(await db.selectFrom('tales').select(['status', 'scheduled_at']).execute()).toEqual([
+    { status: 'packaged', scheduled_at: null },
+  ]);
+  const told = await db
+    .selectFrom('activity')
+    .select('message')
+    .where('user_id', '=', ama)
+    .where('type', '=', 'restore')
+    .execute();
   expect(told.map(({ message }) => message).join()).toMatch(/choose the date again.*Nothing is published by itself/s);
   expect(await studio.db.selectFrom('publications').select('state').execute()).toEqual([{ state: 'sending' }]);
 });
 
 test('what is on the channel already stays as it is', async () => {
-  await studio.db.updateTable('publications').set({ state: 'scheduled', publish_at: new Date(), video_id: 'v1' }).execute();
+  await studio.db
+    .updateTable('publications')
+    .set({ state: 'scheduled', publish_at: new Date(), video_id: 'v1' })
+    .execute();
   await studio.db.updateTable('tales').set({ status: 'scheduled', scheduled_at: new Date() }).execute();
   await make();
   await back();
@@ -89,7 +107,11 @@ test('what is on the channel already stays as it is', async () => {
 test.each([
   ['a changed row', () => appendFile(join(dir, 'backup', 'rows', 'tales.jsonl'), '{}\n'), 'damaged: rows/tales.jsonl'],
   ['a missing table', () => rm(join(dir, 'backup', 'rows', 'scenes.jsonl')), 'damaged: rows/scenes.jsonl'],
-  ['a changed file', () => writeFile(join(dir, 'backup', 'files', 'music/of-ama.wav'), 'other'), 'damaged: files/music/of-ama.wav'],
+  [
+    'a changed file',
+    () => writeFile(join(dir, 'backup', 'files', 'music/of-ama.wav'), 'other'),
+    'damaged: files/music/of-ama.wav',
+  ],
   ['a missing file', () => rm(join(dir, 'backup', 'files', 'music/of-ama.wav')), 'damaged: files/music/of-ama.wav'],
   ['an unfinished backup', () => rm(join(dir, 'backup', 'backup.json')), 'backup.json is missing'],
 ])('%s is found before a row is written', async (_, damage, words) => {

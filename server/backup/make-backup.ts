@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { sql } from 'kysely';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { BackupFacts } from './backup-format.ts';
@@ -30,8 +30,15 @@ export type BackupContext = {
   readonly bring?: (part: string, signal: AbortSignal) => Promise<void>;
 };
 
-/** Writes all rows as of one moment, then all files, with their hashes, into a new folder; a folder that has the name is a whole backup. What was begun is gone when it fails. */
-export async function makeBackup({ db, files, storeAt }: Parts, to: string, context: BackupContext = {}): Promise<BackupFacts> {
+/**
+ * Writes all rows as of one moment, then all files, with their hashes, into a new folder; a folder that has the name is
+ * a whole backup. What was begun is gone when it fails.
+ */
+export async function makeBackup(
+  { db, files, storeAt }: Parts,
+  to: string,
+  context: BackupContext = {},
+): Promise<BackupFacts> {
   const { signal = never, progress = async () => {}, bring = async () => {} } = context;
   if ((await readdir(to).catch(() => [])).length > 0)
     throw new Failure('conflict', msg`${{ to }} is not empty: give the backup a folder of its own.`);
@@ -75,12 +82,20 @@ async function sizesOf(files: FileStore): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** All tables as of one moment. They are synced after the transaction, which holds up everybody else on the embedded engine. */
-async function writeRows(db: Db, folder: string, signal: AbortSignal): Promise<Pick<BackupFacts, 'tables' | 'migrations'>> {
+/**
+ * All tables as of one moment. They are synced after the transaction, which holds up everybody else on the embedded
+ * engine.
+ */
+async function writeRows(
+  db: Db,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Pick<BackupFacts, 'tables' | 'migrations'>> {
   const written = await transact(db, async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     const tables: BackupFacts['tables'] = {};
-    for (const table of await tablesInOrder(trx)) tables[table] = await writeTable(trx, table, join(folder, `${table}.jsonl`), signal);
+    for (const table of await tablesInOrder(trx))
+      tables[table] = await writeTable(trx, table, join(folder, `${table}.jsonl`), signal);
     return { tables, migrations: await migrationsOf(trx) };
   });
   for (const table of Object.keys(written.tables)) {
@@ -95,8 +110,15 @@ async function writeRows(db: Db, folder: string, signal: AbortSignal): Promise<P
 }
 
 /** One row a line, as PostgreSQL writes JSON: nothing is lost on the way through JavaScript's numbers and dates. */
-async function writeTable(trx: Trx, table: string, path: string, signal: AbortSignal): Promise<{ rows: number; sha256: string }> {
-  await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(trx);
+async function writeTable(
+  trx: Trx,
+  table: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<{ rows: number; sha256: string }> {
+  await sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.table(table)} t`.execute(
+    trx,
+  );
   const hash = createHash('sha256');
   const file = await open(path, 'w', 0o600);
   let count = 0;

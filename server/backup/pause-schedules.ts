@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import { note } from '#server/jobs/announce.ts';
 import { endRestored } from '#server/jobs/end-restored.repo.ts';
-import { pausePublishing } from '#server/studio/9-publication/pause-publishing.repo.ts';
+import { pausePublishing } from '#server/studio/9-publication/upload/pause-publishing.repo.ts';
 import { moment } from '#shared/said.ts';
 
-/** Keeps what comes from a backup from being published by itself: a person looks first, then retries or chooses the date again. */
+/**
+ * Keeps what comes from a backup from being published by itself: a person looks first, then retries or chooses the date
+ * again.
+ */
 export async function pauseSchedules(trx: Trx, madeAt: string): Promise<void> {
   const backup = moment(new Date(madeAt));
   const reason = msg`Restored from the backup of ${{ backup }}. Check your channel, then retry.`;

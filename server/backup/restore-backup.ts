@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { BackupFacts, sha256Of } from './backup-format.ts';
@@ -14,16 +14,25 @@ const atOnce = 200;
 
 type Parts = { readonly db: Db; readonly files: FileStore; readonly storeAt: (folder: string) => FileStore };
 
-/** Brings a backup into a studio that has no creator yet, after checking every hash; rows come all or not at all, and nothing is published by itself afterwards. Throws Failure in words. */
+/**
+ * Brings a backup into a studio that has no creator yet, after checking every hash; rows come all or not at all, and
+ * nothing is published by itself afterwards. Throws Failure in words.
+ */
 export async function restoreBackup({ db, files, storeAt }: Parts, from: string): Promise<BackupFacts> {
   const facts = await readFacts(from);
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
-    throw new Failure('conflict', msg`This studio has creators already: restore into an empty data folder or database.`);
+    throw new Failure(
+      'conflict',
+      msg`This studio has creators already: restore into an empty data folder or database.`,
+    );
   const known = await migrationsOf(db);
   if (facts.migrations.some((name, at) => known[at] !== name))
     throw new Failure('conflict', msg`The backup comes from a newer studio: update this one, then restore.`);
   if (facts.migrations.length < known.length)
-    throw new Failure('conflict', msg`The backup comes from an older studio: restore it with that version, then update.`);
+    throw new Failure(
+      'conflict',
+      msg`The backup comes from an older studio: restore it with that version, then update.`,
+    );
 
   const lines: Record<string, string[]> = {};
   for (const [table, { rows, sha256 }] of Object.entries(facts.tables)) {
@@ -50,7 +59,8 @@ async function readFacts(from: string): Promise<BackupFacts> {
   const text = await readFile(join(from, 'backup.json'), 'utf8').catch(() => null);
   if (text === null) throw new Failure('not_found', msg`There is no backup in ${{ from }}: backup.json is missing.`);
   const parsed = BackupFacts.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Failure('invalid', msg`${{ join: join(from, 'backup.json') }} is not a backup of this studio.`);
+  if (!parsed.success)
+    throw new Failure('invalid', msg`${{ join: join(from, 'backup.json') }} is not a backup of this studio.`);
   return parsed.data;
 }
 

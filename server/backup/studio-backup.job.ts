@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { backupsKept } from '#shared/backup.contract.ts';
+import { backupsKept } from '#shared/account/backup.contract.ts';
 import { type BackupFolder, backupName } from './backup-folder.ts';
 import type { BackupFacts } from './backup-format.ts';
 import type { BackupContext } from './make-backup.ts';

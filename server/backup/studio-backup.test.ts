@@ -13,9 +13,9 @@ import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { openTestApp } from '#test/app.ts';
-import { addOneOfEach } from '#test/one-of-each.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { backupFolder, backupName } from './backup-folder.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { backupService } from './backup.service.ts';
@@ -51,7 +51,8 @@ beforeEach(async () => {
   const folder = backupFolder(join(dataDir, 'backups'));
   const job = studioBackupJob({
     folder,
-    backUp: (to, context) => backUpStudio({ db: studio.db, files: { ...files, read }, storeAt: diskFiles, dataDir }, to, context),
+    backUp: (to, context) =>
+      backUpStudio({ db: studio.db, files: { ...files, read }, storeAt: diskFiles, dataDir }, to, context),
   });
   jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
   await jobs.prepare([job.kind]);
@@ -101,7 +102,12 @@ test('a backup ordered in the browser is whole, is listed with its size, and res
   await until(jobId, 'completed');
   const { items, underWay, folder, instead: words } = (await ask('GET')).body;
   expect([underWay, folder, words, items.length]).toEqual([null, '/the/place', null, 1]);
-  expect(items[0]).toMatchObject({ complete: true, bytes: expect.any(Number), rows: expect.any(Number), files: expect.any(Number) });
+  expect(items[0]).toMatchObject({
+    complete: true,
+    bytes: expect.any(Number),
+    rows: expect.any(Number),
+    files: expect.any(Number),
+  });
   expect(items[0].bytes).toBeGreaterThan(1_000);
 
   const from = join(dataDir, 'backups', items[0].name);
@@ -109,17 +115,19 @@ test('a backup ordered in the browser is whole, is listed with its size, and res
   expect(copy.prepare('select id from videos').all()).toEqual([{ id: 'v1' }]);
   copy.close();
   channel.close();
-  expect([await readFile(join(from, 'secret.key'), 'utf8'), await readFile(join(from, 'video-host', 'videos', 'v1'), 'utf8')]).toEqual([
-    'a key\n',
-    'a film',
-  ]);
+  expect([
+    await readFile(join(from, 'secret.key'), 'utf8'),
+    await readFile(join(from, 'video-host', 'videos', 'v1'), 'utf8'),
+  ]).toEqual(['a key\n', 'a film']);
   const other = await openDatabase(null, null);
   await migrate(other.db);
   await restoreBackup({ db: other.db, files: diskFiles(join(dataDir, 'restored')), storeAt: diskFiles }, from);
   expect(await other.db.selectFrom('tales').select('title').execute()).toEqual(
     await studio.db.selectFrom('tales').select('title').execute(),
   );
-  expect(await other.db.selectFrom('jobs').select('status').where('id', '=', jobId).execute()).toEqual([{ status: 'cancelled' }]);
+  expect(await other.db.selectFrom('jobs').select('status').where('id', '=', jobId).execute()).toEqual([
+    { status: 'cancelled' },
+  ]);
   await other.database.close();
 });
 
@@ -128,7 +136,10 @@ test('one at a time: a second order joins, another creator is told and sees no j
   const { jobId } = (await ask('POST')).body;
   await expect.poll(async () => (await ask('GET')).body.underWay?.step, { timeout: 20_000 }).toBe('Copying the files');
   expect((await ask('POST')).body.jobId).toBe(jobId);
-  expect(await ask('POST', kofi)).toMatchObject({ status: 409, body: { error: expect.stringContaining('includes your tales too') } });
+  expect(await ask('POST', kofi)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('includes your tales too') },
+  });
   expect((await ask('GET')).body).toMatchObject({ underWay: { jobId }, items: [] });
   expect((await ask('GET', kofi)).body.underWay).toMatchObject({ jobId: null });
   letGo();
@@ -138,7 +149,10 @@ test('one at a time: a second order joins, another creator is told and sees no j
 
 test('who does not run the studio sees no backup and orders none', async () => {
   operators = new Set([ama]);
-  expect(await ask('POST', kofi)).toMatchObject({ status: 403, body: { error: expect.stringContaining('whoever runs the studio') } });
+  expect(await ask('POST', kofi)).toMatchObject({
+    status: 403,
+    body: { error: expect.stringContaining('whoever runs the studio') },
+  });
   const { jobId } = (await ask('POST')).body;
   await until(jobId, 'completed');
   expect((await ask('GET')).body.items).toHaveLength(1);

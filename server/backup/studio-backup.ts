@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { BackupFacts } from './backup-format.ts';
 import { type BackupContext, makeBackup } from './make-backup.ts';
@@ -17,8 +17,15 @@ type Studio = {
   readonly withKey?: boolean;
 };
 
-/** Backs up a whole studio: rows, files, the key of the sealed tokens, and the built-in channel, which may go on meanwhile. */
-export const backUpStudio = (studio: Studio, to: string, context: Omit<BackupContext, 'bring'> = {}): Promise<BackupFacts> =>
+/**
+ * Backs up a whole studio: rows, files, the key of the sealed tokens, and the built-in channel, which may go on
+ * meanwhile.
+ */
+export const backUpStudio = (
+  studio: Studio,
+  to: string,
+  context: Omit<BackupContext, 'bring'> = {},
+): Promise<BackupFacts> =>
   makeBackup(studio, to, {
     ...context,
     async bring(part, signal) {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { leftOut } from './backup-format.ts';
 
 /** The tables that a backup holds, each after those that its rows point at. */
 export async function tablesInOrder(db: Db | Trx): Promise<string[]> {
   const { rows: all } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
+    db,
+  );
   const { rows: points } = await sql<{ from: string; to: string }>`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`.execute(db);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TitleWriter } from '#server/ports/title-writer.ts';
-import { endsSentence, sentencesOf, startsSentence } from '#shared/prose.ts';
+import { endsSentence, sentencesOf, startsSentence } from '#shared/story/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 const most = 5;
@@ -11,7 +11,10 @@ const forWhom: Partial<Record<Language, (title: string, topic: string, audience:
   en: (title, topic, audience) => `${title} | ${topic} for ${audience}`,
 };
 
-/** Titles out of the tale itself: its name, its questions, its strongest short sentences. Nothing is said that the tale does not say. */
+/**
+ * Titles out of the tale itself: its name, its questions, its strongest short sentences. Nothing is said that the tale
+ * does not say.
+ */
 export function builtinTitleWriter(): TitleWriter {
   return {
     name: 'built-in writer',

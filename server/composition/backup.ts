@@ -6,16 +6,25 @@ import { backupService } from '#server/backup/backup.service.ts';
 import { backUpStudio } from '#server/backup/studio-backup.ts';
 import { studioBackupJob } from '#server/backup/studio-backup.job.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { FileStore } from '#server/ports/files.ts';
 
 const elsewhere =
   'This studio runs as several programs, and a backup ordered here would lie with one of them. Whoever runs the studio makes backups, while it goes on: “npm run backup -- --to FOLDER”, or the tools of PostgreSQL with a copy of the files.';
 
-type Parts = { config: Config; db: Db; files: FileStore; desk: JobDesk; isOperator: (userId: UserId) => Promise<boolean> };
+type Parts = {
+  config: Config;
+  db: Db;
+  files: FileStore;
+  desk: JobDesk;
+  isOperator: (userId: UserId) => Promise<boolean>;
+};
 
-/** Backups from the browser: into the data folder, by the one program that has it. Who is not at the machine itself is not told its paths. */
+/**
+ * Backups from the browser: into the data folder, by the one program that has it. Who is not at the machine itself is
+ * not told its paths.
+ */
 export function openBackup({ config, db, files, desk, isOperator }: Parts) {
   const path = join(config.dataDir, 'backups');
   const folder = backupFolder(path);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addOneOfEach } from '#test/one-of-each.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
 import { addressOf, bodyOf } from '#test/schema-values.ts';
-import { openWholeApp, type Route, type Schema, type WholeApp } from '#test/whole-app.ts';
+import { openWholeApp, type Route, type Schema, type WholeApp } from '#test/harness/whole-app.ts';
 
 let app: WholeApp;
 let routes: Route[];
@@ -24,8 +24,17 @@ const numbers = [2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 253_402_300_800, 8.64e15 + 1
 const texts = (parts: string[]) => parts.map((part) => Buffer.from(part).toString('base64url'));
 /** Positions in lists whose dates JavaScript reads and a database does not, or the other way round. */
 const cursors = [
-  ...texts(['+275760-09-13T00:00:00.000Z x', '-271821-04-20T00:00:00.000Z x', '2026-02-30T00:00:00Z x', '0000-01-01T00:00:00Z x']),
-  ...texts(['+275760-09-13T00:00:00.000Z t frame 1 x', '-271821-04-20T00:00:00.000Z t background 999999999 x', '\u0000 x']),
+  ...texts([
+    '+275760-09-13T00:00:00.000Z x',
+    '-271821-04-20T00:00:00.000Z x',
+    '2026-02-30T00:00:00Z x',
+    '0000-01-01T00:00:00Z x',
+  ]),
+  ...texts([
+    '+275760-09-13T00:00:00.000Z t frame 1 x',
+    '-271821-04-20T00:00:00.000Z t background 999999999 x',
+    '\u0000 x',
+  ]),
   ...[`999999999999999-${'0'.repeat(32)}`, `0-${'f'.repeat(32)}`, '9'.repeat(40), '-1', 'x'],
 ];
 
@@ -84,12 +93,21 @@ test('a position in a list that is none of ours is refused in words', async () =
 }, 120_000);
 
 test('a body of another kind than JSON is refused with 415 where JSON is taken', async () => {
-  const types = ['multipart/form-data; boundary=x', 'audio/wav', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense'];
+  const types = [
+    'multipart/form-data; boundary=x',
+    'audio/wav',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+  ];
   const taking = routes.filter((route) => bodySchema(route));
   for (const route of taking)
     for (const type of types) {
-      const answer = await app.ask('ama', route.method, address(route), Buffer.from('--x\r\n\r\na=b\r\n--x--'), { 'content-type': type });
-      if (answer.status !== 415) faults.push(`${route.method} ${route.path}, ${type}: ${answer.status} ${answer.body.slice(0, 120)}`);
+      const answer = await app.ask('ama', route.method, address(route), Buffer.from('--x\r\n\r\na=b\r\n--x--'), {
+        'content-type': type,
+      });
+      if (answer.status !== 415)
+        faults.push(`${route.method} ${route.path}, ${type}: ${answer.status} ${answer.body.slice(0, 120)}`);
     }
   expect(faults.splice(0)).toEqual([]);
 }, 120_000);

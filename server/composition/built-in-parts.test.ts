@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Database } from '#server/db/pool.ts';
+import type { Database } from '#server/db/engines/pool.ts';
 import { requireOneOfEach } from './built-in-parts.ts';
 
 const [one, other] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'tale-studio-parts-'))) as [string, string];
@@ -12,7 +12,8 @@ afterAll(() => [one, other].forEach((folder) => rmSync(folder, { recursive: true
 function processes() {
   const used = new Map<string, string>();
   const database = {
-    agree: async (thing: string, value: string) => (used.get(thing) ?? value) === value && Boolean(used.set(thing, value)),
+    agree: async (thing: string, value: string) =>
+      (used.get(thing) ?? value) === value && Boolean(used.set(thing, value)),
   } as unknown as Database;
   const starts = (dataDir: string, serves: boolean, google: { clientId: string; clientSecret: string } | null = null) =>
     requireOneOfEach({ dataDir, serves, google }, database, 0);

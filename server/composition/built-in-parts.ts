@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Database } from '#server/db/engines/pool.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** A process that is being replaced has so long to end. */
@@ -11,8 +11,10 @@ const patienceMs = 20_000;
 const againMs = 1_000;
 
 /**
- * Refuses to begin what other processes of the studio would contradict. Without Google keys the sign-in is in the memory of the one process that
- * serves, and the video host in one data folder: a second of either would lose sign-ins, and call channels revoked that are not.
+ * Refuses to begin what other processes of the studio would contradict. Without Google keys the sign-in is in the
+ * memory of the one process that
+ * serves, and the video host in one data folder: a second of either would lose sign-ins, and call channels revoked that
+ * are not.
  */
 export async function requireOneOfEach(
   { google, serves, dataDir }: Pick<Config, 'google' | 'serves' | 'dataDir'>,

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestEngines } from '#test/engines.ts';
-import { type FakeMedia, fakeMedia } from '#test/fake-media.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
-import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
+import { openTestEngines } from '#test/harness/engines.ts';
+import { type FakeMedia, fakeMedia } from '#test/fakes/fake-media.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { plainWriter, verseShelf } from '#test/harness/verse-shelf.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { Narrator } from '#server/ports/sound.ts';
 import { chosenIllustrator } from '#server/studio/engines/chosen-engines.ts';
 import { chosenNarrator } from '#server/studio/engines/chosen-sounds.ts';
-import { drawMissingFrames } from '#server/studio/4-images/draw-frames.ts';
-import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { drawMissingFrames } from '#server/studio/4-images/drawing/draw-frames.ts';
+import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 const b64_json = (
   await sharp({ create: { width: 192, height: 108, channels: 3, background: '#804020' } })
@@ -35,12 +35,23 @@ beforeEach(async () => {
 });
 afterAll(() => fake.close());
 
-const context: WorkContext = { jobId: 'j', signal: new AbortController().signal, progress: async () => {}, log: async () => {} };
+const context: WorkContext = {
+  jobId: 'j',
+  signal: new AbortController().signal,
+  progress: async () => {},
+  log: async () => {},
+};
 
 async function room(choice: object = { pictures: 'openai' }) {
   const built = testIllustrator();
   const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
-  const world = openTestEngines({ db: studio.db, http: fake.http, scripture: verseShelf(['WEB']), builtIn: plainWriter, studioKeys });
+  const world = openTestEngines({
+    db: studio.db,
+    http: fake.http,
+    scripture: verseShelf(['WEB']),
+    builtIn: plainWriter,
+    studioKeys,
+  });
   await world.engines.change(ama, { choice, models: { pictures: { openai: 'gpt-image-1-mini' } } });
   const illustrator = chosenIllustrator(world.runner, built.illustrator);
   const draw = drawMissingFrames({
@@ -55,7 +66,11 @@ async function room(choice: object = { pictures: 'openai' }) {
 const engines = async () =>
   (await studio.db.selectFrom('images').select('engine').orderBy('frame_no').execute()).map(({ engine }) => engine);
 const calls = () =>
-  studio.db.selectFrom('engine_calls').select(['outcome', 'pictures', 'micros', 'tale_id', 'step']).orderBy('begun_at').execute();
+  studio.db
+    .selectFrom('engine_calls')
+    .select(['outcome', 'pictures', 'micros', 'tale_id', 'step'])
+    .orderBy('begun_at')
+    .execute();
 
 test('the pictures of a tale are drawn by the engine that its creator chose, named on each, and every call is in the ledger', async () => {
   const { draw, drawn } = await room();
@@ -99,7 +114,11 @@ test('a picture that a crash left stored is not paid twice', async () => {
 });
 
 test('people who recur are drawn alone first; scenes go out with the portraits of who is in them, found again after a crash, and with another portrait drawn anew', async () => {
-  const scenes = ['The father waits at the gate.', 'The elder son works in the field.', 'He comes home and the father goes out.'];
+  const scenes = [
+    'The father waits at the gate.',
+    'The elder son works in the field.',
+    'He comes home and the father goes out.',
+  ];
   for (const [at, prompt] of scenes.entries())
     await studio.db
       .updateTable('images')
@@ -121,7 +140,11 @@ test('people who recur are drawn alone first; scenes go out with the portraits o
     ['edits', 2],
   ];
   expect(sent()).toEqual(drawn);
-  expect((await calls()).map(({ step }) => step.replace(/ of .*/, '')).slice(0, 3)).toEqual(['portrait', 'portrait', 'frame 1, take 1']);
+  expect((await calls()).map(({ step }) => step.replace(/ of .*/, '')).slice(0, 3)).toEqual([
+    'portrait',
+    'portrait',
+    'frame 1, take 1',
+  ]);
   await again();
   expect(sent()).toEqual(drawn);
   await studio.db
@@ -138,7 +161,13 @@ test('people who recur are drawn alone first; scenes go out with the portraits o
 
 test('a hosted voice is offered before the built-in ones to who chose its engine, and a tale never changes its voice by itself', async () => {
   const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
-  const world = openTestEngines({ db: studio.db, http: fake.http, scripture: verseShelf(['WEB']), builtIn: plainWriter, studioKeys });
+  const world = openTestEngines({
+    db: studio.db,
+    http: fake.http,
+    scripture: verseShelf(['WEB']),
+    builtIn: plainWriter,
+    studioKeys,
+  });
   const own = { id: 'en-rowan', language: 'en', label: 'Rowan', kind: 'simple', preview: false } as const;
   const builtIn: Narrator = {
     name: 'built-in voice',

@@ -3,7 +3,7 @@ import type { Budget } from '#server/adapters/provider-http/pinned-request.ts';
 import { addressGate } from '#server/adapters/provider-http/pinned-lookup.ts';
 import { providerHttp } from '#server/adapters/provider-http/provider-fetch.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { hostedProviders } from './hosted-engines.ts';
 import type { Outside } from './outside.ts';
 import { callMeter } from '#server/studio/engines/call-meter.ts';
@@ -14,7 +14,7 @@ import { engineRoutes } from '#server/studio/engines/engine.routes.ts';
 import { engineKeys, type StudioKeys } from '#server/studio/engines/engine-keys.ts';
 import { engineService } from '#server/studio/engines/engines.service.ts';
 import { engineRunner } from '#server/studio/engines/run-engines.ts';
-import { finishMusic, finishSpeech } from '#server/studio/6-audio/finish-sound.ts';
+import { finishMusic, finishSpeech } from '#server/studio/6-audio/readings/finish-sound.ts';
 
 const budgetOf = ({ engines }: Pick<Config, 'engines'>): Budget => ({
   connectMs: 10_000,
@@ -30,7 +30,9 @@ const budgetOf = ({ engines }: Pick<Config, 'engines'>): Budget => ({
 
 /** The keys that the environment sets for all creators. */
 export function studioKeysOf({ engines }: Pick<Config, 'engines'>): StudioKeys {
-  const given = Object.entries(engines.keys).flatMap(([provider, key]) => (key ? [[provider, { key, address: null }] as const] : []));
+  const given = Object.entries(engines.keys).flatMap(([provider, key]) =>
+    key ? [[provider, { key, address: null }] as const] : [],
+  );
   return { ...Object.fromEntries(given), ...(engines.server ? { compatible: engines.server } : {}) };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addOneOfEach } from '#test/one-of-each.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
 import { addressOf, fitting } from '#test/schema-values.ts';
-import { openWholeApp, type Route, type Schema, type WholeApp } from '#test/whole-app.ts';
+import { openWholeApp, type Route, type Schema, type WholeApp } from '#test/harness/whole-app.ts';
 
 /** More of them, or others: `FUZZ_REQUESTS=10000 FUZZ_SEED=7`. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything of ama's anew, for calls delete it; her token is not among the ids, for without it no call would get in. */
+/**
+ * Everything of ama's anew, for calls delete it; her token is not among the ids, for without it no call would get in.
+ */
 async function startOver(): Promise<void> {
   await app.reset();
   ids = Object.entries(await addOneOfEach(app.studio)).flatMap(([kind, id]) => (kind === 'token' ? [] : [id]));
@@ -69,9 +71,32 @@ const strings = [
     '%',
     '_',
   ],
-  ...['x'.repeat(300), 'ŋ'.repeat(5_000), 'word '.repeat(3_000), '__proto__', 'constructor', 'MjAyNi0xMS0yMVQwMDowMDowMC4wMDBaIHg'],
+  ...[
+    'x'.repeat(300),
+    'ŋ'.repeat(5_000),
+    'word '.repeat(3_000),
+    '__proto__',
+    'constructor',
+    'MjAyNi0xMS0yMVQwMDowMDowMC4wMDBaIHg',
+  ],
 ];
-const odd: unknown[] = [null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, [], {}, [[]], { a: { b: {} } }, ...strings];
+const odd: unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  [],
+  {},
+  [[]],
+  { a: { b: {} } },
+  ...strings,
+];
 const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
 
 /** A value for a schema: it fits, nearly fits, or is something else. */
@@ -107,7 +132,22 @@ function edgesOf(schema: Schema, what: 'Items' | 'Length', bearable: number): nu
 /** The same for numbers, with what columns and JavaScript can just hold, and just not. */
 function numbersAround({ minimum = 0, maximum = 9 }: Schema): number[] {
   const [least, most] = [Number(minimum), Number(maximum)];
-  return [least, most, least - 1, most + 1, 1, 2, 1_800_000_000, -5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1, 2 ** 53, 0.5];
+  return [
+    least,
+    most,
+    least - 1,
+    most + 1,
+    1,
+    2,
+    1_800_000_000,
+    -5,
+    2 ** 31 - 1,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 53 - 1,
+    2 ** 53,
+    0.5,
+  ];
 }
 
 function request({ method, path, operation }: Route) {
@@ -142,7 +182,9 @@ function request({ method, path, operation }: Route) {
 
 /** Says which call it is, instead of waiting until the whole test is over. */
 const unanswered = () =>
-  new Promise<{ status: number; body: string }>((end) => setTimeout(end, 60_000, { status: 599, body: 'no answer' }).unref());
+  new Promise<{ status: number; body: string }>((end) =>
+    setTimeout(end, 60_000, { status: 599, body: 'no answer' }).unref(),
+  );
 
 test(
   `${requests} calls that nearly fit their schema are all answered, none with a fault of our own`,
@@ -155,7 +197,9 @@ test(
       const answer = await Promise.race([app.ask('ama', method, url, body, headers), unanswered()]);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       if (answer.status >= 500)
-        faults.push(`${method} ${url.slice(0, 300)} ${String(body).slice(0, 300)} -> ${answer.status} ${answer.body.slice(0, 200)}`);
+        faults.push(
+          `${method} ${url.slice(0, 300)} ${String(body).slice(0, 300)} -> ${answer.status} ${answer.body.slice(0, 200)}`,
+        );
       if (answer.status >= 400 && !/^\{"ok":false,"code":"\w+","error":".+"\}$/s.test(answer.body))
         faults.push(`${method} ${url.slice(0, 200)}: not in words: ${answer.body.slice(0, 200)}`);
     }

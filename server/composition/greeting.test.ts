@@ -39,7 +39,10 @@ test('a start says where the studio is, and what is and is not available', async
 });
 
 test('what is missing is named with what to do about it', async () => {
-  const words = await said({}, { ffmpeg: { version: async () => null }, narrator: { name: 'x', voices: async () => [] } });
+  const words = await said(
+    {},
+    { ffmpeg: { version: async () => null }, narrator: { name: 'x', voices: async () => [] } },
+  );
   expect(words).toContain('not found: films cannot be rendered. Install it (Debian: apt install ffmpeg');
   expect(words).toContain('no built-in voice');
   expect(await said({}, { ffmpeg: { version: async () => '5.1.9' } })).toContain('CVE-2026-8461');
@@ -59,5 +62,7 @@ test('other places and engines are named, and no key is', async () => {
 
 test('a start while the storage is away says so and goes on', async () => {
   const installed = () => Promise.reject(new Outage('storage', 'The storage of files does not answer.'));
-  expect(await said({}, { scripture: { installed } })).toContain('Bibles    waiting for storage. The storage of files does not answer.');
+  expect(await said({}, { scripture: { installed } })).toContain(
+    'Bibles    waiting for storage. The storage of files does not answer.',
+  );
 });

@@ -2,11 +2,11 @@ import { type BibleVersion, bibleVersions } from '#shared/vocabulary.ts';
 import { ffmpegWarning } from '#server/adapters/ffmpeg.ts';
 import type { Config } from '#server/config.ts';
 import { studioKeysOf } from './engines.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Database } from '#server/db/engines/pool.ts';
 import type { Outside } from './outside.ts';
 import { Outage } from '#server/ports/outage.ts';
 import type { Voice, VoiceTrouble } from '#server/ports/sound.ts';
-import type { NaturalVoices } from '#shared/voice.ts';
+import type { NaturalVoices } from '#shared/sound/voice.ts';
 import { providerNames, type ProviderId } from '#shared/engines.ts';
 
 /** What a person at the terminal wants to know of a studio that has started. */
@@ -20,7 +20,9 @@ export const greeting =
       return error;
     });
     const voice =
-      (await narrator.voices()).length > 0 ? narrator.name : 'no built-in voice (run npm ci again: an optional package is missing)';
+      (await narrator.voices()).length > 0
+        ? narrator.name
+        : 'no built-in voice (run npm ci again: an optional package is missing)';
     const hosted = Object.keys(studioKeysOf(config)).map((provider) => providerNames[provider as ProviderId]);
     return [
       '',
@@ -44,7 +46,8 @@ function bibleWords(installed: readonly BibleVersion[]): string {
 }
 
 function naturalLine(natural: NaturalVoices | undefined): string[] {
-  if (natural?.state === 'fetching') return ['  voices    the natural voices are being downloaded; simple ones read until they are here'];
+  if (natural?.state === 'fetching')
+    return ['  voices    the natural voices are being downloaded; simple ones read until they are here'];
   return natural?.words ? [`  voices    ${natural.words}`] : [];
 }
 

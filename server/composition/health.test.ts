@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openStudio, type TestStudio } from '#test/studio.ts';
+import { openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
@@ -27,9 +27,18 @@ const sound = (files: FileStore, changed: object = {}) =>
 
 let close = async () => {};
 let own: () => Promise<string[]>;
-async function look(outside: Outside, { works = true, serves = true, database = studio.database, isLooking = true } = {}) {
+async function look(
+  outside: Outside,
+  { works = true, serves = true, database = studio.database, isLooking = true } = {},
+) {
   const config = { works, serves, workerKinds: null };
-  const health = await openHealth({ config, database, outside, jobs: { isLooking: () => isLooking }, kinds: ['narration'] });
+  const health = await openHealth({
+    config,
+    database,
+    outside,
+    jobs: { isLooking: () => isLooking },
+    kinds: ['narration'],
+  });
   close = health.close;
   own = () => troublesOf(health.own).then((troubles) => troubles.map(({ part }) => part));
   await troublesOf(health.parts);

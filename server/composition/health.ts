@@ -3,14 +3,15 @@ import { nanoid } from 'nanoid';
 import { Failure } from '#shared/endpoint.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Database } from '#server/db/engines/pool.ts';
 import type { Outside } from './outside.ts';
 import { type Part, watch } from '#server/http/health.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { Outage } from '#server/ports/outage.ts';
 import { answerPulse, askPulse } from '#server/jobs/worker-pulse.ts';
 
-const speck = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#840"/></svg>';
+const speck =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#840"/></svg>';
 const sunday = { book: 'GEN', from: { chapter: 2, verse: 3 }, to: { chapter: 2, verse: 3 } };
 const minute = 60_000;
 const lookAgain = msg`Orders are kept and tried again. If this does not clear up, ask whoever runs the studio to restart it.`;
@@ -30,9 +31,17 @@ async function tryFiles(files: Outside['files']): Promise<undefined> {
   }
 }
 
-/** What a process that works needs to do its jobs: tried for real, now and then, since an engine may be in the middle of a job. */
+/**
+ * What a process that works needs to do its jobs: tried for real, now and then, since an engine may be in the middle of
+ * a job.
+ */
 function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part[] {
-  const part = (name: Part['name'], problem: Part['problem'], advice: Part['advice'], check: () => Promise<unknown>): Part => ({
+  const part = (
+    name: Part['name'],
+    problem: Part['problem'],
+    advice: Part['advice'],
+    check: () => Promise<unknown>,
+  ): Part => ({
     name,
     problem,
     advice,
@@ -62,12 +71,17 @@ function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part
         if (verses.length === 0) throw new Error('No verse was read');
       },
     ),
-    part(msg`Illustrator`, msg`The drawing program does not answer: no picture can be made.`, lookAgain, () => rasterizer.png(speck, 8)),
+    part(msg`Illustrator`, msg`The drawing program does not answer: no picture can be made.`, lookAgain, () =>
+      rasterizer.png(speck, 8),
+    ),
     part(msg`Narrator`, msg`The voices do not answer: no text can be read aloud.`, lookAgain, () => narrator.voices()),
   ];
 }
 
-/** Watches what the studio needs. A process that works answers for itself and its engines, wherever the pages are served from. */
+/**
+ * Watches what the studio needs. A process that works answers for itself and its engines, wherever the pages are served
+ * from.
+ */
 export async function openHealth({
   config,
   database,
@@ -84,7 +98,10 @@ export async function openHealth({
   const engines = config.works ? engineParts(outside).map((part) => watch(part)) : [];
   const own = kinds.filter((kind) => config.workerKinds?.includes(kind) ?? true);
   const voice = config.works
-    ? await answerPulse(database, { kinds: () => (jobs.isLooking() ? own : []), troubles: () => engines.flatMap(({ glance }) => glance()) })
+    ? await answerPulse(database, {
+        kinds: () => (jobs.isLooking() ? own : []),
+        troubles: () => engines.flatMap(({ glance }) => glance()),
+      })
     : null;
   for (const { glance } of engines) glance();
   const pulse = await askPulse(database, { kinds });
@@ -127,7 +144,9 @@ export async function openHealth({
   return {
     /** The whole studio, wherever its parts run. */
     parts: [theDatabase, workers, storage],
-    /** What this process needs for its own role: pages are served also while no worker lives, and the other way round. */
+    /**
+     * What this process needs for its own role: pages are served also while no worker lives, and the other way round.
+     */
     own: !config.works
       ? [theDatabase, storage]
       : config.serves

@@ -21,7 +21,14 @@ export type HostedParts = {
 };
 
 /** The hosted engines that the studio has adapters for. */
-export function hostedProviders({ scripture, writer, languageOf, illustrator, finishSpeech, finishMusic }: HostedParts): HostedProviders {
+export function hostedProviders({
+  scripture,
+  writer,
+  languageOf,
+  illustrator,
+  finishSpeech,
+  finishMusic,
+}: HostedParts): HostedProviders {
   const text = hostedText({ scripture, builtIn: writer, languageOf });
   const drawn = hostedPictures(() => illustrator.styles());
   const spoken = hostedSpeech(finishSpeech);

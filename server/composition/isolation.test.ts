@@ -1,11 +1,11 @@
 import type { SceneId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emit } from '#server/live/event.repo.ts';
-import { hearEvents } from '#test/event-stream.ts';
-import { addOneOfEach } from '#test/one-of-each.ts';
+import { hearEvents } from '#test/harness/event-stream.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
 import { addressOf, bodyOf } from '#test/schema-values.ts';
-import { ama, kofi } from '#test/studio.ts';
-import { openWholeApp, type Route, tokens, type WholeApp } from '#test/whole-app.ts';
+import { ama, kofi } from '#test/harness/studio.ts';
+import { openWholeApp, type Route, tokens, type WholeApp } from '#test/harness/whole-app.ts';
 
 let app: WholeApp;
 let routes: Route[];
@@ -28,7 +28,9 @@ const streams = ['/api/live', '/api/images/stream'];
 const unknownOf = (id: string) => `${'u'.repeat(8)}${id.slice(8)}`;
 const named = ({ method, path }: Route) => `${method} ${path}`;
 const takesId = ({ path, operation }: Route) =>
-  /\{(id|\w*Id)\}/.test(path) || (operation.parameters ?? []).some(({ name }) => /Id$/.test(name) && name !== 'userId') || hasId(operation);
+  /\{(id|\w*Id)\}/.test(path) ||
+  (operation.parameters ?? []).some(({ name }) => /Id$/.test(name) && name !== 'userId') ||
+  hasId(operation);
 const hasId = (operation: Route['operation']) => /"\w*[iI]ds?":/.test(JSON.stringify(bodyOf(operation, 'x') ?? null));
 const raw = ({ method, path }: Route) =>
   (method === 'PUT' && /\/music-file$|\/narration\/\{sceneId\}\/\{language\}$/.test(path)) ||
@@ -98,9 +100,17 @@ test("an id of another creator's thing answers, by every route, exactly as an un
   for (const route of routes.filter(takesId)) {
     for (const [kind, id] of Object.entries(ids)) {
       const scene = ids['scene'] ?? '';
-      const [theirs, unknown] = [await tryOn('kofi', route, id, scene), await tryOn('kofi', route, unknownOf(id), unknownOf(scene))];
-      const same = theirs.status === unknown.status && theirs.body.replaceAll(id, '') === unknown.body.replaceAll(unknownOf(id), '');
-      if (!same) told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body} but unknown ${unknown.status} ${unknown.body}`);
+      const [theirs, unknown] = [
+        await tryOn('kofi', route, id, scene),
+        await tryOn('kofi', route, unknownOf(id), unknownOf(scene)),
+      ];
+      const same =
+        theirs.status === unknown.status &&
+        theirs.body.replaceAll(id, '') === unknown.body.replaceAll(unknownOf(id), '');
+      if (!same)
+        told.push(
+          `${named(route)} with a ${kind}: ${theirs.status} ${theirs.body} but unknown ${unknown.status} ${unknown.body}`,
+        );
       if (theirs.status !== 404 && !/"items":\[\]|"count":0/.test(theirs.body))
         told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body}`);
     }
@@ -111,7 +121,11 @@ test("an id of another creator's thing answers, by every route, exactly as an un
 
 test("a voice reads nobody else's tale", async () => {
   const sample = async (who: 'ama' | 'kofi', tale: string) => {
-    const { status, body } = await app.ask(who, 'GET', `/api/voices/sample?${new URLSearchParams({ voice: 'en-grace', tale })}`);
+    const { status, body } = await app.ask(
+      who,
+      'GET',
+      `/api/voices/sample?${new URLSearchParams({ voice: 'en-grace', tale })}`,
+    );
     return [status, body.replaceAll(tale, '')];
   };
   const tale = ids['tale'] ?? '';
@@ -123,7 +137,11 @@ test("a voice reads nobody else's tale", async () => {
 test("ids of another creator's tales in a bulk order are left out, whatever the order is", async () => {
   const before = await rows();
   for (const action of ['queue-images', 'package', 'package-video', 'delete']) {
-    const { status, body } = await app.ask('kofi', 'POST', '/api/tales/bulk', { action, ids: [ids['tale']], taleIds: [ids['tale']] });
+    const { status, body } = await app.ask('kofi', 'POST', '/api/tales/bulk', {
+      action,
+      ids: [ids['tale']],
+      taleIds: [ids['tale']],
+    });
     expect([action, status, JSON.parse(body)]).toEqual([action, 200, { ok: true, count: 0, ids: [] }]);
   }
   expect(await rows()).toEqual(before);
@@ -131,7 +149,9 @@ test("ids of another creator's tales in a bulk order are left out, whatever the 
 
 test('for their owner the same calls find the things', async () => {
   const blind: string[] = [];
-  for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && ![...streams, ...asksHost].includes(each.path))) {
+  for (const route of routes.filter(
+    (each) => each.method === 'GET' && takesId(each) && ![...streams, ...asksHost].includes(each.path),
+  )) {
     const answers = [];
     for (const id of Object.values(ids)) answers.push((await tryOn('ama', route, id, ids['scene'] ?? '')).status);
     if (!answers.includes(200)) blind.push(`${named(route)}: ${answers.join(' ')}`);
@@ -145,16 +165,23 @@ test('a deleted tale is an unknown tale, to its owner too', async () => {
   const told: string[] = [];
   // The bin is where a deleted tale is known.
   const apart = ['/api/tales/bulk', '/api/tales/bin/restore', '/api/tales/bin/delete'];
-  for (const route of routes.filter((each) => takesId(each) && !each.path.startsWith('/api/jobs') && !apart.includes(each.path))) {
+  for (const route of routes.filter(
+    (each) => takesId(each) && !each.path.startsWith('/api/jobs') && !apart.includes(each.path),
+  )) {
     const [deleted, unknown] = [
       await tryOn('ama', route, tale, ids['scene'] ?? ''),
       await tryOn('ama', route, unknownOf(tale), unknownOf(tale)),
     ];
-    if (deleted.status !== unknown.status || deleted.body.replaceAll(tale, '') !== unknown.body.replaceAll(unknownOf(tale), ''))
+    if (
+      deleted.status !== unknown.status ||
+      deleted.body.replaceAll(tale, '') !== unknown.body.replaceAll(unknownOf(tale), '')
+    )
       told.push(`${named(route)}: ${deleted.status} ${deleted.body} but unknown ${unknown.status} ${unknown.body}`);
   }
   for (const kind of ['image', 'narration', 'take', 'recording', 'thumbnail', 'finished', 'publication'])
-    for (const route of routes.filter((each) => each.method === 'GET' && takesId(each) && !each.path.startsWith('/api/jobs'))) {
+    for (const route of routes.filter(
+      (each) => each.method === 'GET' && takesId(each) && !each.path.startsWith('/api/jobs'),
+    )) {
       const { status } = await tryOn('ama', route, ids[kind] ?? '', '');
       if (status === 200) told.push(`${named(route)} still gives the ${kind}`);
     }
@@ -163,7 +190,9 @@ test('a deleted tale is an unknown tale, to its owner too', async () => {
 
 test("no list, count or summary of another creator shows anything of ama's", async () => {
   const told: string[] = [];
-  for (const route of routes.filter((each) => each.method === 'GET' && !takesId(each) && !streams.includes(each.path))) {
+  for (const route of routes.filter(
+    (each) => each.method === 'GET' && !takesId(each) && !streams.includes(each.path),
+  )) {
     const { body } = await app.ask(
       'kofi',
       'GET',
@@ -182,7 +211,8 @@ test("another creator's streams stay silent about ama's tale, and the tale's own
   const theirs = await hearEvents(`${app.origin}/api/live`, bearer);
   const renamed = await app.ask('ama', 'PATCH', `/api/tales/${ids['tale']}/rename`, { title: 'New' });
   expect(renamed.status).toBe(200);
-  for (const topic of ['user', `tale:${ids['tale']}`]) await emit(app.studio.db, { userId: ama, topic, kind: 'notice', data: {} });
+  for (const topic of ['user', `tale:${ids['tale']}`])
+    await emit(app.studio.db, { userId: ama, topic, kind: 'notice', data: {} });
   await emit(app.studio.db, { userId: kofi, topic: 'user', kind: 'notice', data: { channel: 'mine' } });
   expect((await theirs.until(1)).map(({ data }) => data)).toEqual([{ channel: 'mine' }]);
   theirs.close();
@@ -194,7 +224,10 @@ test("another creator's streams stay silent about ama's tale, and the tale's own
 });
 
 test('a revoked token calls no more, and its streams end', async () => {
-  const made = JSON.parse((await app.ask('ama', 'POST', '/api/me/tokens', { label: 'lent' })).body) as { id: string; token: string };
+  const made = JSON.parse((await app.ask('ama', 'POST', '/api/me/tokens', { label: 'lent' })).body) as {
+    id: string;
+    token: string;
+  };
   const headers = { authorization: `Bearer ${made.token}` };
   const stream = await fetch(`${app.origin}/api/live`, { headers });
   let over = false;
@@ -213,5 +246,9 @@ test('without signing in, every call but the session check and those of private 
     if (answer.status !== 401) open.push(`${named(route)} ${answer.status}`);
   }
   // Those of private links ask for the link's own secret.
-  expect(open.toSorted()).toEqual(['GET /api/auth/session 200', 'GET /api/watch/{token} 404', 'GET /api/watch/{token}/{name} 404']);
+  expect(open.toSorted()).toEqual([
+    'GET /api/auth/session 200',
+    'GET /api/watch/{token} 404',
+    'GET /api/watch/{token}/{name} 404',
+  ]);
 });

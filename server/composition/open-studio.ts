@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jobKinds } from '#shared/pipeline.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Database } from '#server/db/engines/pool.ts';
 import { requireOneOfEach } from './built-in-parts.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { requireHearing } from '#server/db/hearing.ts';
@@ -14,13 +14,13 @@ import { openHealth } from './health.ts';
 import { openStages } from './stages.ts';
 import { buildApp } from '#server/http/app.ts';
 import { watch } from '#server/http/health.ts';
-import { idempotencyRepo } from '#server/http/idempotency.repo.ts';
+import { idempotencyRepo } from '#server/http/guards/idempotency.repo.ts';
 import { metricsRoute } from '#server/http/metrics.ts';
 import { openWorkerDoor } from '#server/http/worker-door.ts';
-import { onceThere } from '#server/http/waiting-room.ts';
+import { onceThere } from '#server/http/guards/waiting-room.ts';
 import { outageIn } from '#server/ports/outage.ts';
 import { systemRoutes } from '#server/http/system.routes.ts';
-import { webFiles } from '#server/http/web-files.ts';
+import { webFiles } from '#server/http/answers/web-files.ts';
 import { securityLogRepo } from '#server/security-log/security-log.repo.ts';
 import { sweepInTurn } from '#server/integrity/check-files.ts';
 import { forgetOld } from '#server/jobs/retention.repo.ts';
@@ -43,7 +43,10 @@ async function ready({ database, db }: Awaited<ReturnType<typeof openDatabase>>)
   await migrate(db);
 }
 
-/** Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping goes the other way. */
+/**
+ * Puts the studio together: database, jobs, stages, HTTP. The order of starting is the order of this file; stopping
+ * goes the other way.
+ */
 export async function openStudio(config: Config) {
   const log = (message: string) => (config.logLevel === 'silent' ? undefined : console.error(message));
   const watched = config.workerPort ? { host: config.host, port: config.workerPort } : null;
@@ -111,7 +114,9 @@ export async function openStudio(config: Config) {
   }, sweepMs);
   const stopping = new AbortController();
   const sweepFiles = () =>
-    void sweepInTurn({ db, files: outside.files }, stopping.signal).catch((error: Error) => log(`Upkeep: ${error.message}`));
+    void sweepInTurn({ db, files: outside.files }, stopping.signal).catch((error: Error) =>
+      log(`Upkeep: ${error.message}`),
+    );
   if (config.works) sweepFiles();
   const fileSweeper = config.works ? setInterval(sweepFiles, sweepMs) : undefined;
 

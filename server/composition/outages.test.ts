@@ -14,15 +14,15 @@ import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { imageService } from '#server/studio/4-images/image.service.ts';
-import { openBooth } from '#test/booth.ts';
-import { filmJob, filmJobParts } from '#test/film-job.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addMadeTale } from '#test/made-tale.ts';
-import { openPublishing } from '#test/publishing.ts';
-import { recordingOf } from '#test/recording.ts';
-import { type SecondBucket, secondBucket } from '#test/second-bucket.ts';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
-import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { openBooth } from '#test/harness/booth.ts';
+import { filmJob, filmJobParts } from '#test/harness/film-job.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addMadeTale } from '#test/harness/made-tale.ts';
+import { openPublishing } from '#test/harness/publishing.ts';
+import { recordingOf } from '#test/harness/recording.ts';
+import { type SecondBucket, secondBucket } from '#test/fakes/second-bucket.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 /** How long each outage lasts: over at once when left out. `npm run test:outages` sets 30. */
 const outageMs = 1000 * Number(process.env['OUTAGE_SECONDS'] ?? 0);
@@ -52,7 +52,8 @@ afterAll(async () => {
 
 const owner = { userId: ama, taleId: 't1' };
 const found = (id: string | null) => jobRepo(studio.db).find(id!);
-const until = (id: string | null, status: string) => expect.poll(async () => (await found(id))?.status, patience).toBe(status);
+const until = (id: string | null, status: string) =>
+  expect.poll(async () => (await found(id))?.status, patience).toBe(status);
 /** Has waited more than once, in words, and nothing was counted against it. */
 async function untilItWaits(id: string | null) {
   await expect.poll(async () => (await found(id))?.outages, patience).toBeGreaterThan(1);
@@ -90,7 +91,8 @@ async function draw(files: FileStore, at: () => Promise<unknown> = async () => {
   await work(images.job, images.backgroundJob);
   return images;
 }
-const pictures = async () => (await studio.db.selectFrom('images').select('status').execute()).map(({ status }) => status);
+const pictures = async () =>
+  (await studio.db.selectFrom('images').select('status').execute()).map(({ status }) => status);
 
 describe('drawing', () => {
   beforeEach(() => addTale(studio.db));
@@ -147,7 +149,9 @@ test('rendering: a store that stops while a film is made costs only the wait', a
   });
   await work(job);
   const order = { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, height: 180 } as const;
-  const { jobId } = await transact(studio.db, (trx) => jobs.desk.order(trx, job, { ...order, shapes: [...order.shapes] }, owner));
+  const { jobId } = await transact(studio.db, (trx) =>
+    jobs.desk.order(trx, job, { ...order, shapes: [...order.shapes] }, owner),
+  );
   await untilItWaits(jobId);
   expect(await studio.db.selectFrom('videos').select('id').execute()).toEqual([]);
   await bucket.start();
@@ -207,13 +211,18 @@ describe('a job', () => {
     const { jobId } = await transact(studio.db, (trx) => jobs.desk.order(trx, job, {}, { userId: ama, taleId: null }));
     await until(jobId, 'completed');
     const seen = await studio.db.selectFrom('events').select('data').where('kind', '=', 'job').orderBy('id').execute();
-    return { row: await found(jobId), steps: seen.map(({ data }) => (data as { step: string | null }).step).filter(Boolean) };
+    return {
+      row: await found(jobId),
+      steps: seen.map(({ data }) => (data as { step: string | null }).step).filter(Boolean),
+    };
   }
   const cut = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
 
   test('waits for an engine, a video host and a database that are away; its one try is not used up', async () => {
     const { row, steps } = await runFailing(
-      new Failure('upstream', 'No engine could do it.', { cause: new ProviderTrouble('upstream', 'It has a fault of its own.', 503) }),
+      new Failure('upstream', 'No engine could do it.', {
+        cause: new ProviderTrouble('upstream', 'It has a fault of its own.', 503),
+      }),
       new HostTrouble('retry', 'The video host could not be reached.', {}),
       cut(),
     );
@@ -260,31 +269,37 @@ describe('publishing', () => {
     return transact(studio.db, (trx) => jobs.desk.order(trx, p.job, { publicationId }, owner));
   }
 
-  test.each(['before the film is sent', 'between the film and its picture'])('a store that stops %s: one video, whole', async (when) => {
-    let stops = 1;
-    const stop = async () => void ((stops -= 1) >= 0 && (await bucket.stop()));
-    p.wire.intercept = (account) => ({
-      ...account,
-      openUpload: async (...of) => {
-        const session = await account.openUpload(...of);
-        if (when.startsWith('before')) await stop();
-        return session;
-      },
-      sendChunk: async (...of) => {
-        const sent = await account.sendChunk(...of);
-        if ('videoId' in sent) await stop();
-        return sent;
-      },
-    });
-    const { jobId } = await publish();
-    await untilItWaits(jobId);
-    await bucket.start();
-    await until(jobId, 'completed');
-    expect(await p.videos()).toHaveLength(1);
-    const { steps, state } = await studio.db.selectFrom('publications').select(['steps', 'state']).executeTakeFirstOrThrow();
-    expect([state, steps]).toMatchObject(['private', { thumbnail: { state: 'done' }, captions: { state: 'done' } }]);
-    expect(await found(jobId)).toMatchObject({ faults: 0 });
-  });
+  test.each(['before the film is sent', 'between the film and its picture'])(
+    'a store that stops %s: one video, whole',
+    async (when) => {
+      let stops = 1;
+      const stop = async () => void ((stops -= 1) >= 0 && (await bucket.stop()));
+      p.wire.intercept = (account) => ({
+        ...account,
+        openUpload: async (...of) => {
+          const session = await account.openUpload(...of);
+          if (when.startsWith('before')) await stop();
+          return session;
+        },
+        sendChunk: async (...of) => {
+          const sent = await account.sendChunk(...of);
+          if ('videoId' in sent) await stop();
+          return sent;
+        },
+      });
+      const { jobId } = await publish();
+      await untilItWaits(jobId);
+      await bucket.start();
+      await until(jobId, 'completed');
+      expect(await p.videos()).toHaveLength(1);
+      const { steps, state } = await studio.db
+        .selectFrom('publications')
+        .select(['steps', 'state'])
+        .executeTakeFirstOrThrow();
+      expect([state, steps]).toMatchObject(['private', { thumbnail: { state: 'done' }, captions: { state: 'done' } }]);
+      expect(await found(jobId)).toMatchObject({ faults: 0 });
+    },
+  );
 
   test('a video host that is away is waited for', async () => {
     let faults = 4;

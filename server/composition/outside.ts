@@ -17,17 +17,17 @@ import { modelStore } from '#server/builtin/narrator/natural/model-store.ts';
 import { canSpeakNaturally, naturalNarrator } from '#server/builtin/narrator/natural/natural-narrator.ts';
 import { ownNarrator } from '#server/builtin/narrator/own/own-narrator.ts';
 import type { SoundOrder } from '#server/ports/renderer.ts';
-import { mixSound } from '#server/builtin/renderer/audio-mix.ts';
+import { mixSound } from '#server/builtin/renderer/sound/audio-mix.ts';
 import { builtinRenderer } from '#server/builtin/renderer/renderer.ts';
-import { languageOf } from '#server/passages/language-detector.ts';
+import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
-import { builtInQuota } from '#server/builtin/video-host/quota.ts';
+import { builtInQuota } from '#server/builtin/video-host/stores/quota.ts';
 import { builtinTitleWriter } from '#server/builtin/title-writer.ts';
 import { builtinVoiceCleaner } from '#server/builtin/voice-cleaner/builtin-voice-cleaner.ts';
 import { videoHost } from '#server/builtin/video-host/video-host.ts';
 import type { Config } from '#server/config.ts';
 import { openFiles, sweepFiles } from './files.ts';
-import { finishSpeech } from '#server/studio/6-audio/finish-sound.ts';
+import { finishSpeech } from '#server/studio/6-audio/readings/finish-sound.ts';
 
 const bibleSite = 'https://ebible.org/Scriptures/';
 
@@ -39,24 +39,36 @@ export async function openOutside(config: Config) {
     return path;
   };
   const alone = config.databaseUrl === null; // with the embedded database nobody else writes here
-  if (alone) for (const name of ['work', 'uploads']) rmSync(join(config.dataDir, name), { recursive: true, force: true });
+  if (alone)
+    for (const name of ['work', 'uploads']) rmSync(join(config.dataDir, name), { recursive: true, force: true });
   await sweepFiles(config, alone ? 0 : 24 * 3_600_000);
   const files = await openFiles(config);
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
   const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf, children: 2 });
   const finish = finishSpeech({ ffmpeg, workDir: folder('uploads') });
-  const narrator = ownNarrator({ builtIn: openVoices(config), folder: config.voicesDir, workDir: folder('voices'), finish });
+  const narrator = ownNarrator({
+    builtIn: openVoices(config),
+    folder: config.voicesDir,
+    workDir: folder('voices'),
+    finish,
+  });
   const musician = builtinMusician();
   const voiceCleaner = builtinVoiceCleaner();
   const scripture = bibleLibrary({
     files,
-    folders: [config.biblesDir, './bibles', '../shared/bibles'].filter((each) => each !== null).map((each) => resolve(each)),
+    folders: [config.biblesDir, './bibles', '../shared/bibles']
+      .filter((each) => each !== null)
+      .map((each) => resolve(each)),
     site: config.biblesDownload ? bibleSite : null,
   });
-  const origins = [config.publicUrl, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`].filter((each) => each !== null);
+  const origins = [config.publicUrl, `http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`].filter(
+    (each) => each !== null,
+  );
   const identity = config.google || !config.serves ? null : await openIdentity(config, keys[0]!, origins);
-  const channel = config.google ? null : await openChannel(config, folder('video-host'), origins, async (path) => ffmpeg.probe(path));
+  const channel = config.google
+    ? null
+    : await openChannel(config, folder('video-host'), origins, async (path) => ffmpeg.probe(path));
   return {
     files,
     folder,
@@ -77,7 +89,12 @@ export async function openOutside(config: Config) {
     signIn: oidcSignIn(
       config.google
         ? { issuer: 'https://accounts.google.com', ...config.google, prompt: 'select_account' }
-        : { issuer: identity?.issuer ?? '', clientId: localClient.id, clientSecret: localClient.secret(keys[0]!), prompt: 'login' },
+        : {
+            issuer: identity?.issuer ?? '',
+            clientId: localClient.id,
+            clientSecret: localClient.secret(keys[0]!),
+            prompt: 'login',
+          },
     ),
     host: config.google ? youtubeHost({ ...config.google, quota: config.youtubeQuota }) : channel!.host,
     watchPages: channel?.root ?? null,
@@ -94,14 +111,19 @@ export async function openOutside(config: Config) {
 /** The built-in voices. The natural ones are looked for, and fetched if they must be, while the studio runs. */
 function openVoices({ modelsDir, voicesDir, voicesDownload, logLevel }: Config) {
   const log = (message: string) => (logLevel === 'silent' ? undefined : console.log(message));
-  const store = canSpeakNaturally() ? modelStore({ folder: modelsDir, offered: voicesDir, download: voicesDownload, log }) : null;
+  const store = canSpeakNaturally()
+    ? modelStore({ folder: modelsDir, offered: voicesDir, download: voicesDownload, log })
+    : null;
   store?.begin();
   return naturalNarrator({ store, simple: formantNarrator() });
 }
 
 export type Outside = Awaited<ReturnType<typeof openOutside>>;
 
-const localClient = { id: 'tale-studio', secret: (key: string) => createHmac('sha256', key).update('local identity').digest('hex') };
+const localClient = {
+  id: 'tale-studio',
+  secret: (key: string) => createHmac('sha256', key).update('local identity').digest('hex'),
+};
 
 const openIdentity = (config: Config, key: string, origins: readonly string[]) =>
   localIdentityProvider({
@@ -111,7 +133,10 @@ const openIdentity = (config: Config, key: string, origins: readonly string[]) =
     redirectUris: origins.map((origin) => `${origin}/auth/google/callback`),
   });
 
-/** The built-in channel, and the YouTube adapter pointed at it: the adapter cannot tell the difference but for the addresses. */
+/**
+ * The built-in channel, and the YouTube adapter pointed at it: the adapter cannot tell the difference but for the
+ * addresses.
+ */
 async function openChannel(
   config: Config,
   dataDir: string,

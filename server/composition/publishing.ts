@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Outside } from './outside.ts';
 import { cancelJobAbout } from '#server/jobs/cancel-jobs.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
-import { channelAccounts } from '#server/studio/9-publication/channel-accounts.ts';
-import { channelRoutes } from '#server/studio/9-publication/channel.routes.ts';
-import { channelService } from '#server/studio/9-publication/channel.service.ts';
-import { holdPublications } from '#server/studio/9-publication/hold-publications.ts';
-import { beginLink, linkRoutes, type WhoIs } from '#server/studio/9-publication/link.routes.ts';
-import { dueDates } from '#server/studio/9-publication/due-dates.ts';
-import { linkService } from '#server/studio/9-publication/link.service.ts';
+import { channelAccounts } from '#server/studio/9-publication/channels/channel-accounts.ts';
+import { channelRoutes } from '#server/studio/9-publication/channels/channel.routes.ts';
+import { channelService } from '#server/studio/9-publication/channels/channel.service.ts';
+import { holdPublications } from '#server/studio/9-publication/dates/hold-publications.ts';
+import { beginLink, linkRoutes, type WhoIs } from '#server/studio/9-publication/channels/link.routes.ts';
+import { dueDates } from '#server/studio/9-publication/dates/due-dates.ts';
+import { linkService } from '#server/studio/9-publication/channels/link.service.ts';
 import type { OrderWork } from '#server/studio/9-publication/place-publications.ts';
 import { publicationService } from '#server/studio/9-publication/publication.service.ts';
-import { publishFilm as publishFilmJob } from '#server/studio/9-publication/publish-film.job.ts';
-import { hostReader } from '#server/studio/9-publication/read-hosts.ts';
-import { taleDates } from '#server/studio/9-publication/tale-dates.ts';
+import { publishFilm as publishFilmJob } from '#server/studio/9-publication/upload/publish-film.job.ts';
+import { hostReader } from '#server/studio/9-publication/upload/read-hosts.ts';
+import { taleDates } from '#server/studio/9-publication/dates/tale-dates.ts';
 import { linkTripRepo } from '#server/studio/account/link-trip.repo.ts';
 
 const datesMs = 10_000;
@@ -29,7 +29,8 @@ export function openPublishing({ db, desk, outside, builtIn }: Parts) {
   const { files, secrets, host } = outside;
   const accounts = channelAccounts({ db, secrets, host });
   const job = publishFilmJob({ db, files, secrets, accounts, desk });
-  const orderWork: OrderWork = (trx, row) => desk.order(trx, job, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
+  const orderWork: OrderWork = (trx, row) =>
+    desk.order(trx, job, { publicationId: row.id }, { userId: row.user_id, taleId: row.tale_id });
   const dates = taleDates({ orderWork });
   const held = holdPublications({ dates, orderWork });
   const links = linkService({ db, secrets, host, builtIn, dates, orderWork, trips: linkTripRepo(db) });

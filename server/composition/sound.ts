@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Outside } from './outside.ts';
 import type { Musician, Narrator } from '#server/ports/sound.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { audioRoutes } from '#server/studio/6-audio/audio.routes.ts';
 import { audioService } from '#server/studio/6-audio/audio.service.ts';
-import { captionRoutes } from '#server/studio/6-audio/caption.routes.ts';
-import { captionService } from '#server/studio/6-audio/caption.service.ts';
-import { takeCleaner } from '#server/studio/6-audio/clean-take.service.ts';
-import { musicRoutes } from '#server/studio/6-audio/music.routes.ts';
-import { musicService } from '#server/studio/6-audio/music.service.ts';
-import { phraseService } from '#server/studio/6-audio/phrase.service.ts';
-import { recordingRoutes } from '#server/studio/6-audio/recording.routes.ts';
-import { recordingService } from '#server/studio/6-audio/recording.service.ts';
+import { captionRoutes } from '#server/studio/6-audio/captions/caption.routes.ts';
+import { captionService } from '#server/studio/6-audio/captions/caption.service.ts';
+import { takeCleaner } from '#server/studio/6-audio/recordings/clean-take.service.ts';
+import { musicRoutes } from '#server/studio/6-audio/music/music.routes.ts';
+import { musicService } from '#server/studio/6-audio/music/music.service.ts';
+import { phraseService } from '#server/studio/6-audio/readings/phrase.service.ts';
+import { recordingRoutes } from '#server/studio/6-audio/recordings/recording.routes.ts';
+import { recordingService } from '#server/studio/6-audio/recordings/recording.service.ts';
 import { reshapeSounds } from '#server/studio/6-audio/reshape-sounds.ts';
-import { speakScenesJob } from '#server/studio/6-audio/speak-scenes.job.ts';
-import { speakScenes } from '#server/studio/6-audio/speak-scenes.ts';
-import { takeService } from '#server/studio/6-audio/take.service.ts';
-import { chooseMood, chooseReading } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { speakScenesJob } from '#server/studio/6-audio/readings/speak-scenes.job.ts';
+import { speakScenes } from '#server/studio/6-audio/readings/speak-scenes.ts';
+import { takeService } from '#server/studio/6-audio/recordings/take.service.ts';
+import { chooseMood, chooseReading } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 type Parts = { db: Db; desk: JobDesk; quotas: CreatorQuotas; outside: Outside; narrator: Narrator; musician: Musician };
 

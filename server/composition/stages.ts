@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { greeting } from './greeting.ts';
 import type { Outside } from './outside.ts';
 import { openBackup } from './backup.ts';
@@ -27,14 +27,14 @@ import { bibleService } from '#server/studio/1-idea/bible.service.ts';
 import { ideaService } from '#server/studio/1-idea/idea.service.ts';
 import { passageRoutes } from '#server/studio/1-idea/passage.routes.ts';
 import { installBibleJob } from '#server/studio/1-idea/install-bible.job.ts';
-import { kanbanRoutes } from '#server/studio/2-tale/kanban.routes.ts';
-import { kanbanService } from '#server/studio/2-tale/kanban.service.ts';
+import { kanbanRoutes } from '#server/studio/2-tale/lists/kanban.routes.ts';
+import { kanbanService } from '#server/studio/2-tale/lists/kanban.service.ts';
 import { taleRoutes } from '#server/studio/2-tale/tale.routes.ts';
 import { taleService } from '#server/studio/2-tale/tale.service.ts';
 import { sceneCutRoutes } from '#server/studio/3-scenes/scene-cut.routes.ts';
 import { sceneCutService } from '#server/studio/3-scenes/scene-cut.service.ts';
 import { imageService } from '#server/studio/4-images/image.service.ts';
-import { scenePictures } from '#server/studio/4-images/scene-pictures.repo.ts';
+import { scenePictures } from '#server/studio/4-images/drawing/scene-pictures.repo.ts';
 import { thumbnailRoutes } from '#server/studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from '#server/studio/5-thumbnails/thumbnail.service.ts';
 import { workspaceRoutes } from '#server/studio/5-thumbnails/workspace.routes.ts';
@@ -59,7 +59,7 @@ import { settingsRepo } from '#server/studio/settings/settings.repo.ts';
 import { settingsRoutes } from '#server/studio/settings/settings.routes.ts';
 import { soundSamples } from '#server/studio/settings/sound-samples.ts';
 import { settingsService } from '#server/studio/settings/settings.service.ts';
-import { advance, beginImages, scenesChanged } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { advance, beginImages, scenesChanged } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 const biblesMs = 15 * 60_000;
 const awayMs = 10_000;
@@ -132,7 +132,15 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   });
 
   const posters = posterService({
-    ...{ db, files, ffmpeg, videos, plan: storyboard.plan, workDir: outside.folder('work'), rendererName: 'built-in renderer' },
+    ...{
+      db,
+      files,
+      ffmpeg,
+      videos,
+      plan: storyboard.plan,
+      workDir: outside.folder('work'),
+      rendererName: 'built-in renderer',
+    },
   });
 
   const shareLinks = shareLinkService({ db, files });
@@ -213,9 +221,27 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       writing.routes(app);
       taleRoutes(app, tales);
       kanbanRoutes(app, kanbanService({ db }));
-      pictureRoutes(app, { db, files, quotas, live, illustrator: outside.illustrator, rasterizer, images, scripture, thumbnails });
+      pictureRoutes(app, {
+        db,
+        files,
+        quotas,
+        live,
+        illustrator: outside.illustrator,
+        rasterizer,
+        images,
+        scripture,
+        thumbnails,
+      });
       thumbnailRoutes(app, { thumbnails, files });
-      workspaceRoutes(app, { db, files, quotas, rasterizer, titles: engines.titles, thumbnails, orderBackground: images.orderBackground });
+      workspaceRoutes(app, {
+        db,
+        files,
+        quotas,
+        rasterizer,
+        titles: engines.titles,
+        thumbnails,
+        orderBackground: images.orderBackground,
+      });
       sound.routes(app);
       sceneCutRoutes(
         app,
@@ -234,7 +260,13 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         db,
         scripture,
         illustrator: outside.illustrator,
-        engines: { writer: outside.writer, illustrator: outside.illustrator, narrator, musician, videoHost: videoHostName },
+        engines: {
+          writer: outside.writer,
+          illustrator: outside.illustrator,
+          narrator,
+          musician,
+          videoHost: videoHostName,
+        },
         degraded: () => troublesOf(parts),
         ffmpeg: ffmpeg.version,
       });

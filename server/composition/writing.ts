@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { jobEnd } from '#server/jobs/job-end.ts';
 import type { Live } from '#server/live/live.ts';
@@ -7,20 +7,20 @@ import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import type { BibleService } from '#server/studio/1-idea/bible.service.ts';
 import type { IdeaService } from '#server/studio/1-idea/idea.service.ts';
-import type { CreateParts } from '#server/studio/2-tale/create-tale.ts';
-import { draftChecker } from '#server/studio/2-tale/check-draft.ts';
-import { orderTale } from '#server/studio/2-tale/order-tale.ts';
-import { writeDraft } from '#server/studio/2-tale/write-draft.ts';
-import { writeTaleJob } from '#server/studio/2-tale/write-tale.job.ts';
-import { writingRoutes } from '#server/studio/2-tale/writing.routes.ts';
-import { quotationService } from '#server/studio/2-tale/quotations.service.ts';
-import { rewriteStoryJob } from '#server/studio/2-tale/rewrite-story.job.ts';
-import { storyRoutes } from '#server/studio/2-tale/story.routes.ts';
-import { storyService } from '#server/studio/2-tale/story.service.ts';
+import type { CreateParts } from '#server/studio/2-tale/writing/create-tale.ts';
+import { draftChecker } from '#server/studio/2-tale/story/check-draft.ts';
+import { orderTale } from '#server/studio/2-tale/writing/order-tale.ts';
+import { writeDraft } from '#server/studio/2-tale/writing/write-draft.ts';
+import { writeTaleJob } from '#server/studio/2-tale/writing/write-tale.job.ts';
+import { writingRoutes } from '#server/studio/2-tale/writing/writing.routes.ts';
+import { quotationService } from '#server/studio/2-tale/quotations/quotations.service.ts';
+import { rewriteStoryJob } from '#server/studio/2-tale/story/rewrite-story.job.ts';
+import { storyRoutes } from '#server/studio/2-tale/story/story.routes.ts';
+import { storyService } from '#server/studio/2-tale/story/story.service.ts';
 import { scenePlanner } from '#server/studio/3-scenes/scene-planner.ts';
 import { followStory } from '#server/studio/3-scenes/scene-words.repo.ts';
 import { addScenes } from '#server/studio/3-scenes/new-scenes.repo.ts';
-import { planFrames } from '#server/studio/4-images/planned-frames.repo.ts';
+import { planFrames } from '#server/studio/4-images/drawing/planned-frames.repo.ts';
 import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 type Parts = Pick<CreateParts, 'soundOf' | 'orderImages' | 'requireTales'> & {
@@ -33,8 +33,22 @@ type Parts = Pick<CreateParts, 'soundOf' | 'orderImages' | 'requireTales'> & {
   readonly bibles: BibleService;
 };
 
-/** From an idea to a stored tale and its words: the jobs that write them, the call that orders a tale and waits, and the story that is edited. */
-export function openWriting({ db, desk, live, writer, scripture, ideas, bibles, soundOf, orderImages, requireTales }: Parts) {
+/**
+ * From an idea to a stored tale and its words: the jobs that write them, the call that orders a tale and waits, and the
+ * story that is edited.
+ */
+export function openWriting({
+  db,
+  desk,
+  live,
+  writer,
+  scripture,
+  ideas,
+  bibles,
+  soundOf,
+  orderImages,
+  requireTales,
+}: Parts) {
   const quotations = quotationService({ db, scripture });
   const checkDraft = draftChecker(quotations);
   const job = writeTaleJob({

@@ -1,10 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { openEmbedded } from './embedded.ts';
-import { asTransaction, type Database } from './pool.ts';
-import { openPostgres } from './postgres.ts';
-import type { Db, Tables, Trx } from './tables.ts';
+import { openEmbedded } from './engines/embedded.ts';
+import { asTransaction, type Database } from './engines/pool.ts';
+import { openPostgres } from './engines/postgres.ts';
+import type { Db, Tables, Trx } from './tables/tables.ts';
 
-/** Opens `postgres://…` (and `listenUrl` for LISTEN, when that is another address), or the embedded engine under `dataDir`; `null` keeps it in memory. */
+/**
+ * Opens `postgres://…` (and `listenUrl` for LISTEN, when that is another address), or the embedded engine under
+ * `dataDir`; `null` keeps it in memory.
+ */
 export async function openDatabase(
   url: string | null,
   dataDir: string | null,
@@ -22,4 +25,5 @@ export const transact = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> 
 const isTransaction = (db: Db): db is Trx => db.isTransaction;
 
 /** In the transaction that `db` is, else in one of its own. */
-export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => (isTransaction(db) ? work(db) : transact(db, work));
+export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  isTransaction(db) ? work(db) : transact(db, work);

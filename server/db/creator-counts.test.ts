@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { creatorCounts } from './creator-counts.repo.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
 beforeEach(() => studio.reset());
 
-const kept = async (userId = ama) => Object.fromEntries([...(await creatorCounts(studio.db, userId))].filter(([, n]) => n !== 0).sort());
+const kept = async (userId = ama) =>
+  Object.fromEntries([...(await creatorCounts(studio.db, userId))].filter(([, n]) => n !== 0).sort());
 
 /** The same counts, from the rows themselves. */
 async function counted(userId = ama) {
@@ -24,13 +25,26 @@ async function counted(userId = ama) {
   return Object.fromEntries(rows.map(({ name, n }) => [name, n] as const).sort());
 }
 
-/** Every way in which rows come, change and go, in an order that differs from run to run of the loop but not of the test. */
+/**
+ * Every way in which rows come, change and go, in an order that differs from run to run of the loop but not of the
+ * test.
+ */
 const acts: ((n: number) => Promise<unknown>)[] = [
-  (n) => studio.db.updateTable('images').set({ status: 'queued' }).where('tale_id', '=', `t${n}`).where('status', 'is', null).execute(),
+  (n) =>
+    studio.db
+      .updateTable('images')
+      .set({ status: 'queued' })
+      .where('tale_id', '=', `t${n}`)
+      .where('status', 'is', null)
+      .execute(),
   (n) => studio.db.updateTable('images').set({ status: 'generated' }).where('tale_id', '=', `t${n}`).execute(),
   (n) => studio.db.updateTable('images').set({ status: 'error' }).where('id', '=', `t${n}-i1`).execute(),
   (n) =>
-    studio.db.updateTable('images').set({ cultural_context: 'universal', image_type: 'background' }).where('id', '=', `t${n}-i2`).execute(),
+    studio.db
+      .updateTable('images')
+      .set({ cultural_context: 'universal', image_type: 'background' })
+      .where('id', '=', `t${n}-i2`)
+      .execute(),
   (n) => studio.db.deleteFrom('images').where('id', '=', `t${n}-i3`).execute(),
   (n) => studio.db.updateTable('tales').set({ status: 'packaged' }).where('id', '=', `t${n}`).execute(),
   (n) => studio.db.updateTable('tales').set({ scenes_planned: 2 }).where('id', '=', `t${n}`).execute(),
@@ -57,7 +71,9 @@ async function addPublication(n: number): Promise<void> {
     .onConflict((on) => on.doNothing())
     .execute();
   await sql`insert into publications (id, user_id, tale_id, channel_id, language, state, title, description, tags, made_for_kids, privacy, marker)
-    values (${`p${n}`}, ${ama}, ${`t${n}`}, 'c', 'en', 'private', 'T', '', '[]', true, 'private', ${`m${n}`})`.execute(studio.db);
+    values (${`p${n}`}, ${ama}, ${`t${n}`}, 'c', 'en', 'private', 'T', '', '[]', true, 'private', ${`m${n}`})`.execute(
+    studio.db,
+  );
 }
 
 test('the kept counts are those of the rows, whatever happens to the rows', async () => {

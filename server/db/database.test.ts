@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { openDatabase, transact } from './connect.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './engines/embedded.ts';
 import { migrate } from './migrate.ts';
 
 let studio: TestStudio;
@@ -25,14 +25,21 @@ test('a failed transaction leaves nothing and the next one works', async () => {
     await sql`select 1 / 0`.execute(trx);
   });
   await expect(failing).rejects.toThrow('division by zero');
-  expect(await studio.db.selectFrom('users').select('name').where('id', '=', ama).executeTakeFirst()).toEqual({ name: 'Ama' });
+  expect(await studio.db.selectFrom('users').select('name').where('id', '=', ama).executeTakeFirst()).toEqual({
+    name: 'Ama',
+  });
 });
 
 test('transactions and plain queries at the same time do not mix', async () => {
   await addTale(studio.db);
   const bump = () =>
     transact(studio.db, async (trx) => {
-      const { words } = await trx.selectFrom('tales').select('words').where('id', '=', 't1').forUpdate().executeTakeFirstOrThrow();
+      const { words } = await trx
+        .selectFrom('tales')
+        .select('words')
+        .where('id', '=', 't1')
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       await trx
         .updateTable('tales')
         .set({ words: words + 1 })

@@ -1,20 +1,22 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
-import type { Database } from './pool.ts';
+import type { Database } from './engines/pool.ts';
 
 const channel = 'studio_hearing';
 const patienceMs = 15_000;
 const againMs = 500;
 
 /**
- * Refuses a database that is asked through a pooler which lends connections for a transaction only: what is sent with NOTIFY would reach nobody,
+ * Refuses a database that is asked through a pooler which lends connections for a transaction only: what is sent with
+ * NOTIFY would reach nobody,
  * so that live updates, cancelling and the watch over workers would fail without a word.
  */
 export async function requireHearing(database: Database, waitMs = patienceMs): Promise<void> {
   const mine = crypto.randomUUID();
   const { promise: heard, resolve: hear } = Promise.withResolvers<true>();
   const ear = await database.listen(channel, (payload) => payload === mine && hear(true));
-  const ring = () => void database.execute('select pg_notify($1, $2)', [channel, mine]).catch(() => null); // told by the silence
+  // told by the silence
+  const ring = () => void database.execute('select pg_notify($1, $2)', [channel, mine]).catch(() => null);
   ring();
   const again = setInterval(ring, againMs);
   let late: NodeJS.Timeout | undefined;

@@ -42,7 +42,7 @@ import * as sizeAndRetention from './migrations/042-size-and-retention.ts';
 import * as shareLinks from './migrations/043-share-links.ts';
 import * as chores from './migrations/044-chores.ts';
 import * as saidWords from './migrations/047-said-words.ts';
-import type { Db } from './tables.ts';
+import type { Db } from './tables/tables.ts';
 
 const migrations = {
   '001-accounts': accounts,
@@ -90,7 +90,10 @@ const migrations = {
   '047-said-words': saidWords,
 };
 
-/** Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any order. */
+/**
+ * Brings the schema up to date; several processes may start at once. What was written side by side may arrive in any
+ * order.
+ */
 export async function migrate(db: Db): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();

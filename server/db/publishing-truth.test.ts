@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { publicationStates } from '#shared/publication-states.ts';
+import { publicationStates } from '#shared/publishing/publication-states.ts';
 import { taleStatuses } from '#shared/pipeline.ts';
-import { addOneOfEach } from '#test/one-of-each.ts';
-import { openStudio, type TestStudio } from '#test/studio.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
+import { openStudio, type TestStudio } from '#test/harness/studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
@@ -14,8 +14,10 @@ beforeEach(async () => {
 const refused = (change: string) => expect(sql.raw(change).execute(studio.db)).rejects.toThrow(/check constraint/);
 
 test('the database knows every state and status of the product, and no other', async () => {
-  for (const state of publicationStates) await studio.db.updateTable('publications').set({ state, publish_at: new Date() }).execute();
-  for (const status of taleStatuses) await studio.db.updateTable('tales').set({ status, scheduled_at: new Date() }).execute();
+  for (const state of publicationStates)
+    await studio.db.updateTable('publications').set({ state, publish_at: new Date() }).execute();
+  for (const status of taleStatuses)
+    await studio.db.updateTable('tales').set({ status, scheduled_at: new Date() }).execute();
   await refused(`update publications set state = 'lost'`);
   await refused(`update tales set status = 'generated'`);
 });

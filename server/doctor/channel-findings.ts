@@ -12,7 +12,10 @@ const week = 7 * 24 * 3_600_000;
 const relink = 'open My YouTube in the studio and connect the channel again, allowing all that is asked for.';
 
 /** Whether a linked channel answers, and if not, which of Google's switches is the wrong way. */
-export async function linkFinding({ title, linkedAt, reauthRequired, ask }: CheckedLink, now: number): Promise<Finding> {
+export async function linkFinding(
+  { title, linkedAt, reauthRequired, ask }: CheckedLink,
+  now: number,
+): Promise<Finding> {
   const about = `Channel “${title}”`;
   try {
     await ask();
@@ -39,7 +42,8 @@ export async function linkFinding({ title, linkedAt, reauthRequired, ask }: Chec
     if (kind === 'reauth' || reauthRequired) {
       const age = now - linkedAt.getTime();
       const days = Math.floor(age / 86_400_000);
-      const test = age >= week && age < 2 * week ? ' Links of an app in test mode end after seven days: see Test mode above.' : '';
+      const test =
+        age >= week && age < 2 * week ? ' Links of an app in test mode end after seven days: see Test mode above.' : '';
       return { state: 'fail', about, words: `the link of ${days} days ago has ended. ${message}${test}`, next: relink };
     }
     return { state: 'warn', about, words: message };

@@ -13,8 +13,13 @@ const bad = (setup: typeof home | object) =>
     .map(({ about }) => about);
 
 test('the two redirect addresses are told letter by letter, for this machine and for a public one', () => {
-  expect(redirectAddresses(home)).toEqual(['http://localhost:4000/auth/google/callback', 'http://localhost:4000/auth/youtube/callback']);
-  expect(redirectAddresses({ publicUrl: 'https://tales.example/', port: 1 })[1]).toBe('https://tales.example/auth/youtube/callback');
+  expect(redirectAddresses(home)).toEqual([
+    'http://localhost:4000/auth/google/callback',
+    'http://localhost:4000/auth/youtube/callback',
+  ]);
+  expect(redirectAddresses({ publicUrl: 'https://tales.example/', port: 1 })[1]).toBe(
+    'https://tales.example/auth/youtube/callback',
+  );
   expect(JSON.stringify(googleSetupFindings(home))).toContain('http://localhost:4000/auth/youtube/callback');
 });
 
@@ -22,7 +27,10 @@ test('what is wrong with keys and addresses is said with the next step', () => {
   expect(bad({})).toEqual([]);
   expect(bad({ clientId: null, clientSecret: null })).toEqual([]);
   expect(bad({ clientSecret: null })).toEqual(['Google keys']);
-  expect(bad({ clientId: 'AIzaSomething', clientSecret: 'nothing' })).toEqual(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  expect(bad({ clientId: 'AIzaSomething', clientSecret: 'nothing' })).toEqual([
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+  ]);
   expect(bad({ publicUrl: 'http://tales.example' })).toEqual(['https']);
   expect(bad({ publicUrl: 'https://192.0.2.7', trustProxy: true })).toEqual(['Name']);
   expect(bad({ publicUrl: 'https://tales.example' })).toEqual(['TRUST_PROXY']);
@@ -48,10 +56,15 @@ test.each([
 );
 
 test('a clock that is off, and a Google that cannot be reached, are told', async () => {
-  const off = await clientFindings(answering({ error: 'invalid_grant' }, { date: 'Sat, 21 Nov 2026 11:50:00 GMT' }), client);
+  const off = await clientFindings(
+    answering({ error: 'invalid_grant' }, { date: 'Sat, 21 Nov 2026 11:50:00 GMT' }),
+    client,
+  );
   expect(off[1]).toMatchObject({ state: 'fail', words: expect.stringContaining('600 s ahead') });
   const away: Google = { ...answering({}), fetch: () => Promise.reject(new Error('no network')) };
-  expect(await clientFindings(away, client)).toMatchObject([{ state: 'fail', words: expect.stringContaining('cannot be reached') }]);
+  expect(await clientFindings(away, client)).toMatchObject([
+    { state: 'fail', words: expect.stringContaining('cannot be reached') },
+  ]);
   expect(await isRegistered(away, 'i', 'r')).toBeNull();
 });
 
@@ -73,7 +86,9 @@ const refusing =
 
 test('a link tells which of the switches at Google is the wrong way', async () => {
   expect(await link(async () => 1)).toMatchObject({ state: 'ok' });
-  expect((await link(refusing('rejected', 'accessNotConfigured'))).next).toContain('apis/library/youtube.googleapis.com');
+  expect((await link(refusing('rejected', 'accessNotConfigured'))).next).toContain(
+    'apis/library/youtube.googleapis.com',
+  );
   expect((await link(refusing('reauth', 'insufficientPermissions'))).words).toContain('youtube.force-ssl');
   expect((await link(refusing('reauth', 'invalid_grant'), 8)).words).toContain('test mode');
   expect((await link(refusing('reauth', 'invalid_grant'), 40)).words).not.toContain('test mode');

@@ -5,7 +5,12 @@ const TokenAnswer = z.object({ error: z.string(), error_description: z.string().
 const skewMs = 60_000;
 
 /** Google's addresses, and the way to ask them. */
-export type Google = { readonly tokenUrl: string; readonly authUrl: string; readonly fetch: typeof fetch; readonly clock: () => number };
+export type Google = {
+  readonly tokenUrl: string;
+  readonly authUrl: string;
+  readonly fetch: typeof fetch;
+  readonly clock: () => number;
+};
 export const google: Google = {
   tokenUrl: 'https://oauth2.googleapis.com/token',
   authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -13,13 +18,24 @@ export const google: Google = {
   clock: Date.now,
 };
 
-/** Asks Google whether it knows the client, and looks at its clock: a code that cannot be right is refused in different words for a wrong client. */
-export async function clientFindings(at: Google, client: { id: string; secret: string; redirectUri: string }): Promise<Finding[]> {
+/**
+ * Asks Google whether it knows the client, and looks at its clock: a code that cannot be right is refused in different
+ * words for a wrong client.
+ */
+export async function clientFindings(
+  at: Google,
+  client: { id: string; secret: string; redirectUri: string },
+): Promise<Finding[]> {
   const form = { grant_type: 'authorization_code', code: 'doctor', client_id: client.id, client_secret: client.secret };
   const body = new URLSearchParams({ ...form, redirect_uri: client.redirectUri });
   let response: Response;
   try {
-    response = await at.fetch(at.tokenUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(10_000) });
+    response = await at.fetch(at.tokenUrl, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+    });
   } catch {
     const words = `${new URL(at.tokenUrl).host} cannot be reached from here.`;
     return [
@@ -37,7 +53,8 @@ export async function clientFindings(at: Google, client: { id: string; secret: s
 
 function clientFinding(answer: z.output<typeof TokenAnswer> | undefined): Finding {
   const about = 'Google client';
-  if (answer?.error === 'invalid_grant') return { state: 'ok', about, words: 'Google knows this client and its secret.' };
+  if (answer?.error === 'invalid_grant')
+    return { state: 'ok', about, words: 'Google knows this client and its secret.' };
   if (answer?.error === 'redirect_uri_mismatch')
     return {
       state: 'fail',
@@ -59,7 +76,8 @@ function clockFinding(date: string | null, now: number): Finding[] {
   const theirs = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(theirs)) return [];
   const off = Math.round((now - theirs) / 1000);
-  if (Math.abs(now - theirs) <= skewMs) return [{ state: 'ok', about: 'Clock', words: `within ${Math.abs(off)} s of Google’s.` }];
+  if (Math.abs(now - theirs) <= skewMs)
+    return [{ state: 'ok', about: 'Clock', words: `within ${Math.abs(off)} s of Google’s.` }];
   return [
     {
       state: 'fail',
@@ -70,11 +88,22 @@ function clockFinding(date: string | null, now: number): Finding[] {
   ];
 }
 
-/** Sees whether Google would send a browser back to an address: an unknown one leads to a page that says so. Null when it cannot be told. */
+/**
+ * Sees whether Google would send a browser back to an address: an unknown one leads to a page that says so. Null when
+ * it cannot be told.
+ */
 export async function isRegistered(at: Google, clientId: string, redirectUri: string): Promise<boolean | null> {
-  const ask = new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', scope: 'openid' });
+  const ask = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid',
+  });
   try {
-    const response = await at.fetch(`${at.authUrl}?${ask}`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+    const response = await at.fetch(`${at.authUrl}?${ask}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
     await response.body?.cancel();
     const location = response.headers.get('location');
     if (!location) return null;

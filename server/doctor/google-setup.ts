@@ -23,14 +23,22 @@ export function googleSetupFindings(setup: GoogleSetup): Finding[] {
       {
         state: 'note',
         about: 'Google keys',
-        words: 'none: people sign in with the built-in identity provider, and tales are published on the built-in video host.',
+        words:
+          'none: people sign in with the built-in identity provider, and tales are published on the built-in video host.',
         next: 'for Google and YouTube follow “Google sign-in and YouTube” in docs/operating.md, then run the doctor again.',
       },
     ];
   if (!clientId || !clientSecret) {
     const missing = clientId ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
     const words = `${missing} is missing, so both keys are ignored.`;
-    return [{ state: 'fail', about: 'Google keys', words, next: `copy it from ${credentialsPage} and start the studio with both.` }];
+    return [
+      {
+        state: 'fail',
+        about: 'Google keys',
+        words,
+        next: `copy it from ${credentialsPage} and start the studio with both.`,
+      },
+    ];
   }
   return [idFinding(clientId), secretFinding(clientSecret), ...addressFindings(setup), testModeFinding];
 }

@@ -1,8 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { z } from 'zod';
-import type { BedMarks } from '#shared/music-arc.ts';
+import type { BedMarks } from '#shared/sound/music-arc.ts';
 
-/** The parts of a piece of music, in samples: it can be repeated up to `loop`; after that comes its ending, whose last chord is heard at `lands`. */
+/**
+ * The parts of a piece of music, in samples: it can be repeated up to `loop`; after that comes its ending, whose last
+ * chord is heard at `lands`.
+ */
 export type BedParts = { readonly loop: number; readonly lands: number };
 /** A piece that has parts, and its samples a second. */
 export type MarkedBed = BedParts & { readonly rate: number };
@@ -10,7 +13,9 @@ export type MarkedBed = BedParts & { readonly rate: number };
 /** The studio's own chunk of a WAV file. Programs that do not know of it play the piece and then its ending. */
 const chunk = 'tale';
 const mostBytes = 200;
-const Parts = z.strictObject({ loop: z.int().positive(), lands: z.int().positive() }).refine(({ loop, lands }) => lands > loop);
+const Parts = z
+  .strictObject({ loop: z.int().positive(), lands: z.int().positive() })
+  .refine(({ loop, lands }) => lands > loop);
 
 /** A WAV file that says where its parts are. */
 export function withMarks(wav: Uint8Array, { loop, lands }: BedParts): Uint8Array {
@@ -41,7 +46,8 @@ export async function marksIn(path: string): Promise<MarkedBed | null> {
         [rate, frameBytes] = [format.readUInt32LE(4), format.readUInt16LE(12)];
       }
       if (name === 'data' && frameBytes > 0) frames = Math.floor(length / frameBytes);
-      if (name === chunk && rate > 0) return believed(await read(file, inside, Math.min(mostBytes, length)), rate, frames);
+      if (name === chunk && rate > 0)
+        return believed(await read(file, inside, Math.min(mostBytes, length)), rate, frames);
       at = inside + length + (length % 2);
     }
   } finally {
@@ -50,7 +56,10 @@ export async function marksIn(path: string): Promise<MarkedBed | null> {
 }
 
 /** The same in milliseconds. */
-export const marksInMs = ({ loop, lands, rate }: MarkedBed): BedMarks => ({ loopMs: (loop * 1000) / rate, landsMs: (lands * 1000) / rate });
+export const marksInMs = ({ loop, lands, rate }: MarkedBed): BedMarks => ({
+  loopMs: (loop * 1000) / rate,
+  landsMs: (lands * 1000) / rate,
+});
 
 function believed(words: Buffer, rate: number, frames: number): MarkedBed | null {
   try {

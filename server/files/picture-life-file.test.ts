@@ -3,15 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Flipbook, PictureLife } from '#shared/picture-life.ts';
+import type { Flipbook, PictureLife } from '#shared/motion/picture-life.ts';
 import { lifeIn, withLife } from './picture-life-file.ts';
 
-const plain = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 4, background } });
-const blink: Flipbook = { kind: 'flipbook', plays: 'blink', person: 'Ruth', area: { x: 0.25, y: 0.25, w: 0.1, h: 0.1 }, cells: 2 };
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } });
+const blink: Flipbook = {
+  kind: 'flipbook',
+  plays: 'blink',
+  person: 'Ruth',
+  area: { x: 0.25, y: 0.25, w: 0.1, h: 0.1 },
+  cells: 2,
+};
 const life: PictureLife = {
   parts: [
     blink,
-    { kind: 'warp', moves: 'breathe', area: { x: 0.2, y: 0.4, w: 0.2, h: 0.3 }, pivot: { x: 0.3, y: 0.7 }, strength: 0.5 },
+    {
+      kind: 'warp',
+      moves: 'breathe',
+      area: { x: 0.2, y: 0.4, w: 0.2, h: 0.3 },
+      pivot: { x: 0.3, y: 0.7 },
+      strength: 0.5,
+    },
     { kind: 'glow', area: { x: 0.6, y: 0.6, w: 0.4, h: 0.4 }, colour: '#ffb75a', pace: 'flame', strength: 1 },
     { kind: 'particles', of: 'sparks', area: { x: 0, y: 0, w: 1, h: 1 }, strength: 0.3 },
   ],
@@ -24,7 +37,9 @@ let whole: Buffer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'life-'));
   jpeg = await plain(160, 90, '#88aacc').flatten().jpeg().toBuffer();
-  cells = await Promise.all(['#ff000080', '#00ff00'].map((colour) => plain(16, 9, colour).webp({ lossless: true }).toBuffer()));
+  cells = await Promise.all(
+    ['#ff000080', '#00ff00'].map((colour) => plain(16, 9, colour).webp({ lossless: true }).toBuffer()),
+  );
   whole = withLife(jpeg, life, [cells]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -53,11 +68,13 @@ test('who does not know of it sees the picture alone, and a picture that is enco
 test('a picture without life, or one that was cut short, has none', async () => {
   expect(await lifeIn(jpeg)).toBeNull();
   expect(await lifeIn(new Uint8Array())).toBeNull();
-  for (const length of [whole.length - 1, whole.length - 9, jpeg.length + 3]) expect(await lifeIn(whole.subarray(0, length))).toBeNull();
+  for (const length of [whole.length - 1, whole.length - 9, jpeg.length + 3])
+    expect(await lifeIn(whole.subarray(0, length))).toBeNull();
   expect(await lifeIn(whole.subarray(whole.length - 40))).toBeNull();
 });
 
-const forged = (parts: unknown, drawn: readonly Uint8Array[] = []) => withLife(jpeg, { parts } as never, drawn.length ? [drawn] : []);
+const forged = (parts: unknown, drawn: readonly Uint8Array[] = []) =>
+  withLife(jpeg, { parts } as never, drawn.length ? [drawn] : []);
 const part = (change: object) => [{ ...life.parts[1], ...change }];
 
 test.each([

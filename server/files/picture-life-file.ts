@@ -1,9 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Flipbook, PictureLife } from '#shared/picture-life.ts';
+import type { Flipbook, PictureLife } from '#shared/motion/picture-life.ts';
 
-/** The last bytes of a picture that keeps what moves in it. Before them: the cells, the description, and the length of each. */
+/**
+ * The last bytes of a picture that keeps what moves in it. Before them: the cells, the description, and the length of
+ * each.
+ */
 const magic = Buffer.from('TALELIF1', 'latin1');
 const endBytes = 8 + magic.length;
 
@@ -53,11 +56,18 @@ const description = z.strictObject({
 /** One cell of a flipbook, ready to be laid over its area: RGBA, not premultiplied, four bytes a pixel. */
 export type Sprite = { readonly width: number; readonly height: number; readonly data: Buffer };
 
-/** What moves in a picture that was read; `cells` gives the pictures of one of its flipbooks, none when they cannot be read. */
-export type KeptLife = { readonly life: PictureLife; readonly cells: (flipbook: Flipbook) => Promise<readonly Sprite[]> };
+/**
+ * What moves in a picture that was read; `cells` gives the pictures of one of its flipbooks, none when they cannot be
+ * read.
+ */
+export type KeptLife = {
+  readonly life: PictureLife;
+  readonly cells: (flipbook: Flipbook) => Promise<readonly Sprite[]>;
+};
 
 /**
- * A JPEG that keeps what moves in it behind its own end, as photos do that keep a moment of film: programs that do not know of it show the picture
+ * A JPEG that keeps what moves in it behind its own end, as photos do that keep a moment of film: programs that do not
+ * know of it show the picture
  * alone. `cells` are WebP pictures, one list for each flipbook in order.
  */
 export function withLife(jpeg: Uint8Array, { parts }: PictureLife, cells: readonly (readonly Uint8Array[])[]): Buffer {
@@ -114,7 +124,9 @@ function believed({ parts, cells }: z.infer<typeof description>, drawn: Buffer):
   const complete = flipbooks.length === cells.length && flipbooks.every((one, i) => cells[i]?.length === one.cells);
   if (!complete || cells.flat().reduce((sum, length) => sum + length, 0) !== drawn.length) return null;
   let at = 0;
-  const files = new Map(cells.map((lengths, i) => [flipbooks[i], lengths.map((length) => drawn.subarray(at, (at += length)))] as const));
+  const files = new Map(
+    cells.map((lengths, i) => [flipbooks[i], lengths.map((length) => drawn.subarray(at, (at += length)))] as const),
+  );
   return { life: { parts }, cells: async (of) => sameSize(await Promise.all((files.get(of) ?? []).map(spriteOf))) };
 }
 
@@ -123,7 +135,11 @@ async function spriteOf(webp: Buffer): Promise<Sprite | null> {
   if (webp.toString('latin1', 8, 12) !== 'WEBP') return null;
   try {
     const drawing = sharp(webp, { limitInputPixels: most.cellPixels, failOn: 'error' });
-    const { data, info } = await drawing.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await drawing
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return info.channels === 4 ? { width: info.width, height: info.height, data } : null;
   } catch {
     return null;
@@ -133,7 +149,8 @@ async function spriteOf(webp: Buffer): Promise<Sprite | null> {
 /** All cells when they can be read and are of one size, or none. */
 function sameSize(sprites: readonly (Sprite | null)[]): readonly Sprite[] {
   const read = sprites.filter((one) => one !== null);
-  return read.length === sprites.length && read.every(({ width, height }) => width === read[0]?.width && height === read[0].height)
+  return read.length === sprites.length &&
+    read.every(({ width, height }) => width === read[0]?.width && height === read[0].height)
     ? read
     : [];
 }

@@ -3,21 +3,21 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Secrets } from '#server/ports/secrets.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { limits } from '#shared/vocabulary.ts';
-import { compressAnswers } from './compression.ts';
-import { readCookie } from './cookies.ts';
+import { compressAnswers } from './answers/compression.ts';
+import { readCookie } from './guards/cookies.ts';
 import { answerBeforeClosing } from './drain.ts';
-import { answerError } from './errors.ts';
-import { jsonOnly, sameOrigin, strictHeaders, withinScope } from './guards.ts';
-import { rememberAnswers } from './idempotency.ts';
+import { answerError } from './answers/errors.ts';
+import { jsonOnly, sameOrigin, strictHeaders, withinScope } from './guards/guards.ts';
+import { rememberAnswers } from './guards/idempotency.ts';
 import { measureRequests } from './metrics.ts';
-import { limitRequests } from './rate-limit.ts';
+import { limitRequests } from './guards/rate-limit.ts';
 import type { Caller } from './route.ts';
-import { pathToLog } from './secret-address.ts';
-import { refuseSlowBodies } from './slow-bodies.ts';
+import { pathToLog } from './guards/secret-address.ts';
+import { refuseSlowBodies } from './guards/slow-bodies.ts';
 
 type Frame = {
   db: Db;
@@ -55,7 +55,8 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
     trustProxy: frame.trustProxy ? firstHop : false,
     bodyLimit: limits.jsonBody,
     forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request as FastifyRequest, reply as FastifyReply),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -71,7 +72,10 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
   await compressAnswers(app);
   const countCreator = await limitRequests(app, frame.requestsPerMinute);
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Tale Studio', version: '1', description: 'From a Bible passage to a published video.' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tale Studio', version: '1', description: 'From a Bible passage to a published video.' },
+    },
     transform: jsonSchemaTransform,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

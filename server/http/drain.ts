@@ -1,11 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** When the studio stops, what was asked before is answered first, as far as that takes no longer than this; streams that have begun are cut. */
+/**
+ * When the studio stops, what was asked before is answered first, as far as that takes no longer than this; streams
+ * that have begun are cut.
+ */
 export const drainMs = 5000;
 
-/** Counts what is asked. What it returns is registered last, so that whoever waits for something hears of the end before. */
-export function answerBeforeClosing(app: FastifyInstance, atMostMs = drainMs): (last: FastifyInstance) => Promise<void> {
+/**
+ * Counts what is asked. What it returns is registered last, so that whoever waits for something hears of the end
+ * before.
+ */
+export function answerBeforeClosing(
+  app: FastifyInstance,
+  atMostMs = drainMs,
+): (last: FastifyInstance) => Promise<void> {
   const asked = new Set<{ readonly headersSent: boolean }>();
   app.addHook('onRequest', (_request, { raw }, next) => {
     asked.add(raw);

@@ -5,14 +5,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, Failure, type FailureCode, failureStatus } from '#shared/endpoint.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { testSecrets } from '#test/app.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { testSecrets } from '#test/harness/app.ts';
 import { buildApp } from './app.ts';
 import { watch } from './health.ts';
 import { metricsRoute } from './metrics.ts';
 import { bind } from './route.ts';
 import { systemRoutes } from './system.routes.ts';
-import { webFiles } from './web-files.ts';
+import { webFiles } from './answers/web-files.ts';
 
 const codes = Object.keys(failureStatus) as FailureCode[];
 const fail = endpoint({
@@ -45,7 +45,11 @@ async function open(change: { requestsPerMinute?: number; trustProxy?: boolean }
     db: studio.db,
     secrets: testSecrets,
     whoIs: async ({ bearer, session }) =>
-      bearer === 'made up' ? null : bearer || session ? { userId: bearer === 'kofi' ? kofi : ama, session: session ?? null } : null,
+      bearer === 'made up'
+        ? null
+        : bearer || session
+          ? { userId: bearer === 'kofi' ? kofi : ama, session: session ?? null }
+          : null,
     logLevel: 'info',
     logTo: { write: (line) => void log.push(line) },
     trustProxy: false,
@@ -61,7 +65,9 @@ async function open(change: { requestsPerMinute?: number; trustProxy?: boolean }
       ]);
       metricsRoute(visitors, {
         listening: () => 0,
-        queue: async () => [{ kind: 'publishing', waiting: 3, creators: 2, oldestSeconds: 90, running: 1, sleeping: 0 }],
+        queue: async () => [
+          { kind: 'publishing', waiting: 3, creators: 2, oldestSeconds: 90, running: 1, sleeping: 0 },
+        ],
       });
       visitors.get('/api/test/address', async ({ ip, protocol }) => ({ ip, protocol }));
     },
@@ -118,14 +124,29 @@ test('a bug, and a reply that breaks its contract, say nothing of the inside and
 });
 
 test('a full disk, a database that is away and a wrong field are told in words', async () => {
-  expect(await failing('full')).toMatchObject({ status: 507, body: expect.stringContaining('disk of the studio is full') });
-  expect(await failing('full database')).toMatchObject({ status: 507, body: expect.stringContaining('disk of the studio is full') });
+  expect(await failing('full')).toMatchObject({
+    status: 507,
+    body: expect.stringContaining('disk of the studio is full'),
+  });
+  expect(await failing('full database')).toMatchObject({
+    status: 507,
+    body: expect.stringContaining('disk of the studio is full'),
+  });
   for (const how of ['database going down', 'database gone'])
-    expect([how, await failing(how)]).toMatchObject([how, { status: 503, body: expect.stringContaining('database is not responding') }]);
+    expect([how, await failing(how)]).toMatchObject([
+      how,
+      { status: 503, body: expect.stringContaining('database is not responding') },
+    ]);
   const wrong = await failing('invalid', { payload: { count: 10 } });
-  expect([wrong.status, JSON.parse(wrong.body)]).toMatchObject([400, { ok: false, code: 'invalid', error: 'Count may be 9 at most.' }]);
+  expect([wrong.status, JSON.parse(wrong.body)]).toMatchObject([
+    400,
+    { ok: false, code: 'invalid', error: 'Count may be 9 at most.' },
+  ]);
   expect(
-    await failing('invalid', { payload: '{', headers: { 'content-type': 'application/json', authorization: 'Bearer x' } }),
+    await failing('invalid', {
+      payload: '{',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
+    }),
   ).toMatchObject({
     status: 400,
     body: expect.stringContaining('not valid JSON'),
@@ -140,22 +161,37 @@ test('an address that cannot be, and text that no database can keep, are refused
   expect(await ask({ url: '/api/%zz' })).toMatchObject({ status: 404, body: expect.stringContaining('"ok":false') });
   expect(await failing('%00')).toMatchObject({ status: 400, body: expect.stringContaining('U+0000') });
   const typed = { 'content-type': 'application/json', authorization: 'Bearer x' };
-  expect(await failing('conflict', { payload: '{"password":"a\\u0000"}', headers: typed })).toMatchObject({ status: 400 });
-  expect(await failing('conflict', { payload: '{"password":"a\\\\u0000"}', headers: typed })).toMatchObject({ status: 409 });
+  expect(await failing('conflict', { payload: '{"password":"a\\u0000"}', headers: typed })).toMatchObject({
+    status: 400,
+  });
+  expect(await failing('conflict', { payload: '{"password":"a\\\\u0000"}', headers: typed })).toMatchObject({
+    status: 409,
+  });
   expect(await failing('conflict', { payload: '{"password":"a\\ud800"}', headers: typed })).toMatchObject({
     status: 400,
     body: expect.stringContaining('half of a character'),
   });
   for (const whole of ['\\ud83d\\ude00', '\\\\ud800'])
-    expect(await failing('conflict', { payload: `{"password":"${whole}"}`, headers: typed })).toMatchObject({ status: 409 });
+    expect(await failing('conflict', { payload: `{"password":"${whole}"}`, headers: typed })).toMatchObject({
+      status: 409,
+    });
 });
 
 test('a visitor is refused before anything else is looked at', async () => {
-  expect(await ask({ method: 'POST', url: '/api/test/fail/bug', payload: { count: 10 } })).toMatchObject({ status: 401 });
+  expect(await ask({ method: 'POST', url: '/api/test/fail/bug', payload: { count: 10 } })).toMatchObject({
+    status: 401,
+  });
 });
 
 test('below the APIs an unknown path is 404 in JSON; every other page is the app; files are served, and nothing outside their folder', async () => {
-  for (const url of ['/api/nothing', '/api', '/auth/google/nothing', '/auth/nothing', '/assets/gone.js', '/metrics/x']) {
+  for (const url of [
+    '/api/nothing',
+    '/api',
+    '/auth/google/nothing',
+    '/auth/nothing',
+    '/assets/gone.js',
+    '/metrics/x',
+  ]) {
     expect([url, await ask({ url })]).toMatchObject([
       url,
       { status: 404, type: 'application/json', body: expect.stringContaining('not_found') },
@@ -165,7 +201,12 @@ test('below the APIs an unknown path is 404 in JSON; every other page is the app
     expect([url, await ask({ url })]).toMatchObject([url, { status: 200, body: '<title>the app</title>' }]);
   expect(await ask({ url: '/assets/app-1.js' })).toMatchObject({ status: 200, body: 'let a;' });
   expect(await ask({ method: 'POST', url: '/tales/abc', payload: {} })).toMatchObject({ status: 404 });
-  for (const url of ['/assets/..%2f..%2f..%2fetc%2fpasswd', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/%00'])
+  for (const url of [
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/%00',
+  ])
     expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
 });
 
@@ -173,7 +214,13 @@ test('too many requests are refused in words: each creator counted alone, whatev
   const tight = await open({ requestsPerMinute: 3 });
   const post = (token: string, remoteAddress = '10.0.0.1') =>
     ask(
-      { method: 'POST', url: '/api/test/fail/conflict', headers: { authorization: `Bearer ${token}` }, payload: {}, remoteAddress },
+      {
+        method: 'POST',
+        url: '/api/test/fail/conflict',
+        headers: { authorization: `Bearer ${token}` },
+        payload: {},
+        remoteAddress,
+      },
       tight,
     );
   for (const token of ['one', 'two', 'three']) expect((await post(token)).status).toBe(409);
@@ -202,7 +249,9 @@ test('health, readiness by name, and figures for this machine alone', async () =
   expect(await ask({ url: '/readyz' })).toMatchObject({ status: 503, body: '{"ok":false,"degraded":["Stone"]}' });
   await failing('conflict');
   const figures = await ask({ url: '/metrics' });
-  expect(figures.body).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/test\/fail\/:how",status="409"\}/);
+  expect(figures.body).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/api\/test\/fail\/:how",status="409"\}/,
+  );
   expect(figures.body).toContain('jobs_waiting{kind="publishing"} 3');
   expect(figures.body).toContain('jobs_oldest_wait_seconds{kind="publishing"} 90');
   expect((await ask({ url: '/metrics', remoteAddress: '10.0.0.9' })).status).toBe(404);

@@ -68,7 +68,11 @@ test('a glance answers at once with what was found last', async () => {
 
 test('the troubles of all parts come in their order, also those that a part found elsewhere', async () => {
   const elsewhere = { part: 'Bucket', problem: 'It leaks.', advice: 'Mend it.' };
-  const parts = [well(async () => [elsewhere]), well(() => Promise.reject(new Error('dry'))), well(async () => undefined)];
+  const parts = [
+    well(async () => [elsewhere]),
+    well(() => Promise.reject(new Error('dry'))),
+    well(async () => undefined),
+  ];
   expect(await troublesOf(parts)).toEqual([elsewhere, ...dry]);
 });
 
@@ -77,6 +81,10 @@ test('words of the catalogs carry their codes for screens in other languages, th
   const full = msg`The well holds ${{ litres: 3 }} l.`;
   const watched = well(() => Promise.reject(new Failure('disk_full', full)), { problem });
   expect(await watched.look()).toEqual([
-    { ...dry[0], problem: 'The well holds 3 l.', said: { part: null, problem: { id: full.id, values: { litres: 3 } }, advice: null } },
+    {
+      ...dry[0],
+      problem: 'The well holds 3 l.',
+      said: { part: null, problem: { id: full.id, values: { litres: 3 } }, advice: null },
+    },
   ]);
 });

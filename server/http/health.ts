@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SystemTrouble } from '#shared/dashboard.contract.ts';
+import type { SystemTrouble } from '#shared/tale/dashboard.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { englishOf, type Said } from '#shared/said.ts';
 
@@ -23,7 +23,10 @@ const soonMs = 3_000;
 /** Something the studio needs. */
 export type Part = {
   readonly name: Words;
-  /** Rejects when it does not answer; a Failure's words replace `problem`. Troubles of other parts that it found may be its answer. */
+  /**
+   * Rejects when it does not answer; a Failure's words replace `problem`. Troubles of other parts that it found may be
+   * its answer.
+   */
   readonly check: () => Promise<readonly Trouble[] | undefined>;
   /** What is wrong, and what to do, when it does not answer. */
   readonly problem: Words;
@@ -42,12 +45,16 @@ export type Watched = {
 };
 
 /** Watches a part: one look at a time, its finding kept for a while, and no answer in time is a trouble. */
-export function watch({ name, check, problem, advice, freshMs = soonMs, patienceMs = 5_000 }: Part, now: () => number = Date.now): Watched {
+export function watch(
+  { name, check, problem, advice, freshMs = soonMs, patienceMs = 5_000 }: Part,
+  now: () => number = Date.now,
+): Watched {
   let last: { readonly at: number; readonly troubles: readonly Trouble[] } | null = null;
   let running: Promise<readonly Trouble[]> | null = null;
   const trouble = (words: Words = problem) => [troubleOf(name, words, advice)];
   const found = (troubles: readonly Trouble[]) => (last = { at: now(), troubles }).troubles;
-  const isFresh = () => last !== null && now() - last.at < (last.troubles.length > 0 ? Math.min(freshMs, soonMs) : freshMs);
+  const isFresh = () =>
+    last !== null && now() - last.at < (last.troubles.length > 0 ? Math.min(freshMs, soonMs) : freshMs);
 
   const begin = async (): Promise<readonly Trouble[]> => {
     try {

@@ -17,7 +17,8 @@ const jobEnds = new Counter({
   labelNames: ['kind', 'status'],
   registers: [registry],
 });
-const queueGauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers: [registry] });
+const queueGauge = (name: string, help: string) =>
+  new Gauge({ name, help, labelNames: ['kind'], registers: [registry] });
 const queue = {
   waiting: queueGauge('jobs_waiting', 'Jobs ready to run'),
   creators: queueGauge('jobs_waiting_creators', 'Creators with jobs waiting to run'),
@@ -47,7 +48,10 @@ export type Figures = {
   readonly queue: () => Promise<readonly ({ readonly kind: string } & Readonly<Record<keyof typeof queue, number>>)[]>;
 };
 
-/** `/metrics` for Prometheus: asked from this machine, and not through a proxy. While the database is away the other figures are told. */
+/**
+ * `/metrics` for Prometheus: asked from this machine, and not through a proxy. While the database is away the other
+ * figures are told.
+ */
 export function metricsRoute(app: FastifyInstance, figures: Figures): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');

@@ -2,10 +2,18 @@ import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
-import type { Access, TokenScope } from '#shared/token-scope.ts';
+import type { Access, TokenScope } from '#shared/account/token-scope.ts';
 
-/** Who calls. `session` names the browser session (its hash); null for a personal access token, which `tokenId` names and `scope` limits. */
-export type Caller = { readonly userId: UserId; readonly session: string | null; readonly tokenId?: string; readonly scope?: TokenScope };
+/**
+ * Who calls. `session` names the browser session (its hash); null for a personal access token, which `tokenId` names
+ * and `scope` limits.
+ */
+export type Caller = {
+  readonly userId: UserId;
+  readonly session: string | null;
+  readonly tokenId?: string;
+  readonly scope?: TokenScope;
+};
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
@@ -20,14 +28,21 @@ export type Input<E extends Endpoint> = {
   query: z.output<E['query']>;
   body: z.output<E['body']>;
   caller: Caller;
-  /** The Idempotency-Key of the order: what it makes may take its id from it, so that even a crash between commit and answer makes it once. */
+  /**
+   * The Idempotency-Key of the order: what it makes may take its id from it, so that even a crash between commit and
+   * answer makes it once.
+   */
   intent: string | null;
   /** Aborts when the browser goes away. */
   signal: AbortSignal;
 };
 
 /** Binds a shared endpoint to its handler. The one place where Fastify's request meets the contract's types. */
-export function bind<E extends Endpoint>(app: FastifyInstance, e: E, handle: (input: Input<E>) => Promise<z.output<E['reply']>>): void {
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  handle: (input: Input<E>) => Promise<z.output<E['reply']>>,
+): void {
   app.route({
     method: e.method,
     url: e.path,
@@ -54,7 +69,10 @@ export function bind<E extends Endpoint>(app: FastifyInstance, e: E, handle: (in
   });
 }
 
-/** Aborts when the browser goes away before it has its answer. (Fastify's own `request.signal` also aborts once a body has been read to its end.) */
+/**
+ * Aborts when the browser goes away before it has its answer. (Fastify's own `request.signal` also aborts once a body
+ * has been read to its end.)
+ */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

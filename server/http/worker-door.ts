@@ -3,7 +3,12 @@ import type { Watched } from './health.ts';
 import { type Figures, metricsRoute } from './metrics.ts';
 import { systemRoutes } from './system.routes.ts';
 
-type Parts = { readonly host: string; readonly port: number; readonly parts: readonly Watched[]; readonly figures: Figures };
+type Parts = {
+  readonly host: string;
+  readonly port: number;
+  readonly parts: readonly Watched[];
+  readonly figures: Figures;
+};
 
 /** Where a process that only works is watched: health, readiness and figures, and nothing else. */
 export async function openWorkerDoor({ host, port, parts, figures }: Parts) {

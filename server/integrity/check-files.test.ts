@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import { addOneOfEach } from '#test/one-of-each.ts';
-import { openStudio } from '#test/studio.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
+import { openStudio } from '#test/harness/studio.ts';
 import { checkFiles, sweepInTurn, sweepOrphans } from './check-files.ts';
 import { fileColumns } from './named-files.ts';
 
@@ -33,7 +33,11 @@ test('every column of the schema that is called a key names files here, or is kn
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)key($|_)' and data_type = 'text'`.execute(studio.db);
-  const known = [...fileColumns.map(({ table, column }) => `${table}.${column}`), 'idempotency_keys.key', 'engine_keys.sealed_key'];
+  const known = [
+    ...fileColumns.map(({ table, column }) => `${table}.${column}`),
+    'idempotency_keys.key',
+    'engine_keys.sealed_key',
+  ];
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
@@ -47,13 +51,19 @@ test('a file without a row, a row without a file and other bytes are counted and
   const { key } = await files.put('images/nobody.webp', Buffer.from('left over'), 'image/webp');
   await writeFile(join(dir, 'music/of-ama.wav'), 'other bytes');
   await files.remove('thumbnails/of-ama.png');
-  expect(await checkFiles(parts)).toMatchObject({ orphan: [key], missing: ['thumbnails/of-ama.png'], damaged: ['music/of-ama.wav'] });
+  expect(await checkFiles(parts)).toMatchObject({
+    orphan: [key],
+    missing: ['thumbnails/of-ama.png'],
+    damaged: ['music/of-ama.wav'],
+  });
 });
 
 test('the sweep takes old files without a row only; new ones and caches stay', async () => {
   const old = new Date('2026-01-01');
-  for (const key of ['images/old.webp', 'images/new.webp', 'cache/sample.webp']) await files.put(key, Buffer.from(key), 'image/webp');
-  for (const key of ['images/old.webp', 'cache/sample.webp', 'music/of-ama.wav']) await utimes(join(dir, key), old, old);
+  for (const key of ['images/old.webp', 'images/new.webp', 'cache/sample.webp'])
+    await files.put(key, Buffer.from(key), 'image/webp');
+  for (const key of ['images/old.webp', 'cache/sample.webp', 'music/of-ama.wav'])
+    await utimes(join(dir, key), old, old);
   expect(await sweepOrphans(parts, new Date('2026-02-01'))).toEqual(['images/old.webp']);
   expect(await counts()).toEqual([1, 0, 0]);
 });

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { fileHash } from './file-hash.ts';
 import { choreRepo } from './chore.repo.ts';
@@ -23,15 +23,20 @@ export async function checkFiles({ db, files }: Parts): Promise<FileFaults> {
   return faults;
 }
 
-/** Removes files that no row names and that were last written before `before`; answers their keys. A file younger than that may still get its row. */
+/**
+ * Removes files that no row names and that were last written before `before`; answers their keys. A file younger than
+ * that may still get its row.
+ */
 export async function sweepOrphans(parts: Parts, before: Date): Promise<string[]> {
   const removed: string[] = [];
-  for await (const slice of oldFiles(parts.files, before, { atOnce: keysAtOnce })) removed.push(...(await removeOrphans(parts, slice)));
+  for await (const slice of oldFiles(parts.files, before, { atOnce: keysAtOnce }))
+    removed.push(...(await removeOrphans(parts, slice)));
   return removed;
 }
 
 /**
- * The same once a day for the whole studio: of all processes one does it, slice by slice. Who comes after one that stopped goes on where it stood.
+ * The same once a day for the whole studio: of all processes one does it, slice by slice. Who comes after one that
+ * stopped goes on where it stood.
  * Answers the removed keys; null when there was nothing to do for this process.
  */
 export async function sweepInTurn(parts: Parts, stop: AbortSignal, atOnce = keysAtOnce): Promise<string[] | null> {
@@ -60,7 +65,11 @@ const keysAtOnce = 20_000;
 type Slice = { readonly keys: readonly string[]; readonly last: string };
 
 /** What was last written before `before`, and is no cache, in slices of so many files that were looked at. */
-async function* oldFiles(files: FileStore, before: Date, { after, atOnce }: { after?: string; atOnce: number }): AsyncIterable<Slice> {
+async function* oldFiles(
+  files: FileStore,
+  before: Date,
+  { after, atOnce }: { after?: string; atOnce: number },
+): AsyncIterable<Slice> {
   let keys: string[] = [];
   let [seen, last] = [0, ''];
   for await (const { key, changedAt } of files.sizes(after)) {

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 
 /** Whoever has not said for so long that it goes on has died. */
 const heldMinutes = 10;
@@ -20,7 +20,10 @@ export type Round = {
 /** Upkeep that one process at a time does for all. All clocks are the database's. */
 export function choreRepo(db: Db) {
   return {
-    /** The next round of a chore, or what is left of one that nobody is at; null while it is not due, or another process has it. */
+    /**
+     * The next round of a chore, or what is left of one that nobody is at; null while it is not due, or another process
+     * has it.
+     */
     async take(name: string, everyHours: number): Promise<Round | null> {
       const me = nanoid();
       const held = sql<Date>`now() + make_interval(mins => ${heldMinutes})`;
@@ -31,10 +34,16 @@ export function choreRepo(db: Db) {
         .execute();
       const taken = await db
         .updateTable('chores')
-        .set({ holder: me, held_until: held, begun_at: sql<Date>`case when position is null then now() else begun_at end` })
+        .set({
+          holder: me,
+          held_until: held,
+          begun_at: sql<Date>`case when position is null then now() else begun_at end`,
+        })
         .where('name', '=', name)
         .where(sql<boolean>`coalesce(held_until < now(), true)`)
-        .where(sql<boolean>`(position is not null or coalesce(done_at < now() - make_interval(hours => ${everyHours}), true))`)
+        .where(
+          sql<boolean>`(position is not null or coalesce(done_at < now() - make_interval(hours => ${everyHours}), true))`,
+        )
         .returning(['begun_at', 'position'])
         .executeTakeFirst();
       if (!taken) return null;
@@ -42,9 +51,12 @@ export function choreRepo(db: Db) {
       return {
         begunAt: taken.begun_at ?? new Date(),
         position: taken.position,
-        reached: async (position) => (await mine().set({ position, held_until: held }).executeTakeFirst()).numUpdatedRows > 0n,
+        reached: async (position) =>
+          (await mine().set({ position, held_until: held }).executeTakeFirst()).numUpdatedRows > 0n,
         finished: async () =>
-          void (await mine().set({ position: null, held_until: null, holder: null, done_at: sql<Date>`now()` }).execute()),
+          void (await mine()
+            .set({ position: null, held_until: null, holder: null, done_at: sql<Date>`now()` })
+            .execute()),
         left: async () => void (await mine().set({ held_until: null, holder: null }).execute()),
       };
     },

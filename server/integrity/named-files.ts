@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 
 /** A column whose values are keys of files, and the column beside it with their SHA-256. */
 type FileColumn = { readonly table: string; readonly column: string; readonly sha256?: string };
@@ -42,7 +42,9 @@ export async function namedAmong(db: Db, keys: readonly string[]): Promise<Set<s
   const named = new Set<string>();
   for (const { table, column } of fileColumns) {
     const { rows } = await sql<{ key: string }>`
-      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${sql.val(keys)}::text[])`.execute(db);
+      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${sql.val(keys)}::text[])`.execute(
+      db,
+    );
     for (const { key } of rows) named.add(key);
   }
   return named;
@@ -54,7 +56,9 @@ export async function namedFiles(db: Db): Promise<Map<string, string | null>> {
   for (const { table, column, sha256 } of fileColumns) {
     const hash = sha256 ? sql.ref(sha256) : sql`null`;
     const { rows } = await sql<{ key: string; sha256: string | null }>`
-      select ${sql.ref(column)} as key, ${hash} as sha256 from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(db);
+      select ${sql.ref(column)} as key, ${hash} as sha256 from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(
+      db,
+    );
     for (const row of rows) named.set(row.key, row.sha256 ?? named.get(row.key) ?? null);
   }
   return named;

@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
-import type { Db, Row, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { codeOf, englishOf, type Said, type Words } from '#shared/said.ts';
@@ -35,7 +35,12 @@ export function jobView(row: JobRow, now: number = Date.now()): Job {
 
 /** Tells the creator's browsers how a job stands. */
 export const announce = (db: Db | Trx, row: JobRow): Promise<void> =>
-  emit(db, { userId: row.user_id, topic: row.tale_id ? `tale:${row.tale_id}` : 'user', kind: 'job', data: jobView(row) });
+  emit(db, {
+    userId: row.user_id,
+    topic: row.tale_id ? `tale:${row.tale_id}` : 'user',
+    kind: 'job',
+    data: jobView(row),
+  });
 
 /** Writes a line into the creator's recent activity and tells the browsers that there is one. */
 export async function note(

@@ -1,4 +1,4 @@
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 import { jobListRepo } from './job-list.repo.ts';
 import { jobRepo } from './job.repo.ts';

@@ -1,6 +1,6 @@
 import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import type { z } from 'zod';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import type { Json } from '#shared/json.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 import { englishOf, type Said, type Words } from '#shared/said.ts';
@@ -20,11 +20,16 @@ export interface WorkContext {
 export interface JobContext extends WorkContext {
   readonly userId: UserId;
   readonly taleId: TaleId | null;
-  /** Remembers what `work` returned, over crashes and retries of this order. A crash inside `work` does repeat it: make the call itself repeatable. */
+  /**
+   * Remembers what `work` returned, over crashes and retries of this order. A crash inside `work` does repeat it: make
+   * the call itself repeatable.
+   */
   readonly once: <T extends Json>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Thrown by a job that must wait for the outside world (quota, a date): it sleeps until then and no attempt is burned. */
+/**
+ * Thrown by a job that must wait for the outside world (quota, a date): it sleeps until then and no attempt is burned.
+ */
 export class JobWaits extends Error {
   readonly until: Date;
   readonly words: Words;
@@ -43,7 +48,10 @@ export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = 
   readonly input: I;
   /** Two live jobs of one kind may not share this: a second order joins the first. */
   subject(input: z.output<I>): string;
-  /** Runs at most this often when it fails by itself; Failures of the creator's making ('invalid', 'not_found', 'conflict') are not tried again. */
+  /**
+   * Runs at most this often when it fails by itself; Failures of the creator's making ('invalid', 'not_found',
+   * 'conflict') are not tried again.
+   */
   readonly tries: number;
   /** How many may run at once in one process. */
   readonly atOnce: number;

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import { codeOf, englishOf, type Words } from '#shared/said.ts';
 
-/** Cancels what a restored backup says is at work: nobody works on it here. `reason` tells its creator why, where somebody waits for it. */
+/**
+ * Cancels what a restored backup says is at work: nobody works on it here. `reason` tells its creator why, where
+ * somebody waits for it.
+ */
 export async function endRestored(trx: Trx, kind: JobKind, reason?: Words): Promise<void> {
   await trx
     .updateTable('jobs')

@@ -1,6 +1,6 @@
 import type { JobId, UserId } from '#shared/ids.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Live } from '#server/live/live.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { type JobStatus, liveJobStatuses } from '#shared/pipeline.ts';
@@ -10,7 +10,10 @@ import { jobRepo } from './job.repo.ts';
 const pollMs = 1_000;
 const isLive = (status: JobStatus) => liveJobStatuses.some((live) => live === status);
 
-/** Waits for the end of a job, wherever it runs: the live log says when to look, a look once a second is the net. Null when `signal` aborts first, or when the job is gone. */
+/**
+ * Waits for the end of a job, wherever it runs: the live log says when to look, a look once a second is the net. Null
+ * when `signal` aborts first, or when the job is gone.
+ */
 export const jobEnd =
   ({ db, live }: { db: Db; live: Pick<Live, 'listen'> }) =>
   async (jobId: JobId, userId: UserId, signal: AbortSignal): Promise<JobRow | null> => {

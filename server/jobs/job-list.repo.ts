@@ -1,6 +1,6 @@
 import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
 import type { JobRow } from './announce.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
@@ -26,7 +26,9 @@ export function jobListRepo(db: Db | Trx) {
         .selectAll()
         .where('user_id', '=', userId)
         .$if(taleId !== undefined, (query) => query.where('tale_id', '=', taleId!))
-        .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))))
+        .$if(after !== null, (query) =>
+          query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
@@ -65,11 +67,18 @@ export function jobListRepo(db: Db | Trx) {
       const ids = [...new Set(jobs.flatMap(({ tale_id: id }) => id ?? []))];
       const userId = jobs[0]?.user_id;
       if (ids.length === 0 || !userId) return new Map();
-      const rows = await db.selectFrom('tales').select(['id', 'title']).where('user_id', '=', userId).where('id', 'in', ids).execute();
+      const rows = await db
+        .selectFrom('tales')
+        .select(['id', 'title'])
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .execute();
       return new Map(rows.map(({ id, title }) => [id, title]));
     },
 
-    /** How many waiting jobs of their kinds are taken before these; those that do not wait for their turn are left out. */
+    /**
+     * How many waiting jobs of their kinds are taken before these; those that do not wait for their turn are left out.
+     */
     async ahead(jobs: readonly JobRow[]): Promise<Map<string, number>> {
       const ids = jobs.filter(({ status, wait_until: until }) => status === 'pending' && !until).map(({ id }) => id);
       if (ids.length === 0) return new Map();

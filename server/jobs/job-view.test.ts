@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobStatuses } from '#shared/pipeline.ts';
-import { openTestApp } from '#test/app.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { jobRepo } from './job.repo.ts';
 import { jobRoutes } from './job.routes.ts';
 import { jobService } from './job.service.ts';
@@ -73,14 +73,24 @@ test('who waits says why and until when', async () => {
   const { run } = (await jobRepo(studio.db).claim('waits'))!;
   const until = Date.now() + 3_600_000;
   await jobRepo(studio.db).sleep(run, new Date(until), 'The daily quota is used up');
-  expect(await ask('/api/jobs/waits')).toMatchObject({ status: 'pending', step: 'The daily quota is used up', waitUntil: until });
+  expect(await ask('/api/jobs/waits')).toMatchObject({
+    status: 'pending',
+    step: 'The daily quota is used up',
+    waitUntil: until,
+  });
   await studio.db.updateTable('jobs').set({ status: 'cancelling' }).execute();
   expect((await ask('/api/jobs/waits')).waitUntil).toBeNull();
 });
 
 test('the log of a job is read by its creator, oldest first, with levels and data; the last 500 lines of it', async () => {
   await add('told');
-  const line = (n: number) => ({ job_id: 'told', ts: new Date(n), level: n === 2 ? 'warn' : 'info', message: `line ${n}`, data: null });
+  const line = (n: number) => ({
+    job_id: 'told',
+    ts: new Date(n),
+    level: n === 2 ? 'warn' : 'info',
+    message: `line ${n}`,
+    data: null,
+  });
   await studio.db
     .insertInto('job_logs')
     .values(Array.from({ length: 501 }, (_, n) => line(n)))
@@ -103,10 +113,26 @@ test('cancel and retry are refused with words in any state but their own, and ch
   for (const status of jobStatuses) await add(status, { status });
   const answers = async (what: string) =>
     Object.fromEntries(
-      await Promise.all(jobStatuses.map(async (id) => [id, (await ask(`/api/jobs/${id}/${what}`, { method: 'POST' })).status])),
+      await Promise.all(
+        jobStatuses.map(async (id) => [id, (await ask(`/api/jobs/${id}/${what}`, { method: 'POST' })).status]),
+      ),
     );
-  expect(await answers('retry')).toEqual({ pending: 409, running: 409, completed: 409, failed: 200, cancelling: 409, cancelled: 200 });
-  expect(await answers('cancel')).toEqual({ pending: 200, running: 200, completed: 409, failed: 409, cancelling: 409, cancelled: 409 });
+  expect(await answers('retry')).toEqual({
+    pending: 409,
+    running: 409,
+    completed: 409,
+    failed: 200,
+    cancelling: 409,
+    cancelled: 200,
+  });
+  expect(await answers('cancel')).toEqual({
+    pending: 200,
+    running: 200,
+    completed: 409,
+    failed: 409,
+    cancelling: 409,
+    cancelled: 409,
+  });
   const rows = await studio.db.selectFrom('jobs').select(['id', 'status']).execute();
   const changed = rows.filter(({ id, status }) => id !== status).map(({ id, status }) => `${id} ${status}`);
   expect(changed.toSorted()).toEqual(['pending cancelling', 'running cancelling']);

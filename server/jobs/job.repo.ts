@@ -1,7 +1,7 @@
 import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { type JobStatus, liveJobStatuses } from '#shared/pipeline.ts';
 import type { Json } from '#shared/json.ts';
 import { codeOf, englishOf, type Words } from '#shared/said.ts';
@@ -9,7 +9,10 @@ import type { LogLevel } from './define-job.ts';
 
 /** A worker that says nothing for this long is dead. */
 export const leaseSeconds = 15;
-/** A worker that dies costs its job this much; a run that got further earns most of it back. At `poisonous` it is not tried again: five deaths on the spot, or 25 on the way. */
+/**
+ * A worker that dies costs its job this much; a run that got further earns most of it back. At `poisonous` it is not
+ * tried again: five deaths on the spot, or 25 on the way.
+ */
 const deathCost = 5;
 const advanceCredit = 4;
 export const poisonous = 25;
@@ -25,7 +28,13 @@ export type NewJob = {
 };
 /** Fences every write of a run: a worker that lost its lease changes nothing. */
 export type Run = { readonly id: string; readonly attempt: number };
-export type Advance = { percent: number; step: Words | null; detail?: Json; advanced: boolean; secondsLeft: number | null };
+export type Advance = {
+  percent: number;
+  step: Words | null;
+  detail?: Json;
+  advanced: boolean;
+  secondsLeft: number | null;
+};
 
 /** Words and their code, as the columns of a step or an error keep them. */
 const code = (words: Words | null) => (words === null ? null : JSON.stringify(codeOf(words)));
@@ -34,8 +43,10 @@ const stepOf = (step: Words | null) => ({ step: step === null ? null : englishOf
 const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 /**
- * The round in which a new job is taken, so that creators take turns over all workers: the one after its creator's last of the kind,
- * but not before the round that has been reached. So nobody waits behind all that another has ordered, and nobody saves up rounds by ordering late.
+ * The round in which a new job is taken, so that creators take turns over all workers: the one after its creator's last
+ * of the kind,
+ * but not before the round that has been reached. So nobody waits behind all that another has ordered, and nobody saves
+ * up rounds by ordering late.
  */
 const turnOf = ({ kind, userId }: Pick<NewJob, 'kind' | 'userId'>) => sql<number>`greatest(
   coalesce((select max(turn) from jobs where kind = ${kind} and started_at is not null), 0),
@@ -93,7 +104,9 @@ export function jobRepo(db: Db | Trx) {
         .where('id', '=', id)
         .where((eb) =>
           eb.or([
-            eb('status', '=', 'pending').and(eb.or([eb('wait_until', 'is', null), eb('wait_until', '<=', sql<Date>`now()`)])),
+            eb('status', '=', 'pending').and(
+              eb.or([eb('wait_until', 'is', null), eb('wait_until', '<=', sql<Date>`now()`)]),
+            ),
             eb('status', '=', 'running').and('lease_until', '<', sql<Date>`now()`),
           ]),
         )
@@ -104,7 +117,11 @@ export function jobRepo(db: Db | Trx) {
 
     /** Says the worker is alive; the answer is the status it must obey, null when the run is no longer its own. */
     async renew(run: Run): Promise<JobStatus | null> {
-      const row = await mine(run).set({ lease_until: lease }).where('status', 'in', liveJobStatuses).returning('status').executeTakeFirst();
+      const row = await mine(run)
+        .set({ lease_until: lease })
+        .where('status', 'in', liveJobStatuses)
+        .returning('status')
+        .executeTakeFirst();
       return row?.status ?? null;
     },
 
@@ -189,7 +206,12 @@ export function jobRepo(db: Db | Trx) {
     },
 
     async step<T extends Json>(chain: string, name: string, work: () => Promise<T>): Promise<T> {
-      const done = await db.selectFrom('job_steps').select('result').where('chain', '=', chain).where('name', '=', name).executeTakeFirst();
+      const done = await db
+        .selectFrom('job_steps')
+        .select('result')
+        .where('chain', '=', chain)
+        .where('name', '=', name)
+        .executeTakeFirst();
       if (done) return done.result as T;
       const result = await work();
       await db

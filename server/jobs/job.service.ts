@@ -1,7 +1,7 @@
 import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { mayCancel, mayRetry } from '#shared/pipeline.ts';
 import { type JobRow, jobView } from './announce.ts';
@@ -22,7 +22,9 @@ async function shown(db: Db, rows: readonly JobRow[]) {
 type Parts = {
   readonly db: Db;
   readonly desk: Jobs['desk'];
-  /** Hears of a job that is ordered once more, in the transaction that orders it. Throws Failure when it must not be. */
+  /**
+   * Hears of a job that is ordered once more, in the transaction that orders it. Throws Failure when it must not be.
+   */
   readonly onAgain?: (trx: Trx, job: JobRow) => Promise<void>;
 };
 
@@ -49,7 +51,10 @@ export function jobService({ db, desk, onAgain }: Parts) {
     async cancel(id: JobId, userId: UserId): Promise<void> {
       const job = await own(id, userId);
       if (!mayCancel(job.status))
-        throw new Failure('conflict', msg`This job is already ${{ status: job.status }}; only a pending or running job can be cancelled.`);
+        throw new Failure(
+          'conflict',
+          msg`This job is already ${{ status: job.status }}; only a pending or running job can be cancelled.`,
+        );
       await transact(db, async (trx) => {
         const row = await jobRepo(trx).requestCancel(id);
         if (!row) throw new Failure('conflict', msg`This job ended a moment ago.`);
@@ -59,7 +64,10 @@ export function jobService({ db, desk, onAgain }: Parts) {
     async retry(id: JobId, userId: UserId): Promise<string> {
       const job = await own(id, userId);
       if (!mayRetry(job.status))
-        throw new Failure('conflict', msg`This job is ${{ status: job.status }}; only a failed or cancelled job can be retried.`);
+        throw new Failure(
+          'conflict',
+          msg`This job is ${{ status: job.status }}; only a failed or cancelled job can be retried.`,
+        );
       return transact(db, async (trx) => {
         const { jobId, joined } = await desk.again(trx, job);
         if (!joined) await onAgain?.(trx, job);

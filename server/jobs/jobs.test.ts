@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { type AnyJob, defineJob, type JobContext, JobWaits } from './define-job.ts';
 import type { Json } from '#shared/json.ts';
 import { jobRepo } from './job.repo.ts';
@@ -26,7 +26,8 @@ const job = defineJob({
   run: ({ tag }, context) => work(context, tag),
   ended: async ({ tag }, { status }) => void ended.push(`${tag} ${status}`),
 });
-const order = (tag: string, userId = ama) => transact(studio.db, (trx) => jobs.desk.order(trx, job, { tag }, { userId, taleId: null }));
+const order = (tag: string, userId = ama) =>
+  transact(studio.db, (trx) => jobs.desk.order(trx, job, { tag }, { userId, taleId: null }));
 const statusOf = (id: string) =>
   jobRepo(studio.db)
     .find(id)
@@ -68,7 +69,9 @@ test('a second order for the same subject joins the live one; an order that is r
   await expect(
     transact(
       studio.db,
-      async (trx) => (await jobs.desk.order(trx, job, { tag: 'c' }, { userId: ama, taleId: null }), Promise.reject(new Error('no'))),
+      async (trx) => (
+        await jobs.desk.order(trx, job, { tag: 'c' }, { userId: ama, taleId: null }), Promise.reject(new Error('no'))
+      ),
     ),
   ).rejects.toThrow('no');
   expect(await studio.db.selectFrom('jobs').select('subject').execute()).toEqual([{ subject: 'b' }]);
@@ -83,7 +86,10 @@ test("a fault is tried again and then failed without its inside, which the log h
   work = async () => Promise.reject(new Error(`broken ${(runs += 1)}`));
   const { jobId } = await order('d');
   await until(jobId, 'failed');
-  expect([runs, (await service().get(jobId, ama)).error]).toEqual([2, expect.stringContaining('Something went wrong in the studio.')]);
+  expect([runs, (await service().get(jobId, ama)).error]).toEqual([
+    2,
+    expect.stringContaining('Something went wrong in the studio.'),
+  ]);
   expect(JSON.stringify(await studio.db.selectFrom('activity').select('message').execute())).not.toContain('broken');
   expect((await service().logs(jobId, ama)).map(({ message }) => message)).toEqual(['broken 1', 'broken 2']);
   work = async () => Promise.reject(new Failure('invalid', 'No such verse'));

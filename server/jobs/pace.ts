@@ -9,7 +9,10 @@ const leap = 0.05;
 const silentMs = 10_000;
 const longestSeconds = 24 * 3_600;
 
-/** Measures how fast one run gets on, from its last half minute or its last five steps; what was done before the run is not counted. */
+/**
+ * Measures how fast one run gets on, from its last half minute or its last five steps; what was done before the run is
+ * not counted.
+ */
 export function paceMeter() {
   let samples: Sample[] = [];
   let leapt = Number.NEGATIVE_INFINITY;

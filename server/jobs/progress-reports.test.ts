@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ama, openStudio } from '#test/studio.ts';
+import { ama, openStudio } from '#test/harness/studio.ts';
 import { jobRepo } from './job.repo.ts';
 import { progressReports } from './progress-reports.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { announce, type JobRow } from './announce.ts';
 import type { JobContext } from './define-job.ts';
 import type { Json } from '#shared/json.ts';
@@ -9,7 +9,10 @@ import { paceMeter } from './pace.ts';
 const everyMs = 400;
 type Report = { readonly share: number; readonly percent: number; readonly step: Words | null; readonly detail: Json };
 
-/** What one run tells of its progress, written at most every 0.4 s; the last word is never lost. `stop` when the run is over. */
+/**
+ * What one run tells of its progress, written at most every 0.4 s; the last word is never lost. `stop` when the run is
+ * over.
+ */
 export function progressReports(db: Db, run: Run, row: JobRow) {
   const repo = jobRepo(db);
   const pace = paceMeter();

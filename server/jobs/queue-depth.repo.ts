@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { jobKinds } from '#shared/pipeline.ts';
 
-/** How much of a kind waits to be taken, how many creators wait, how long the first of them does, how much runs, and how much waits for a date or an outage. */
+/**
+ * How much of a kind waits to be taken, how many creators wait, how long the first of them does, how much runs, and how
+ * much waits for a date or an outage.
+ */
 export type QueueDepth = {
   readonly kind: string;
   readonly waiting: number;

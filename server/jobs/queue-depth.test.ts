@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { jobRepo } from './job.repo.ts';
 import { queueDepths } from './queue-depth.repo.ts';
 

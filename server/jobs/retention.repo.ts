@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 
 /** Days that are kept of what happened. */
 const keptDays = { jobs: 90, activity: 180 } as const;
@@ -10,7 +10,9 @@ const slice = 2_000;
 /** Forgets ended jobs with their logs and steps, and old lines of activity. Answers how many jobs went. */
 export async function forgetOld(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string; chain: string }>`select id, chain from jobs
-    where finished_at < now() - make_interval(days => ${keptDays.jobs}) order by finished_at limit ${slice}`.execute(db);
+    where finished_at < now() - make_interval(days => ${keptDays.jobs}) order by finished_at limit ${slice}`.execute(
+    db,
+  );
   const ids = rows.map(({ id }) => id);
   const chains = [...new Set(rows.map(({ chain }) => chain))];
   if (ids.length > 0) {

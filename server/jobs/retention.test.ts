@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { jobRepo } from './job.repo.ts';
 import { forgetOld } from './retention.repo.ts';
 
@@ -23,8 +23,12 @@ async function addJob(subject: string, days: number | null, chain?: string): Pro
   return id;
 }
 const left = async () => ({
-  jobs: (await studio.db.selectFrom('jobs').select('subject').orderBy('subject').execute()).map(({ subject }) => subject),
-  logs: (await studio.db.selectFrom('job_logs').select('message').orderBy('message').execute()).map(({ message }) => message),
+  jobs: (await studio.db.selectFrom('jobs').select('subject').orderBy('subject').execute()).map(
+    ({ subject }) => subject,
+  ),
+  logs: (await studio.db.selectFrom('job_logs').select('message').orderBy('message').execute()).map(
+    ({ message }) => message,
+  ),
   steps: (await studio.db.selectFrom('job_steps').select('name').orderBy('name').execute()).map(({ name }) => name),
 });
 

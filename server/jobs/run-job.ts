@@ -2,8 +2,8 @@ import type { JobId } from '#shared/ids.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
-import { problemOf } from '#server/http/errors.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import { problemOf } from '#server/http/answers/errors.ts';
 import { countJob } from '#server/http/metrics.ts';
 import { type OutageOf, outageIn } from '#server/ports/outage.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
@@ -27,7 +27,8 @@ const final: readonly FailureCode[] = [
 ];
 
 /** Seconds to wait before the next try: doubling, with jitter so that many do not come back at once. */
-export const backoffSeconds = (faults: number, chance: number): number => Math.min(300, 2 ** faults) * (0.5 + chance / 2);
+export const backoffSeconds = (faults: number, chance: number): number =>
+  Math.min(300, 2 ** faults) * (0.5 + chance / 2);
 /** While something is away it is asked more often: who waits sees it come back. */
 const outageSeconds = (outages: number, chance: number): number => Math.min(60, 2 ** outages) * (0.5 + chance / 2);
 const awaited: Readonly<Record<OutageOf, Said>> = {
@@ -52,7 +53,11 @@ export type RunnerParts = {
 };
 
 /** Runs one stored job to an end state, or puts it back to sleep. The queue only says when; this says what happened. */
-export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerParts, job: AnyJob, jobId: JobId): Promise<void> {
+export async function runJob(
+  { db, resend, onCancel, stop, haste = 1 }: RunnerParts,
+  job: AnyJob,
+  jobId: JobId,
+): Promise<void> {
   const repo = jobRepo(db);
   const claimed = await repo.claim(jobId);
   if (!claimed) return void (await endIdleCancel(db, job, jobId));
@@ -109,7 +114,8 @@ export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerPa
     const outage = outageIn(error);
     if (outage && row.outages < mostOutages) {
       const until = new Date(Date.now() + (1000 * outageSeconds(row.outages, Math.random())) / haste);
-      if (row.outages === 0) await repo.log(jobId, 'warn', msg`${{ outage: outage.words }} The job continues when it is back.`);
+      if (row.outages === 0)
+        await repo.log(jobId, 'warn', msg`${{ outage: outage.words }} The job continues when it is back.`);
       await sleep(db, run, until, awaited[outage.of], 'outage');
       return resend(row, until);
     }
@@ -131,14 +137,22 @@ export async function runJob({ db, resend, onCancel, stop, haste = 1 }: RunnerPa
   }
 }
 
-/** Does it again while the database is away, until the process stops: then the lease runs out, and the next one takes the job. */
-async function patiently(write: () => Promise<void>, { stop, haste }: { stop: AbortSignal; haste: number }): Promise<void> {
+/**
+ * Does it again while the database is away, until the process stops: then the lease runs out, and the next one takes
+ * the job.
+ */
+async function patiently(
+  write: () => Promise<void>,
+  { stop, haste }: { stop: AbortSignal; haste: number },
+): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await write();
     } catch (error) {
       if (outageIn(error)?.of !== 'the database' || stop.aborted) throw error;
-      await pause((1000 * outageSeconds(Math.min(tries, 3), Math.random())) / haste, undefined, { signal: stop }).catch(() => {});
+      await pause((1000 * outageSeconds(Math.min(tries, 3), Math.random())) / haste, undefined, { signal: stop }).catch(
+        () => {},
+      );
     }
   }
 }
@@ -151,7 +165,13 @@ export function whereItBroke(error: unknown): string[] {
 }
 const studioRoot = new URL('../../', import.meta.url);
 
-async function sleep(db: Db, run: Run, until: Date | null, step: Words | null, after?: 'fault' | 'outage'): Promise<void> {
+async function sleep(
+  db: Db,
+  run: Run,
+  until: Date | null,
+  step: Words | null,
+  after?: 'fault' | 'outage',
+): Promise<void> {
   const now = await jobRepo(db).sleep(run, until, step, after);
   if (now) await announce(db, now);
 }
@@ -201,7 +221,13 @@ async function endIdleCancel(db: Db, job: AnyJob, jobId: JobId): Promise<void> {
   await transact(db, async (trx) => {
     const done = await jobRepo(trx).endIdleCancel(jobId);
     if (!done) return;
-    await job.ended?.(job.input.parse(done.input), { trx, userId: done.user_id, status: 'cancelled', error: null, why: null });
+    await job.ended?.(job.input.parse(done.input), {
+      trx,
+      userId: done.user_id,
+      status: 'cancelled',
+      error: null,
+      why: null,
+    });
     await announce(trx, done);
   });
 }

@@ -1,8 +1,8 @@
 import type { JobId } from '#shared/ids.ts';
 import { fromKysely, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import { sql } from 'kysely';
-import type { Database } from '#server/db/pool.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Database } from '#server/db/engines/pool.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 import { announce, type JobRow } from './announce.ts';
 import type { AnyJob, JobDesk } from './define-job.ts';
@@ -22,7 +22,17 @@ type Message = { jobId: JobId };
 type Log = (message: string) => void;
 
 /** The job engine of one process: it can order, and once started it works. */
-export async function openJobs({ database, db, log, haste = 1 }: { database: Database; db: Db; log: Log; haste?: number }) {
+export async function openJobs({
+  database,
+  db,
+  log,
+  haste = 1,
+}: {
+  database: Database;
+  db: Db;
+  log: Log;
+  haste?: number;
+}) {
   const boss = new PgBoss({
     db: { executeSql: database.execute, listen: database.listen } as QueueDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -107,7 +117,10 @@ export async function openJobs({ database, db, log, haste = 1 }: { database: Dat
 
   return {
     desk,
-    /** Creates every queue; must have run before the first order. Each is looked at once, so that pg-boss never has to from inside a transaction, where the embedded engine's one session is taken. */
+    /**
+     * Creates every queue; must have run before the first order. Each is looked at once, so that pg-boss never has to
+     * from inside a transaction, where the embedded engine's one session is taken.
+     */
     async prepare(kinds: readonly JobKind[]): Promise<void> {
       for (const kind of kinds) {
         await boss.createQueue(kind, { notify: true });
@@ -129,7 +142,9 @@ export async function openJobs({ database, db, log, haste = 1 }: { database: Dat
         };
         await boss.work<Message>(job.kind, options, async ([message]) => {
           if (message)
-            await runJob(parts, job, message.data.jobId).catch((error: Error) => log(`Job ${message.data.jobId}: ${error.message}`));
+            await runJob(parts, job, message.data.jobId).catch((error: Error) =>
+              log(`Job ${message.data.jobId}: ${error.message}`),
+            );
         });
       }
       await sweep(database.engine === 'embedded');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import { ama, openStudio } from '#test/studio.ts';
+import { ama, openStudio } from '#test/harness/studio.ts';
 import { type AnyJob, defineJob } from './define-job.ts';
 import { jobRepo } from './job.repo.ts';
 import { openJobs } from './runner.ts';
@@ -27,14 +27,16 @@ afterAll(async () => {
   await studio.reset();
 });
 
-const order = async (tag: string) => (await transact(db, (trx) => jobs.desk.order(trx, job, { tag }, { userId: ama, taleId: null }))).jobId;
+const order = async (tag: string) =>
+  (await transact(db, (trx) => jobs.desk.order(trx, job, { tag }, { userId: ama, taleId: null }))).jobId;
 const longAgo = (set: object = {}) =>
   db
     .updateTable('jobs')
     .set({ updated_at: new Date(Date.now() - 3_600_000), ...set })
     .execute();
 const stranded = async () => (await strandedRepo(db).found()).map(({ id }) => id);
-const loseMessages = (ids: readonly string[]) => sql`delete from pgboss.job where data->>'jobId' in (${sql.join(ids)})`.execute(db);
+const loseMessages = (ids: readonly string[]) =>
+  sql`delete from pgboss.job where data->>'jobId' in (${sql.join(ids)})`.execute(db);
 
 test('a job that waits its turn in the queue is not sent again, however long it waits; one whose message was lost is', async () => {
   const [waiting, lost] = [await order('waiting'), await order('lost')];
@@ -44,7 +46,10 @@ test('a job that waits its turn in the queue is not sent again, however long it 
   expect(await stranded()).toEqual([lost]);
   await longAgo({ wait_until: new Date(Date.now() + 60_000) });
   expect(await stranded()).toEqual([]);
-  expect([(await jobRepo(db).find(waiting))?.status, (await jobRepo(db).find(lost))?.status]).toEqual(['pending', 'pending']);
+  expect([(await jobRepo(db).find(waiting))?.status, (await jobRepo(db).find(lost))?.status]).toEqual([
+    'pending',
+    'pending',
+  ]);
 });
 
 test('a job whose worker died is sent again once, and goes before those that never ran', async () => {
@@ -61,9 +66,9 @@ test('a job whose worker died is sent again once, and goes before those that nev
   await jobs.work([job as AnyJob]);
   for (const id of [dead, fresh])
     await expect.poll(async () => (await jobRepo(db).find(id))?.status, { timeout: 20_000 }).toBe('completed');
-  const { rows } = await sql<{ priority: number }>`select max(priority) as priority from pgboss.job where data->>'jobId' = ${dead}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    priority: number;
+  }>`select max(priority) as priority from pgboss.job where data->>'jobId' = ${dead}`.execute(db);
   expect(rows).toEqual([{ priority: 1 }]);
   await longAgo();
   expect(await stranded()).toEqual([]);

@@ -2,7 +2,7 @@ import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import { ama, kofi, openStudio } from '#test/studio.ts';
+import { ama, kofi, openStudio } from '#test/harness/studio.ts';
 import { type AnyJob, defineJob } from './define-job.ts';
 import { jobService } from './job.service.ts';
 import { openJobs } from './runner.ts';
@@ -40,7 +40,8 @@ async function openShop(workers: number) {
     desk,
     after,
     open: gate.open,
-    order: (tag: string, userId: UserId) => transact(db, (trx) => desk.order(trx, job, { tag }, { userId, taleId: null })),
+    order: (tag: string, userId: UserId) =>
+      transact(db, (trx) => desk.order(trx, job, { tag }, { userId, taleId: null })),
     work: async () => {
       for (const each of processes) await each.work([job as AnyJob]);
     },
@@ -49,7 +50,8 @@ async function openShop(workers: number) {
     },
   };
 }
-const ranAll = (ran: readonly string[], count: number) => expect.poll(() => ran.length, { timeout: 30_000 }).toBe(count);
+const ranAll = (ran: readonly string[], count: number) =>
+  expect.poll(() => ran.length, { timeout: 30_000 }).toBe(count);
 
 test('whoever orders one does not wait behind all that another ordered before', async () => {
   const shop = await openShop(1);

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStudio, type TestStudio } from '#test/studio.ts';
+import { openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { openJobs } from './runner.ts';
 import { answerPulse, askPulse } from './worker-pulse.ts';
 
 let studio: TestStudio;
 const open: { close(): Promise<void> }[] = [];
 const kept = <T extends { close(): Promise<void> }>(thing: T): T => (open.push(thing), thing);
-const worker = async (kinds: ('narration' | 'publishing')[], troubles: { part: string; problem: string; advice: string }[] = []) =>
-  kept(await answerPulse(studio.database, { kinds: () => kinds, troubles: () => troubles }));
+const worker = async (
+  kinds: ('narration' | 'publishing')[],
+  troubles: { part: string; problem: string; advice: string }[] = [],
+) => kept(await answerPulse(studio.database, { kinds: () => kinds, troubles: () => troubles }));
 const asker = async (change: { now?: () => number } = {}) =>
   kept(await askPulse(studio.database, { kinds: ['narration', 'publishing'], waitMs: 300, ...change }));
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import type { Database } from '#server/db/pool.ts';
-import { SystemTrouble } from '#shared/dashboard.contract.ts';
+import type { Database } from '#server/db/engines/pool.ts';
+import { SystemTrouble } from '#shared/tale/dashboard.contract.ts';
 import { type Trouble, troubleOf } from '#server/http/health.ts';
 import type { JobKind } from '#shared/pipeline.ts';
 
@@ -22,22 +22,35 @@ const Answer = z.object({
 });
 type Heard = z.output<typeof Answer> & { readonly at: number };
 
-/** Answers every process that asks whether a worker lives: with the kinds of job that it takes and what does not answer it. */
+/**
+ * Answers every process that asks whether a worker lives: with the kinds of job that it takes and what does not answer
+ * it.
+ */
 export function answerPulse(
   database: Database,
   { kinds, troubles }: { kinds: () => readonly JobKind[]; troubles: () => readonly Trouble[] },
 ) {
   const name = nanoid(8);
   return database.listen(asking, (to) => {
-    const answer = JSON.stringify({ to, worker: name, kinds: [...kinds()], troubles: [...troubles()] } satisfies z.input<typeof Answer>);
-    void database.execute('select pg_notify($1, $2)', [answering, answer]).catch(() => null); // who asks waits in vain and says so
+    const answer = JSON.stringify({
+      to,
+      worker: name,
+      kinds: [...kinds()],
+      troubles: [...troubles()],
+    } satisfies z.input<typeof Answer>);
+    // who asks waits in vain and says so
+    void database.execute('select pg_notify($1, $2)', [answering, answer]).catch(() => null);
   });
 }
 
 /** Asks the workers of the studio, in whichever process they are, whether they live. */
 export async function askPulse(
   database: Database,
-  { kinds: all, now = Date.now, waitMs = patienceMs }: { kinds: readonly JobKind[]; now?: () => number; waitMs?: number },
+  {
+    kinds: all,
+    now = Date.now,
+    waitMs = patienceMs,
+  }: { kinds: readonly JobKind[]; now?: () => number; waitMs?: number },
 ) {
   const me = nanoid(8);
   let asked = 0;
@@ -77,7 +90,8 @@ export async function askPulse(
       const lacking = missing();
       if (lacking.length === all.length) return [troubleOf(worker, msg`No job worker answers.`, advice)];
       const kinds = lacking.map((kind) => kind.replaceAll('_', ' ')).join(', ');
-      const partly = lacking.length > 0 ? [troubleOf(worker, msg`No worker takes these jobs: ${{ kinds }}.`, advice)] : [];
+      const partly =
+        lacking.length > 0 ? [troubleOf(worker, msg`No worker takes these jobs: ${{ kinds }}.`, advice)] : [];
       const told = alive().flatMap(({ troubles }) => troubles);
       return [...partly, ...new Map(told.map((trouble) => [trouble.part, trouble])).values()];
     },

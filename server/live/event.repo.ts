@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { LiveEventKind, LiveEventOf } from '#shared/live-events.ts';
 
 /** An event as it is kept: of the kinds that `LiveEvents` has when it was emitted by this version. */
@@ -15,7 +15,9 @@ export type StudioEvent = {
 /** Wakes the readers; the rows are what counts. */
 export const eventChannel = 'studio_events';
 
-/** Tells a creator's browsers, when and only when the surrounding transaction commits. `topic` is `tale:<id>` or `user`. */
+/**
+ * Tells a creator's browsers, when and only when the surrounding transaction commits. `topic` is `tale:<id>` or `user`.
+ */
 export async function emit(db: Db | Trx, event: LiveEventOf & Pick<StudioEvent, 'userId' | 'topic'>): Promise<void> {
   await db
     .insertInto('events')
@@ -43,7 +45,9 @@ export function eventRepo(db: Db) {
   return {
     /** The position before anything that is not committed yet. */
     async now(): Promise<Cursor> {
-      const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
+      const { rows } = await sql<{
+        xmin: string;
+      }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
       return { xid: rows[0]!.xmin, id: '0' };
     },
 
@@ -53,7 +57,13 @@ export function eventRepo(db: Db) {
         select xid::text || '-' || id as eid, user_id, topic, kind, data from events
         where (xid, id) > (${xid}::text::xid8, ${id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
         ${userId ? sql`and user_id = ${userId}` : sql``} order by xid, id limit 500`.execute(db);
-      return rows.map((row) => ({ id: row.eid, userId: row.user_id, topic: row.topic, kind: row.kind, data: row.data }));
+      return rows.map((row) => ({
+        id: row.eid,
+        userId: row.user_id,
+        topic: row.topic,
+        kind: row.kind,
+        data: row.data,
+      }));
     },
 
     /** Whether events after this one may have been deleted: it is not in the log itself any more, or never was. */

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '#server/db/connect.ts';
-import { openTestApp } from '#test/app.ts';
-import { type Heard, hearEvents } from '#test/event-stream.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { type Heard, hearEvents } from '#test/harness/event-stream.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { emit, eventRepo, type StudioEvent } from './event.repo.ts';
 import { type Live, openLive } from './live.ts';
 import { liveRoutes } from './live.routes.ts';
@@ -51,7 +51,12 @@ async function writeAll(each: number): Promise<number[]> {
   const writer = async (w: number) => {
     for (let k = 0; k < each; k += 1)
       await transact(studio.db, async (trx) => {
-        await emit(trx, { userId: ama, topic: 'user', kind: 'activity', data: { id: String(w * 1000 + k), level: 'info' } });
+        await emit(trx, {
+          userId: ama,
+          topic: 'user',
+          kind: 'activity',
+          data: { id: String(w * 1000 + k), level: 'info' },
+        });
         await sql`select pg_sleep(${((w * 7 + k * 3) % 5) / 1000})`.execute(trx);
       });
   };
@@ -69,7 +74,11 @@ test('of what eight writers commit at once nothing is missed, nothing comes twic
   stop();
   expect(sorted(numbers(heard))).toEqual(sorted(written));
   const ids = heard.map(({ id }) => order(id));
-  expect(ids.every(([xid, id], at) => at === 0 || xid > ids[at - 1]![0] || (xid === ids[at - 1]![0] && id > ids[at - 1]![1]))).toBe(true);
+  expect(
+    ids.every(
+      ([xid, id], at) => at === 0 || xid > ids[at - 1]![0] || (xid === ids[at - 1]![0] && id > ids[at - 1]![1]),
+    ),
+  ).toBe(true);
 });
 
 // The embedded engine has one session: there no transaction can be open beside another.
@@ -166,7 +175,9 @@ test('a stream that cannot be replayed ends, so that the browser asks again', as
 test('who was away for longer than the log reaches back gets a snapshot instead of a gap', async () => {
   for (const n of [1, 2, 3]) await tell(n);
   const [one, two] = await eventRepo(studio.db).after({ xid: '0', id: '0' });
-  await sql`update events set created_at = now() - interval '25 hours' where id <= ${one!.id.split('-')[1]}::bigint`.execute(studio.db);
+  await sql`update events set created_at = now() - interval '25 hours' where id <= ${one!.id.split('-')[1]}::bigint`.execute(
+    studio.db,
+  );
   await eventRepo(studio.db).forget(24);
   const first = async (lastEventId: string): Promise<Heard> => {
     const stream = await hearEvents(url.replace('live', 'shown'), bearer(ama, lastEventId));
@@ -185,10 +196,15 @@ test('one creator has 60 streams at most, and another one is not held back', asy
   const answers = await Promise.all(Array.from({ length: 60 }, () => open('crowd')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   const refused = await open('crowd');
-  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too_many', error: expect.stringContaining('60 pages') }]);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { code: 'too_many', error: expect.stringContaining('60 pages') },
+  ]);
   expect((await open(kofi)).status).toBe(200);
   going.abort();
-  await vi.waitFor(async () => expect((await fetch(url, { ...bearer('crowd'), signal: AbortSignal.timeout(5_000) })).status).toBe(200));
+  await vi.waitFor(async () =>
+    expect((await fetch(url, { ...bearer('crowd'), signal: AbortSignal.timeout(5_000) })).status).toBe(200),
+  );
 });
 
 test('a process where nobody can listen asks for no events', async () => {
@@ -203,7 +219,9 @@ test('a process where nobody can listen asks for no events', async () => {
   const deaf = await openLive({ database: studio.database, db: counting, log: () => {}, hears: false });
   const atStart = asked;
   const told: string[] = [];
-  const [stop, stopDeaf] = [live, deaf].map((each) => each.listen({ userId: ama, tell: ({ id }) => void told.push(id) }));
+  const [stop, stopDeaf] = [live, deaf].map((each) =>
+    each.listen({ userId: ama, tell: ({ id }) => void told.push(id) }),
+  );
   await tell(1);
   await expect.poll(() => told).toHaveLength(1);
   expect(asked).toBe(atStart);

@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
-import type { Database } from '#server/db/pool.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Database } from '#server/db/engines/pool.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { type Cursor, cursorOf, eventChannel, eventRepo, type StudioEvent } from './event.repo.ts';
 
 const pollMs = 500;
@@ -16,7 +16,9 @@ type Parts = {
   readonly hears?: boolean;
 };
 
-/** Reads the event log once for all streams of this process and hands every event to its creator's listeners, in order. */
+/**
+ * Reads the event log once for all streams of this process and hands every event to its creator's listeners, in order.
+ */
 export async function openLive({ database, db, log, hears = true }: Parts) {
   const events = eventRepo(db);
   const listeners = new Map<string, Set<Listener>>();
@@ -59,7 +61,9 @@ export async function openLive({ database, db, log, hears = true }: Parts) {
     },
     /** How many listen, of one creator or of all. */
     listening: (userId?: UserId) =>
-      userId === undefined ? [...listeners.values()].reduce((sum, set) => sum + set.size, 0) : (listeners.get(userId)?.size ?? 0),
+      userId === undefined
+        ? [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
+        : (listeners.get(userId)?.size ?? 0),
     async close(): Promise<void> {
       clearInterval(poll);
       clearInterval(sweep);

@@ -19,8 +19,16 @@ type Stream = {
   readonly snapshot?: () => Promise<{ event: string; data: unknown }>;
 };
 
-/** Serves one event stream: subscribes, replays from Last-Event-ID, then flushes what is newer, so nothing is missed and nothing comes twice. */
-export async function serveStream(live: Live, request: FastifyRequest, reply: FastifyReply, { pick, snapshot }: Stream): Promise<void> {
+/**
+ * Serves one event stream: subscribes, replays from Last-Event-ID, then flushes what is newer, so nothing is missed and
+ * nothing comes twice.
+ */
+export async function serveStream(
+  live: Live,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pick, snapshot }: Stream,
+): Promise<void> {
   const { userId, session, tokenId } = request.caller;
   if (live.listening(userId) >= mostStreams)
     throw new Failure('too_many', msg`You have ${{ mostStreams }} pages of the studio open: close some of them.`);

@@ -4,20 +4,23 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import { requireOwnTale } from '#server/db/ownership.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { limits } from '#shared/vocabulary.ts';
-import { type ImportParts, storeTale } from './import-tale.job.ts';
-import { madeTale } from './import-tale.repo.ts';
+import { type ImportParts, storeTale } from './import/import-tale.job.ts';
+import { madeTale } from './import/import-tale.repo.ts';
 import { type MakePackageParts, requireSize, writePackage } from './make-package.job.ts';
 import { planPackage } from './plan-package.ts';
-import { readPackage } from './read-package.ts';
-import { openZip } from './read-zip.ts';
+import { readPackage } from './upload/read-package.ts';
+import { openZip } from './upload/read-zip.ts';
 
 const ending = ' (copy)';
 const copiedTitle = (title: string): string => `${title.slice(0, limits.title - ending.length)}${ending}`;
 
-/** Makes another tale of a tale, with files of its own but without films: the same way as over a package, so that nothing is shared and nothing forgotten. */
+/**
+ * Makes another tale of a tale, with files of its own but without films: the same way as over a package, so that
+ * nothing is shared and nothing forgotten.
+ */
 export const copyTale = (parts: MakePackageParts & ImportParts) =>
   defineJob({
     kind: 'tale_copy',
@@ -42,7 +45,10 @@ export const copyTale = (parts: MakePackageParts & ImportParts) =>
         const path = join(folder, 'copy.zip');
         await writePackage(parts, plan, false, path, context);
         const { size } = await stat(path);
-        const zip = await openZip({ bytes: size, read: (start, end) => createReadStream(path, { start, end: end - 1 }) });
+        const zip = await openZip({
+          bytes: size,
+          read: (start, end) => createReadStream(path, { start, end: end - 1 }),
+        });
         try {
           const opened = await readPackage(zip);
           const title = copiedTitle(opened.tale.title);

@@ -1,7 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addWholeTale, openPackageRoom, type PackageRoom } from '#test/packages.ts';
-import { kofi } from '#test/studio.ts';
+import { addWholeTale, openPackageRoom, type PackageRoom } from '#test/harness/packages.ts';
+import { kofi } from '#test/harness/studio.ts';
 
 let room: PackageRoom;
 beforeAll(async () => void (room = await openPackageRoom()));

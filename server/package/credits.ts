@@ -52,6 +52,10 @@ export function creditsOf(tale: PackagedTale): Credit[] {
     ...(tale.pictures.some(({ engine, file }) => file && engine === null) ? ['uploaded pictures'] : []),
   ];
   if (own.length > 0)
-    credits.push({ of: `Brought by its creator: ${own.join(', ')}`, credit: 'The creator of the tale', licence: 'As its creator says' });
+    credits.push({
+      of: `Brought by its creator: ${own.join(', ')}`,
+      credit: 'The creator of the tale',
+      licence: 'As its creator says',
+    });
   return credits;
 }

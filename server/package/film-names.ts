@@ -1,7 +1,7 @@
 import type { FilmPlan, PlanFilm } from '#server/studio/film-plan.ts';
-import type { MadeOf } from '#shared/film-parts.ts';
-import { type CaptionLook, captionLooks } from '#shared/caption-spoken.ts';
-import type { Row } from '#server/db/tables.ts';
+import type { MadeOf } from '#shared/film/film-parts.ts';
+import { type CaptionLook, captionLooks } from '#shared/captions/caption-spoken.ts';
+import type { Row } from '#server/db/tables/tables.ts';
 
 /** What the film stages know: given by the composition. */
 export type FilmFacts = {
@@ -11,7 +11,11 @@ export type FilmFacts = {
   readonly madeOf: (plan: FilmPlan) => MadeOf;
 };
 /** What a package says of a film: its name in any studio, and how captions are burned in. */
-export type FilmState = { readonly contents: string | null; readonly burnedCaptions: boolean; readonly highlightedWords: boolean };
+export type FilmState = {
+  readonly contents: string | null;
+  readonly burnedCaptions: boolean;
+  readonly highlightedWords: boolean;
+};
 /** Of a film that does not fit its tale any more. */
 export const notFitting: FilmState = { contents: null, burnedCaptions: false, highlightedWords: false };
 type Film = Pick<Row<'videos'>, 'tale_id' | 'language' | 'shape' | 'width' | 'height' | 'fingerprint'>;
@@ -25,7 +29,8 @@ export const planOf = (
 /** A plan that names scenes by their place in the story, so that it says the same of the same tale in any studio. */
 export function withoutIds<Plan extends object>(plan: Plan, sceneIds: readonly string[]): Plan {
   let json = JSON.stringify(plan);
-  for (const [at, id] of sceneIds.entries()) json = json.replaceAll(JSON.stringify(id), JSON.stringify(`scene-${at + 1}`));
+  for (const [at, id] of sceneIds.entries())
+    json = json.replaceAll(JSON.stringify(id), JSON.stringify(`scene-${at + 1}`));
   return JSON.parse(json) as Plan;
 }
 

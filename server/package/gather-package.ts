@@ -23,11 +23,19 @@ export const languageFolder = { en: 'english', fr: 'french', ee: 'ewe' } as cons
 const two = (number: number): string => String(number).padStart(2, '0');
 const endingOf = (key: string): string => key.split('.').at(-1) ?? 'bin';
 
-/** Puts a tale's rows into the words of `tale.json`; a file that is not there is left out of it. `films` null leaves the films at home. */
+/**
+ * Puts a tale's rows into the words of `tale.json`; a file that is not there is left out of it. `films` null leaves the
+ * films at home.
+ */
 export async function gatherPackage(files: FileStore, rows: TaleRows, films: FilmStates | null): Promise<Gathered> {
   const parts: StoredPart[] = [];
   /** The name in the package of a stored file, with its own ending; null when there is none. */
-  async function file(role: FileRole, stem: string, key: string | null | undefined, sha256: string | null): Promise<string | null> {
+  async function file(
+    role: FileRole,
+    stem: string,
+    key: string | null | undefined,
+    sha256: string | null,
+  ): Promise<string | null> {
     if (!key) return null;
     const name = `${stem}.${endingOf(key)}`;
     if (parts.some((part) => part.key === key)) return parts.find((part) => part.key === key)?.name ?? null;
@@ -43,7 +51,8 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
   const pictures: PackagedTale['pictures'] = [];
   let backgrounds = 0;
   for (const image of images) {
-    const stem = image.image_type === 'frame' ? `scene-${two(image.frame_no)}` : `background-${two((backgrounds += 1))}`;
+    const stem =
+      image.image_type === 'frame' ? `scene-${two(image.frame_no)}` : `background-${two((backgrounds += 1))}`;
     pictures.push({
       type: image.image_type,
       scene: placeOf(scenes, image.scene_id),
@@ -68,7 +77,14 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
     const stem = `thumbnails/${row.editor ? `workspace-${row.idx + 1}` : row.variant.replace(/[^\w-]/g, '_')}`;
     const [picture, thumbnail] = [placeOf(images, row.bg_image_id), placeOf(thumbnails, row.bg_image_id)];
     designs.push({
-      ...{ idx: row.idx, variant: row.variant, title: row.title, subtitle: row.subtitle, style: row.style, palette: row.palette },
+      ...{
+        idx: row.idx,
+        variant: row.variant,
+        title: row.title,
+        subtitle: row.subtitle,
+        style: row.style,
+        palette: row.palette,
+      },
       ...{ isDefault: row.is_default, editor: row.editor, baked: row.baked, overlays: row.overlays },
       background: picture ? { picture } : thumbnail ? { thumbnail } : null,
       png: await file('thumbnail', stem, row.r2_key_png, null),
@@ -79,7 +95,8 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
   for (const row of rows.finished) {
     const { title, subtitle, language, overlays } = row;
     const name = await file('thumbnail', `thumbnails/finished-${row.slot_number}`, row.r2_key_png, row.sha256);
-    if (name) finished.push({ slot: row.slot_number, title, subtitle, language, overlays, svg: row.svg_data, file: name });
+    if (name)
+      finished.push({ slot: row.slot_number, title, subtitle, language, overlays, svg: row.svg_data, file: name });
   }
   const narration: PackagedTale['narration'] = [];
   for (const language of ['en', 'fr', 'ee'] as const)
@@ -91,14 +108,30 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       const take = rows.takes.find((each) => each.id === row.take_id);
       const whole = take && (await file('take', `${stem}-whole-take`, take.r2_key, take.sha256));
       narration.push({
-        ...{ scene: at + 1, language, kind: row.kind, voice: row.voice, engine: row.engine, fingerprint: row.fingerprint },
+        ...{
+          scene: at + 1,
+          language,
+          kind: row.kind,
+          voice: row.voice,
+          engine: row.engine,
+          fingerprint: row.fingerprint,
+        },
         ...{ reading: row.reading, stoodIn: row.stood_in },
         ...{ durationMs: row.duration_ms ?? 0, words: row.words, file: name },
         take: take && whole ? { ...takeFacts(take), file: whole } : null,
       });
     }
   return {
-    tale: { ...taleFacts(rows), portraits, pictures, thumbnails: designs, finished, narration, ...(await music()), films: await filmsOf() },
+    tale: {
+      ...taleFacts(rows),
+      portraits,
+      pictures,
+      thumbnails: designs,
+      finished,
+      narration,
+      ...(await music()),
+      films: await filmsOf(),
+    },
     parts,
   };
 
@@ -114,12 +147,21 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
     return {
       music:
         bed && name
-          ? { mood: bed.mood, durationMs: bed.duration_ms, gainDb: bed.gain_db, ...look(bed), engine: bed.engine, file: name }
+          ? {
+              mood: bed.mood,
+              durationMs: bed.duration_ms,
+              gainDb: bed.gain_db,
+              ...look(bed),
+              engine: bed.engine,
+              file: name,
+            }
           : null,
       musicChoice: choice
         ? {
             ...{ source: choice.source, gainDb: choice.gain_db, ...look(choice) },
-            upload: own ? { name: choice.upload_name ?? 'Own piece', durationMs: choice.upload_ms ?? 0, file: own } : null,
+            upload: own
+              ? { name: choice.upload_name ?? 'Own piece', durationMs: choice.upload_ms ?? 0, file: own }
+              : null,
           }
         : null,
     };
@@ -128,7 +170,9 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
   async function filmsOf(): Promise<PackagedTale['films']> {
     const all: PackagedTale['films'] = [];
     if (films === null) return all;
-    for (const row of rows.films.toSorted((a, b) => `${a.language} ${a.shape}`.localeCompare(`${b.language} ${b.shape}`))) {
+    for (const row of rows.films.toSorted((a, b) =>
+      `${a.language} ${a.shape}`.localeCompare(`${b.language} ${b.shape}`),
+    )) {
       const stem = `films/${languageFolder[row.language]}-${row.shape.replace(':', 'x')}`;
       const video = await file('film', stem, row.video_key, row.sha256);
       const sound = await file('film', stem, row.narration_key, null);
@@ -136,7 +180,13 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
       if (!video || !sound || !srt || !vtt) continue;
       all.push({
         ...{ language: row.language, shape: row.shape, ...(films.get(row.id) ?? notFitting) },
-        ...{ durationMs: row.duration_ms, frames: row.frames, width: row.width, height: row.height, loudness: row.loudness },
+        ...{
+          durationMs: row.duration_ms,
+          frames: row.frames,
+          width: row.width,
+          height: row.height,
+          loudness: row.loudness,
+        },
         ...{ video, narration: sound, srt, vtt, poster: await file('film', `${stem}-poster`, row.poster_key, null) },
         small: await file('film', `${stem}-small`, row.small_key, null),
         sound: await file('film', `${stem}-sound`, row.sound_key, null),

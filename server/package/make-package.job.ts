@@ -3,16 +3,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
 import { defineJob, type JobContext } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { packageLimits } from '#shared/package.contract.ts';
+import { packageLimits } from '#shared/tale/package.contract.ts';
 import { creditsOf, enginesOf } from './credits.ts';
 import { type ManifestFile, manifestName, packageFormat, type PackageManifest, taleName } from './package-format.ts';
 import { packageFileRepo } from './package-file.repo.ts';
 import { type PackageParts, type PackagePlan, planPackage } from './plan-package.ts';
 import { mimeOf } from './package-mimes.ts';
-import { readableTexts, type WrittenPart } from './readable-texts.ts';
+import { readableTexts, type WrittenPart } from './upload/readable-texts.ts';
 import { writeZip, type ZipWriter } from './write-zip.ts';
 
 /** `workDir`: a folder for packages while they are made, on the file store's disk if it can be. */
@@ -32,7 +32,8 @@ export const makePackage = (parts: MakePackageParts) =>
       await requireOwnTale(db, taleId, context.userId);
       const plan = await planPackage(parts, taleId, films);
       const before = await packageFileRepo(db).of(taleId);
-      if (before?.contents === plan.contents && (await files.has(before.r2_key))) return { taleId, bytes: before.bytes };
+      if (before?.contents === plan.contents && (await files.has(before.r2_key)))
+        return { taleId, bytes: before.bytes };
       requireSize(plan, films);
       const folder = join(parts.workDir, `job-${context.jobId}`);
       await rm(folder, { recursive: true, force: true });
@@ -62,14 +63,20 @@ export type MakePackageJob = ReturnType<typeof makePackage>;
 export function requireSize({ parts }: PackagePlan, films: boolean): void {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes < packageLimits.bytes * 0.99) return;
-  const advice = films ? 'Make it without its films: they can be rendered again from it.' : 'Take some pictures or sounds out of the tale.';
-  throw new Failure('too_large', msg`This package would have more than 4 GB, which is more than a zip can hold. ${{ advice }}`);
+  const advice = films
+    ? 'Make it without its films: they can be rendered again from it.'
+    : 'Take some pictures or sounds out of the tale.';
+  throw new Failure(
+    'too_large',
+    msg`This package would have more than 4 GB, which is more than a zip can hold. ${{ advice }}`,
+  );
 }
 
 /** Captions and the timeline are those of the wide film. */
 async function writtenParts({ films }: MakePackageParts, { tale, rows }: PackagePlan): Promise<WrittenPart[]> {
   const plans = [];
-  if (rows.scenes.length > 0) for (const language of tale.langs) plans.push(await films.plan(rows.tale.id, language, 1080, '16:9'));
+  if (rows.scenes.length > 0)
+    for (const language of tale.langs) plans.push(await films.plan(rows.tale.id, language, 1080, '16:9'));
   const sceneIds = rows.scenes.map(({ id }) => id);
   return [
     { name: taleName, role: 'tale', text: `${JSON.stringify(tale, null, 1)}\n` },
@@ -120,7 +127,10 @@ async function addStored(
 ): Promise<ManifestFile> {
   const added = await zip.add(name, await files.read(key), onBytes);
   if (sha256 !== null && added.sha256 !== sha256)
-    throw new Failure('conflict', msg`The file ${{ name }} of this tale is damaged: make it again, then pack the tale.`);
+    throw new Failure(
+      'conflict',
+      msg`The file ${{ name }} of this tale is damaged: make it again, then pack the tale.`,
+    );
   return { name, role, mime: mimeOf(name), ...added };
 }
 

@@ -1,6 +1,6 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Row, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 
 export type PackageFileRow = Row<'package_files'>;
@@ -21,7 +21,12 @@ export function packageFileRepo(db: Db | Trx) {
         .values(file)
         .onConflict((on) => on.column('tale_id').doUpdateSet({ ...file, made_at: sql`now()` }))
         .execute();
-      await emit(db, { userId, topic: `tale:${file.tale_id}`, kind: 'tale', data: { id: file.tale_id, packaged: true } });
+      await emit(db, {
+        userId,
+        topic: `tale:${file.tale_id}`,
+        kind: 'tale',
+        data: { id: file.tale_id, packaged: true },
+      });
     },
 
     /** Forgets packages that are old; answers with their file keys. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
-import { deepestJson, depthOf } from '#server/http/json-depth.ts';
+import { deepestJson, depthOf } from '#server/http/guards/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
 
 /** What `manifest.json` says of itself; another program knows a package by it. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendFile } from '#server/http/file-answer.ts';
+import { sendFile } from '#server/http/answers/file-answer.ts';
 import { bind } from '#server/http/route.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -17,10 +17,10 @@ import {
   packagePartPath,
   PackageUpload,
   packageZipPath,
-} from '#shared/package.contract.ts';
+} from '#shared/tale/package.contract.ts';
 import { IdParam, TaleIdParam } from '#shared/reply.ts';
 import type { PackageService } from './package.service.ts';
-import type { UploadService } from './upload.service.ts';
+import type { UploadService } from './upload/upload.service.ts';
 
 const ok = { ok: true } as const;
 type Rooms = { readonly packages: PackageService; readonly uploads: UploadService };
@@ -31,8 +31,14 @@ export function packageRoutes(app: FastifyInstance, { packages, uploads }: Rooms
     ...ok,
     jobId: await packages.order({ ...params, ...caller }, body.films),
   }));
-  bind(app, duplicateTale, async ({ params, caller }) => ({ ...ok, jobId: await packages.duplicate({ ...params, ...caller }) }));
-  bind(app, getPackageFile, async ({ params, caller }) => ({ ...ok, ...(await packages.state({ ...params, ...caller })) }));
+  bind(app, duplicateTale, async ({ params, caller }) => ({
+    ...ok,
+    jobId: await packages.duplicate({ ...params, ...caller }),
+  }));
+  bind(app, getPackageFile, async ({ params, caller }) => ({
+    ...ok,
+    ...(await packages.state({ ...params, ...caller })),
+  }));
   app.get<{ Params: z.output<typeof TaleIdParam> }>(
     packageZipPath,
     {
@@ -42,11 +48,21 @@ export function packageRoutes(app: FastifyInstance, { packages, uploads }: Rooms
         querystring: z.object({ v: z.string().max(100).optional() }),
       },
     },
-    async (request, reply) => sendFile(files, request, reply, await packages.zip({ ...request.params, ...request.caller })),
+    async (request, reply) =>
+      sendFile(files, request, reply, await packages.zip({ ...request.params, ...request.caller })),
   );
-  bind(app, beginPackageUpload, async ({ body, caller: { userId } }) => ({ ...ok, upload: await uploads.begin({ ...body, userId }) }));
-  bind(app, getPackageUpload, async ({ params, caller }) => ({ ...ok, upload: await uploads.state(params.id, caller.userId) }));
-  bind(app, importPackage, async ({ params, caller }) => ({ ...ok, jobId: await packages.import(params.id, caller.userId) }));
+  bind(app, beginPackageUpload, async ({ body, caller: { userId } }) => ({
+    ...ok,
+    upload: await uploads.begin({ ...body, userId }),
+  }));
+  bind(app, getPackageUpload, async ({ params, caller }) => ({
+    ...ok,
+    upload: await uploads.state(params.id, caller.userId),
+  }));
+  bind(app, importPackage, async ({ params, caller }) => ({
+    ...ok,
+    jobId: await packages.import(params.id, caller.userId),
+  }));
   bind(app, discardPackageUpload, ({ params, caller }) => uploads.discard(params.id, caller.userId).then(() => ok));
   void app.register(async (parts) => partRoute(parts, uploads));
 }

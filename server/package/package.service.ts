@@ -1,20 +1,20 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { FileToSend } from '#server/http/file-answer.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { FileToSend } from '#server/http/answers/file-answer.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { PackageFile } from '#shared/package.contract.ts';
+import type { PackageFile } from '#shared/tale/package.contract.ts';
 import type { CopyTaleJob } from './copy-tale.job.ts';
-import type { ImportTaleJob } from './import-tale.job.ts';
+import type { ImportTaleJob } from './import/import-tale.job.ts';
 import type { MakePackageJob } from './make-package.job.ts';
 import { packageFileRepo } from './package-file.repo.ts';
 import { type PackageParts, planPackage } from './plan-package.ts';
-import { uploadRepo } from './upload.repo.ts';
-import type { UploadService } from './upload.service.ts';
+import { uploadRepo } from './upload/upload.repo.ts';
+import type { UploadService } from './upload/upload.service.ts';
 
 type Parts = PackageParts & {
   readonly desk: JobDesk;
@@ -38,13 +38,19 @@ export function packageService(parts: Parts) {
     },
 
     /** The newest package, and what one made now would weigh. */
-    async state({ taleId, userId }: Own): Promise<{ file: PackageFile | null; weighs: { withFilms: number; withoutFilms: number } }> {
+    async state({
+      taleId,
+      userId,
+    }: Own): Promise<{ file: PackageFile | null; weighs: { withFilms: number; withoutFilms: number } }> {
       await requireOwnTale(db, taleId, userId);
       const row = await packageFileRepo(db).of(taleId);
       const whole = await planPackage(parts, taleId, true);
       const plain = row && !row.with_films ? await planPackage(parts, taleId, false) : null;
       const bytesOf = (list: typeof whole.parts) => list.reduce((sum, { bytes }) => sum + bytes, 0);
-      const weighs = { withFilms: bytesOf(whole.parts), withoutFilms: bytesOf(whole.parts.filter(({ role }) => role !== 'film')) };
+      const weighs = {
+        withFilms: bytesOf(whole.parts),
+        withoutFilms: bytesOf(whole.parts.filter(({ role }) => role !== 'film')),
+      };
       if (!row || !(await files.has(row.r2_key))) return { file: null, weighs };
       const fresh = row.contents === (plain ?? whole).contents;
       const url = `/api/tales/${taleId}/package.zip?v=${row.sha256.slice(0, 12)}`;
@@ -57,7 +63,12 @@ export function packageService(parts: Parts) {
       if (!row) throw new Failure('not_found', msg`There is no package of this tale yet: make one first.`);
       const { title } = await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirstOrThrow();
       await logSecurity(db, { userId, kind: 'package_downloaded', detail: title });
-      return { key: row.r2_key, sha256: row.sha256, cache: 'no-store', saveAs: `${title}${row.with_films ? '' : ' (without films)'}.zip` };
+      return {
+        key: row.r2_key,
+        sha256: row.sha256,
+        cache: 'no-store',
+        saveAs: `${title}${row.with_films ? '' : ' (without films)'}.zip`,
+      };
     },
 
     /** Another tale with the same words, pictures and sounds. */

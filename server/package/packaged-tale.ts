@@ -1,18 +1,31 @@
 import { z } from 'zod';
-import { CastEntry } from '#shared/cast.contract.ts';
-import { castLimits } from '#shared/cast.ts';
-import { imageTypes } from '#shared/image.contract.ts';
-import { musicSources } from '#shared/music.contract.ts';
-import { Overlay } from '#shared/overlay.ts';
-import { noiseReductions } from '#shared/recording.contract.ts';
-import { ReadingChange } from '#shared/scene-reading.contract.ts';
-import { isRange } from '#shared/scripture.ts';
-import { shapes } from '#shared/storyboard-edits.ts';
-import { Edits } from '#shared/storyboard.contract.ts';
-import { Readings } from '#shared/voice.ts';
-import { audiences, bibleVersions, culturalContexts, languages, lengths, limits, modes, sections, tones } from '#shared/vocabulary.ts';
+import { CastEntry } from '#shared/pictures/cast.contract.ts';
+import { castLimits } from '#shared/pictures/cast.ts';
+import { imageTypes } from '#shared/pictures/image.contract.ts';
+import { musicSources } from '#shared/sound/music.contract.ts';
+import { Overlay } from '#shared/thumbnail/overlay.ts';
+import { noiseReductions } from '#shared/sound/recording.contract.ts';
+import { ReadingChange } from '#shared/pictures/scene-reading.contract.ts';
+import { isRange } from '#shared/story/scripture.ts';
+import { shapes } from '#shared/film/storyboard-edits.ts';
+import { Edits } from '#shared/film/storyboard.contract.ts';
+import { Readings } from '#shared/sound/voice.ts';
+import {
+  audiences,
+  bibleVersions,
+  culturalContexts,
+  languages,
+  lengths,
+  limits,
+  modes,
+  sections,
+  tones,
+} from '#shared/vocabulary.ts';
 
-/** `tale.json`: a tale as data, without any id or date. Scenes, pictures and thumbnails are named by their place, from 1; files by their name in the package. */
+/**
+ * `tale.json`: a tale as data, without any id or date. Scenes, pictures and thumbnails are named by their place, from
+ * 1; files by their name in the package.
+ */
 
 const Language = z.enum(languages);
 const words = (longest: number) => z.string().max(longest);
@@ -106,7 +119,9 @@ const Take = z.object({
   speech: z.array(z.object({ startMs: z.number(), endMs: z.number() })).max(20_000),
   peaks: z.array(z.int().min(0).max(100)).max(5_000),
   /** How it was cleaned up; left out of a reading as it was made. Its original stays at home. */
-  cleaned: z.object({ noise: z.enum(noiseReductions), quieterDb: z.int().nullable(), trimmedMs: Ms.nullable() }).optional(),
+  cleaned: z
+    .object({ noise: z.enum(noiseReductions), quieterDb: z.int().nullable(), trimmedMs: Ms.nullable() })
+    .optional(),
   file: File,
 });
 const Narration = z.object({
@@ -132,10 +147,24 @@ const Captions = z.object({
   said: words(limits.pastedText),
   sound: words(64),
   cues: z
-    .array(z.object({ words: z.int().min(0).max(1_000), lines: z.array(words(300)).max(4), startMs: z.number(), endMs: z.number() }))
+    .array(
+      z.object({
+        words: z.int().min(0).max(1_000),
+        lines: z.array(words(300)).max(4),
+        startMs: z.number(),
+        endMs: z.number(),
+      }),
+    )
     .max(5_000),
 });
-const Music = z.object({ mood: z.enum(tones), durationMs: Ms, gainDb: decibels, ...look, engine: words(200), file: File });
+const Music = z.object({
+  mood: z.enum(tones),
+  durationMs: Ms,
+  gainDb: decibels,
+  ...look,
+  engine: words(200),
+  file: File,
+});
 const MusicChoice = z.object({
   source: z.enum(musicSources),
   gainDb: decibels.nullable(),

@@ -1,6 +1,6 @@
 import type { TaleId } from '#shared/ids.ts';
 import { createHash } from 'node:crypto';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { contentsOf, type FilmFacts } from './film-names.ts';
 import { type FilmStates, gatherPackage, type Gathered } from './gather-package.ts';
@@ -15,11 +15,17 @@ export type PackagePlan = Gathered & {
 };
 
 /** Everything that a package of a tale made now would hold. Throws Failure('not_found'). */
-export async function planPackage({ db, files, films }: PackageParts, taleId: TaleId, withFilms: boolean): Promise<PackagePlan> {
+export async function planPackage(
+  { db, files, films }: PackageParts,
+  taleId: TaleId,
+  withFilms: boolean,
+): Promise<PackagePlan> {
   const rows = await taleRows(db, taleId);
   const sceneIds = rows.scenes.map(({ id }) => id);
   const states: FilmStates | null = withFilms
-    ? new Map(await Promise.all(rows.films.map(async (film) => [film.id, await contentsOf(films, film, sceneIds)] as const)))
+    ? new Map(
+        await Promise.all(rows.films.map(async (film) => [film.id, await contentsOf(films, film, sceneIds)] as const)),
+      )
     : null;
   const gathered = await gatherPackage(files, rows, states);
   const facts = [packageFormat.version, withFilms, gathered];

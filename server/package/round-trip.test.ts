@@ -1,8 +1,8 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkFiles } from '#server/integrity/check-files.ts';
-import { addWholeTale, openPackageRoom, type PackageRoom } from '#test/packages.ts';
-import { ama, kofi } from '#test/studio.ts';
+import { addWholeTale, openPackageRoom, type PackageRoom } from '#test/harness/packages.ts';
+import { ama, kofi } from '#test/harness/studio.ts';
 
 let room: PackageRoom;
 beforeAll(async () => void (room = await openPackageRoom()));
@@ -19,17 +19,31 @@ const manifestOf = (zip: Uint8Array) => JSON.parse(strFromU8(unzipSync(zip)['man
 
 test('what was packed, imported by another creator and packed again has the same files, byte for byte, films that are up to date among them', async () => {
   await room.film('t1', { burnCaptions: true, highlightWords: true });
-  await room.db.updateTable('tales').set({ status: 'published', published_at: new Date(), scheduled_at: new Date() }).execute();
+  await room.db
+    .updateTable('tales')
+    .set({ status: 'published', published_at: new Date(), scheduled_at: new Date() })
+    .execute();
   await room.db
     .updateTable('tales')
     .set({ readings: JSON.stringify({ en: { pace: 0.9, quoteVoice: 'en-grace' } }) })
     .execute();
-  const samaritan = { name: 'the Samaritan', kind: 'person', look: 'old', cloth: 'green robe', notes: '', voices: { en: 'en-silas' } };
+  const samaritan = {
+    name: 'the Samaritan',
+    kind: 'person',
+    look: 'old',
+    cloth: 'green robe',
+    notes: '',
+    voices: { en: 'en-silas' },
+  };
   await room.db
     .updateTable('tale_casts')
     .set({ members: JSON.stringify([samaritan]) })
     .execute();
-  await room.db.updateTable('narrations').set({ reading: '135', stood_in: true }).where('scene_id', '=', 't1-s2').execute();
+  await room.db
+    .updateTable('narrations')
+    .set({ reading: '135', stood_in: true })
+    .where('scene_id', '=', 't1-s2')
+    .execute();
   const zip = await room.pack('t1');
   const before = manifestOf(zip);
   expect(before.files.map(({ name }) => name)).toEqual([
@@ -71,7 +85,13 @@ test('what was packed, imported by another creator and packed again has the same
   expect({ ...again, madeAt: null }).toEqual({ ...before, madeAt: null });
 
   const row = await room.db.selectFrom('tales').selectAll().where('id', '=', taleId).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ user_id: kofi, status: 'packaged', published_at: null, scheduled_at: null, title: 'The Good Samaritan' });
+  expect(row).toMatchObject({
+    user_id: kofi,
+    status: 'packaged',
+    published_at: null,
+    scheduled_at: null,
+    title: 'The Good Samaritan',
+  });
   const films = await room.db
     .selectFrom('videos')
     .select(['fingerprint', 'made_of', 'width', 'height'])
@@ -81,15 +101,38 @@ test('what was packed, imported by another creator and packed again has the same
     [640, 360],
     [640, 360],
   ]);
-  expect(films.every(({ fingerprint, made_of }) => /^[0-9a-f]{64}$/.test(fingerprint) && made_of?.look === 'words')).toBe(true);
-  const take = await room.db.selectFrom('narration_takes').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
-  const laid = await room.db.selectFrom('scene_captions').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  expect(
+    films.every(({ fingerprint, made_of }) => /^[0-9a-f]{64}$/.test(fingerprint) && made_of?.look === 'words'),
+  ).toBe(true);
+  const take = await room.db
+    .selectFrom('narration_takes')
+    .selectAll()
+    .where('tale_id', '=', taleId)
+    .executeTakeFirstOrThrow();
+  const laid = await room.db
+    .selectFrom('scene_captions')
+    .selectAll()
+    .where('tale_id', '=', taleId)
+    .executeTakeFirstOrThrow();
   expect(laid).toMatchObject({ version: 1, said: 'Laid by hand', cues: [{ words: 3, lines: ['Laid', 'by hand'] }] });
   expect(take).toMatchObject({ start_ms: 200, end_ms: 800, speech: [{ startMs: 250, endMs: 700 }] });
   // The original of a cleaned take stays at home; what was done to the take is still known.
-  expect(take).toMatchObject({ cleaned_from: null, noise_reduced: 'light', quieter_db: 11, trimmed_ms: 900, kept: null });
-  const sheet = await room.db.selectFrom('tale_casts').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
-  expect(sheet).toMatchObject({ version: 1, members: [{ name: 'the Samaritan', cloth: 'green robe', voices: { en: 'en-silas' } }] });
+  expect(take).toMatchObject({
+    cleaned_from: null,
+    noise_reduced: 'light',
+    quieter_db: 11,
+    trimmed_ms: 900,
+    kept: null,
+  });
+  const sheet = await room.db
+    .selectFrom('tale_casts')
+    .selectAll()
+    .where('tale_id', '=', taleId)
+    .executeTakeFirstOrThrow();
+  expect(sheet).toMatchObject({
+    version: 1,
+    members: [{ name: 'the Samaritan', cloth: 'green robe', voices: { en: 'en-silas' } }],
+  });
   expect(row.readings).toEqual({ en: { pace: 0.9, quoteVoice: 'en-grace' } });
   const read = room.db
     .selectFrom('narrations')
@@ -102,10 +145,18 @@ test('what was packed, imported by another creator and packed again has the same
     .selectAll()
     .where('tale_id', '=', taleId)
     .executeTakeFirstOrThrow();
-  const face = await room.db.selectFrom('cast_portraits').selectAll().where('tale_id', '=', taleId).executeTakeFirstOrThrow();
+  const face = await room.db
+    .selectFrom('cast_portraits')
+    .selectAll()
+    .where('tale_id', '=', taleId)
+    .executeTakeFirstOrThrow();
   expect(face).toMatchObject({ name: 'samaritan', status: 'generated', print: 'of words', engine: 'test art' });
   expect([portraits, face.r2_key?.includes(taleId)]).toEqual([{ samaritan: 'of then' }, true]);
-  const { r2_key: first } = await room.db.selectFrom('images').selectAll().where('r2_key', '=', picture).executeTakeFirstOrThrow();
+  const { r2_key: first } = await room.db
+    .selectFrom('images')
+    .selectAll()
+    .where('r2_key', '=', picture)
+    .executeTakeFirstOrThrow();
   expect([print, first?.includes(taleId)]).toEqual(['as then', true]);
   expect(await checkFiles(room)).toMatchObject({ missing: [], damaged: [] });
   expect(await room.db.selectFrom('package_uploads').selectAll().execute()).toEqual([]);

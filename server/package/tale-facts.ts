@@ -1,4 +1,4 @@
-import { type StoryboardEdits, prunedEdits } from '#shared/storyboard-edits.ts';
+import { type StoryboardEdits, prunedEdits } from '#shared/film/storyboard-edits.ts';
 import { sections } from '#shared/vocabulary.ts';
 import type { PackagedTale } from './packaged-tale.ts';
 import type { TaleRows } from './tale-rows.repo.ts';
@@ -9,7 +9,14 @@ type Made = 'pictures' | 'portraits' | 'thumbnails' | 'finished' | 'narration' |
 export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: TaleRows): Omit<PackagedTale, Made> {
   const ids = scenes.map(({ id }) => id);
   return {
-    ...{ title: tale.title, verse: tale.verse, verseRef: tale.verse_ref, range: tale.range, mode: tale.mode, source: tale.source },
+    ...{
+      title: tale.title,
+      verse: tale.verse,
+      verseRef: tale.verse_ref,
+      range: tale.range,
+      mode: tale.mode,
+      source: tale.source,
+    },
     verseVersion: tale.verse_version as PackagedTale['verseVersion'],
     ...{ langs: tale.langs, length: tale.length, words: tale.words, tone: tale.tone, audience: tale.audience },
     ...{ culturalContext: tale.cultural_context, imageStyle: tale.image_style, honorJesus: tale.honor_jesus },
@@ -57,7 +64,12 @@ export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: T
         .toSorted((a, b) => a.language.localeCompare(b.language))
         .map(({ language, said, sound, cues }) => ({
           ...{ scene: at + 1, language, said, sound },
-          cues: cues.map((cue) => ({ words: cue.words, lines: [...cue.lines], startMs: cue.startMs, endMs: cue.endMs })),
+          cues: cues.map((cue) => ({
+            words: cue.words,
+            lines: [...cue.lines],
+            startMs: cue.startMs,
+            endMs: cue.endMs,
+          })),
         })),
     ),
     storyboard: storyboard ? named(prunedEdits(storyboard.edits, ids), (id) => String(ids.indexOf(id) + 1)) : null,
@@ -66,7 +78,10 @@ export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: T
 type Text = Record<(typeof sections)[number], string>;
 
 /** Storyboard edits with other names for their scenes. */
-export const named = (edits: StoryboardEdits, nameOf: (scene: string) => string): NonNullable<PackagedTale['storyboard']> => ({
+export const named = (
+  edits: StoryboardEdits,
+  nameOf: (scene: string) => string,
+): NonNullable<PackagedTale['storyboard']> => ({
   ...(edits.motion ? { motion: edits.motion } : {}),
   order: edits.order.map(nameOf),
   scenes: Object.fromEntries(
@@ -83,5 +98,11 @@ export const takeFacts = ({ kind, said, speech, peaks, ...take }: TaleRows['take
   speech: speech.map(({ startMs, endMs }) => ({ startMs, endMs })),
   ...(take.noise_reduced === null && take.trimmed_ms === null
     ? {}
-    : { cleaned: { noise: take.noise_reduced ?? ('none' as const), quieterDb: take.quieter_db, trimmedMs: take.trimmed_ms } }),
+    : {
+        cleaned: {
+          noise: take.noise_reduced ?? ('none' as const),
+          quieterDb: take.quieter_db,
+          trimmedMs: take.trimmed_ms,
+        },
+      }),
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { audiences } from '#shared/vocabulary.ts';
 import { bestPassages } from './best-passages.ts';
-import { concepts } from './concepts.ts';
-import { readIdea } from './idea-meaning.ts';
+import { concepts } from './ideas/concepts.ts';
+import { readIdea } from './ideas/idea-meaning.ts';
 import { tablePassages } from './passage-table.ts';
 import { propose as proposed } from './fixtures/fixture-ideas.ts';
 import { suits } from './ranked-passages.ts';
@@ -35,8 +35,12 @@ test('the choices of a concept come in their order, and what does not suit is pa
 });
 
 test('a passage chosen for two things in an idea counts for both', () => {
-  const { boost: both } = bestPassages(readIdea('Forgiving a debt', 'en', 'en'), 'en', () => true).get('the-unforgiving-servant')!;
-  const { boost: one } = bestPassages(readIdea('Forgiving an aunt', 'en', 'en'), 'en', () => true).get('the-unforgiving-servant')!;
+  const { boost: both } = bestPassages(readIdea('Forgiving a debt', 'en', 'en'), 'en', () => true).get(
+    'the-unforgiving-servant',
+  )!;
+  const { boost: one } = bestPassages(readIdea('Forgiving an aunt', 'en', 'en'), 'en', () => true).get(
+    'the-unforgiving-servant',
+  )!;
   expect(both).toBeGreaterThan(one);
 });
 

@@ -1,7 +1,7 @@
-import type { IdeaMeaning } from './idea-meaning.ts';
+import type { IdeaMeaning } from './ideas/idea-meaning.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { choicesFor } from './choices-for.ts';
-import { concepts } from './concepts.ts';
+import { concepts } from './ideas/concepts.ts';
 import { passageIndex, type TableLanguage } from './passage-index.ts';
 import type { TablePassage } from './passage-table.ts';
 
@@ -34,7 +34,9 @@ const againCounts = 0.3;
 const placeCounts = 0.9;
 /** What somebody needs says more than the words around it, and most when it hurts. */
 const needCounts = { gentle: 2, other: 1.5 };
-/** A creature or a thing says most when a story with it is asked for or begins with it, and little beside what happens. */
+/**
+ * A creature or a thing says most when a story with it is asked for or begins with it, and little beside what happens.
+ */
 const thingCounts = { asked: 2.5, first: 1.5, beside: 0.6 };
 /** A concept this rare is as telling as any. */
 const rarest = 6;
@@ -42,7 +44,8 @@ const rarest = 6;
 const leastOfList = 0.2;
 
 /**
- * The passages that a teacher would choose first for the concepts of an idea: the rarer a concept is and the more of the idea it explains, the
+ * The passages that a teacher would choose first for the concepts of an idea: the rarer a concept is and the more of
+ * the idea it explains, the
  * more its choices count. Passages that do not suit are passed over, so the next of a list moves up.
  */
 export function bestPassages(
@@ -67,7 +70,13 @@ export function bestPassages(
     const share = Math.min(1, Math.max(weight, together ? ownCounts * own : 0) / whole);
     const telling = Math.min(1, own / rarest) ** 1.5 * kindCounts(concept, terms, place);
     const power = telling * Math.sqrt(share) * (together ? togetherCounts : 1) * (1 + earlyCounts * (1 - place));
-    return { concept, explains: together ? share : Math.min(share, terms.size / (idea.words.length || 1)), terms, together, power };
+    return {
+      concept,
+      explains: together ? share : Math.min(share, terms.size / (idea.words.length || 1)),
+      terms,
+      together,
+      power,
+    };
   });
   const most = Math.max(0, ...named.map(({ power }) => power));
   const choices = new Map<string, TeachersChoice & { readonly terms: ReadonlySet<string> }>();

@@ -1,6 +1,6 @@
-import { containsRange } from '#shared/scripture.ts';
+import { containsRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
-import { concepts } from './concepts.ts';
+import { concepts } from './ideas/concepts.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { rangesOf } from './passage-lists.ts';
 
@@ -24,7 +24,10 @@ export function isStory(id: string): boolean {
 
 const kept = new Map<string, readonly string[]>();
 
-/** The passages that a teacher reaches for first for a concept and an audience, the best first: for children a story before what is none. */
+/**
+ * The passages that a teacher reaches for first for a concept and an audience, the best first: for children a story
+ * before what is none.
+ */
 export function choicesFor(concept: string, audience: Audience): readonly string[] {
   const key = `${audience} ${concept}`;
   const known = kept.get(key);

@@ -47,11 +47,21 @@ function meets({ kind, text }: NonNullable<PassageScore['phrase']>, language: Ta
   return `${kind === 'situation' ? 'speaks to' : 'says'} “${quoted}”`;
 }
 
-/** A phrase with less of the idea than this, by a single word, speaks of something else: “a boy breaks a window” does not say why for a broken car. */
+/**
+ * A phrase with less of the idea than this, by a single word, speaks of something else: “a boy breaks a window” does
+ * not say why for a broken car.
+ */
 const leastSaid = 0.35;
 
-/** Why a passage is proposed, in words for the creator: what of it meets the idea, virtues and feelings in common, and whom it suits. */
-export function reasonsOf({ phrase, met, covered, tags }: PassageScore, audience: Audience, language: TableLanguage): string[] {
+/**
+ * Why a passage is proposed, in words for the creator: what of it meets the idea, virtues and feelings in common, and
+ * whom it suits.
+ */
+export function reasonsOf(
+  { phrase, met, covered, tags }: PassageScore,
+  audience: Audience,
+  language: TableLanguage,
+): string[] {
   const common = tags.slice(0, 2).map((tag) => tagName(tag, language));
   return [
     ...(phrase && (met > 1 || covered >= leastSaid) ? [meets(phrase, language)] : []),

@@ -1,5 +1,5 @@
-import { concepts } from './concepts.ts';
-import type { IdeaMeaning } from './idea-meaning.ts';
+import { concepts } from './ideas/concepts.ts';
+import type { IdeaMeaning } from './ideas/idea-meaning.ts';
 import type { Care } from './passage-words.ts';
 import type { TablePassage } from './passage-table.ts';
 
@@ -12,5 +12,6 @@ export function hurtfulFor({ named }: Pick<IdeaMeaning, 'named'>): (passage: Tab
   const never = new Set(needs.flatMap((need) => need.never));
   const gentle = needs.filter((need) => need.gentle);
   const chosen = new Set(gentle.flatMap(({ best, kids, teens }) => [...best, ...kids, ...teens]));
-  return ({ id, care }) => never.has(id) || (gentle.length > 0 && !chosen.has(id) && care.some((each) => harsh.has(each)));
+  return ({ id, care }) =>
+    never.has(id) || (gentle.length > 0 && !chosen.has(id) && care.some((each) => harsh.has(each)));
 }

@@ -1,4 +1,4 @@
-import { containsRange, rangesOverlap, type VerseRange, verseCount, versesOf } from '#shared/scripture.ts';
+import { containsRange, rangesOverlap, type VerseRange, verseCount, versesOf } from '#shared/story/scripture.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
 /** How much of either is in both, 0 to 1. */
@@ -21,13 +21,18 @@ export function knownAs(range: VerseRange): TablePassage | null {
   return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? null;
 }
 
-/** The passage of the table that a range tells from its beginning to its end, or nearly so; null when it tells another one, or a part. */
+/**
+ * The passage of the table that a range tells from its beginning to its end, or nearly so; null when it tells another
+ * one, or a part.
+ */
 export function knownWhole(range: VerseRange): TablePassage | null {
   const known = knownAs(range);
   return known && overlap(known.range, range) >= 0.5 ? known : null;
 }
 
-/** Passages of the table that lie in a range and do not overlap, the one that fills most of it first chosen; in order. */
+/**
+ * Passages of the table that lie in a range and do not overlap, the one that fills most of it first chosen; in order.
+ */
 export function knownWithin(range: VerseRange): TablePassage[] {
   const inside = tablePassages()
     .filter((known) => containsRange(range, known.range))

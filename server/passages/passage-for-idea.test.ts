@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReference } from '#shared/scripture.ts';
+import { formatReference } from '#shared/story/scripture.ts';
 import { helpFor, passageForIdea } from './passage-for-idea.ts';
 
 test('the passage for an idea is named with the reason for the choice', async () => {
@@ -10,7 +10,9 @@ test('the passage for an idea is named with the reason for the choice', async ()
 });
 
 test('when nothing fits well the note says so', async () => {
-  expect((await passageForIdea('zzqx wvvk', 'family')).notes.join()).toMatch(/^No passage fits your idea well\. The nearest is/);
+  expect((await passageForIdea('zzqx wvvk', 'family')).notes.join()).toMatch(
+    /^No passage fits your idea well\. The nearest is/,
+  );
 });
 
 test('without words the creator is told what to do', async () => {

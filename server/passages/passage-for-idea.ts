@@ -1,16 +1,22 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
-import { creatorsNote } from './creators-note.ts';
+import { creatorsNote } from './ideas/creators-note.ts';
 import { whereToTurn } from './fit-reasons.ts';
-import { answersIn, languageOfIdea } from './idea-language.ts';
-import { helpIsNeeded, needsOf } from './needs-of-idea.ts';
-import { senseOf } from './idea-sense.ts';
+import { answersIn, languageOfIdea } from './ideas/idea-language.ts';
+import { helpIsNeeded, needsOf } from './ideas/needs-of-idea.ts';
+import { senseOf } from './ideas/idea-sense.ts';
 import { proposePassages } from './propose-passages.ts';
 
-/** The passage for an idea, and lines that tell the creator why it was chosen. Throws Failure in words when there is no idea. */
-export async function passageForIdea(idea: string, audience: Audience): Promise<{ range: VerseRange; notes: string[] }> {
+/**
+ * The passage for an idea, and lines that tell the creator why it was chosen. Throws Failure in words when there is no
+ * idea.
+ */
+export async function passageForIdea(
+  idea: string,
+  audience: Audience,
+): Promise<{ range: VerseRange; notes: string[] }> {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', msg`Describe a theme first: a few words are enough.`);
   const { fits, proposals, refused, help } = await proposePassages({ words, audience, limit: 1, say: 'en' });

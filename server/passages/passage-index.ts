@@ -1,10 +1,10 @@
 import type { Language } from '#shared/vocabulary.ts';
 import { builtInSlices } from './built-in-slices.ts';
-import { isTrigger } from './concepts.ts';
-import { foldedWords } from './folded-words.ts';
-import { sentencesOf } from './sentences.ts';
+import { isTrigger } from './ideas/concepts.ts';
+import { foldedWords } from './sentences/folded-words.ts';
+import { sentencesOf } from './sentences/sentences.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
-import { readSentence } from './sentence-meaning.ts';
+import { readSentence } from './sentences/sentence-meaning.ts';
 
 /** The languages in which the table is written. */
 export type TableLanguage = 'en' | 'fr';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseReference, type VerseRange } from '#shared/scripture.ts';
+import { parseReference, type VerseRange } from '#shared/story/scripture.ts';
 
 /** Reads a list of references of `words/`. Throws RangeError on what is no passage. */
 export function rangesOf(list: 'without-story' | 'not-for-children' | 'best-known-verses'): VerseRange[] {

@@ -1,7 +1,7 @@
 import type { Audience } from '#shared/vocabulary.ts';
 import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
-import type { IdeaMeaning } from './idea-meaning.ts';
-import type { IdeaSense } from './idea-sense.ts';
+import type { IdeaMeaning } from './ideas/idea-meaning.ts';
+import type { IdeaSense } from './ideas/idea-sense.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { nearnessOfPassages } from './passages-by-vector.ts';
@@ -29,7 +29,10 @@ export type PassageScore = {
 };
 
 const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, near: 1 };
-/** How much the choices for single words count: most for an idea that is only these, less beside the meaning of a sentence. */
+/**
+ * How much the choices for single words count: most for an idea that is only these, less beside the meaning of a
+ * sentence.
+ */
 const choices = { mostWords: 2, words: 4.5, sentence: 2.25 };
 /** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
 const inOnePhrase = 7;
@@ -74,7 +77,8 @@ let rareTags: ReadonlyMap<string, number> | undefined;
 function tagRarity(): ReadonlyMap<string, number> {
   if (rareTags) return rareTags;
   const counts = new Map<string, number>();
-  for (const passage of tablePassages()) for (const tag of ownTags(passage).keys()) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const passage of tablePassages())
+    for (const tag of ownTags(passage).keys()) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const all = tablePassages().length;
   rareTags = new Map([...counts].map(([tag, count]) => [tag, Math.log(1 + all / count)]));
   return rareTags;
@@ -97,7 +101,8 @@ export function scorePassages(
     const phrase = phrases[at]!;
     const share = Math.min(1, covered / whole);
     const together = met > 1 ? 1 : 0.6;
-    const score = ((phrase.weight * sum) / Math.sqrt(whole)) * (0.35 + 0.65 * share) * together * (1.6 / (1 + 0.06 * phrase.size));
+    const score =
+      ((phrase.weight * sum) / Math.sqrt(whole)) * (0.35 + 0.65 * share) * together * (1.6 / (1 + 0.06 * phrase.size));
     const list = byPassage.get(phrase.passage) ?? [];
     list.push({ phrase, score, covered: share, met });
     byPassage.set(phrase.passage, list);
@@ -106,7 +111,9 @@ export function scorePassages(
   const rare = tagRarity();
   const ideaTags = [...idea.tags].map(([tag, weight]) => [tag, weight * (rare.get(tag) ?? 0)] as const);
   const tagsWhole = ideaTags.reduce((sum, [, weight]) => sum + weight, 0) || 1;
-  const ideaConcepts = [...idea.concepts].map(([concept, strength]) => [concept, strength * rarity(`#${concept}`)] as const);
+  const ideaConcepts = [...idea.concepts].map(
+    ([concept, strength]) => [concept, strength * rarity(`#${concept}`)] as const,
+  );
   const conceptsWhole = ideaConcepts.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const ids = new Set(among.map(({ id }) => id));
   const near = nearnessOfPassages(sense);

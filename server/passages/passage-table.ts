@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { frenchTypography } from '#shared/french-typography.ts';
-import { comparePlaces, compareRanges, parseReference, type Place, type VerseRange } from '#shared/scripture.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import { comparePlaces, compareRanges, parseReference, type Place, type VerseRange } from '#shared/story/scripture.ts';
 import { audiences } from '#shared/vocabulary.ts';
 import { builtInSlices } from './built-in-slices.ts';
 import { cares, feelings, themes, virtues } from './passage-words.ts';
@@ -33,7 +33,9 @@ type Entry = z.infer<typeof entry>;
 
 /** Verses of a passage, told in plain words. */
 export type RetoldSegment = { readonly range: VerseRange; readonly en: string; readonly fr: string };
-/** A passage that a teacher would use, and what the studio knows of it. Texts are in today's words, never from a Bible. */
+/**
+ * A passage that a teacher would use, and what the studio knows of it. Texts are in today's words, never from a Bible.
+ */
 export type TablePassage = Omit<Entry, 'range' | 'carry' | 'turning' | 'retold'> & {
   readonly range: VerseRange;
   /** Verses that it stands on, the most needed first. */
@@ -74,7 +76,8 @@ function* readTable(): Generator<undefined, readonly TablePassage[]> {
   for (const file of globSync(`${folder}*.yaml`))
     for (const item of readFileSync(file, 'utf8').split(/^(?=- )/m)) {
       const read = z.array(entry).safeParse(parse(item) ?? []);
-      if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)} in “${item.slice(0, 60).trim()}”`);
+      if (!read.success)
+        throw new RangeError(`${file}: ${z.prettifyError(read.error)} in “${item.slice(0, 60).trim()}”`);
       passages.push(...read.data.map(passageOf));
       yield undefined;
     }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chapterRange, containsRange, parseReference, rangesOverlap, type VerseRange, verseCount } from '#shared/scripture.ts';
+import {
+  chapterRange,
+  containsRange,
+  parseReference,
+  rangesOverlap,
+  type VerseRange,
+  verseCount,
+} from '#shared/story/scripture.ts';
 import { audiences, spanVerses } from '#shared/vocabulary.ts';
 import { tablePassages } from './passage-table.ts';
 import { passagesByChance } from './passages-by-chance.ts';
@@ -8,15 +15,18 @@ import { suits } from './ranked-passages.ts';
 const range = (reference: string): VerseRange => parseReference(reference) ?? expect.fail(`unread: ${reference}`);
 const medium = (at: VerseRange) => verseCount(at) >= spanVerses.medium[0] && verseCount(at) <= spanVerses.medium[1];
 
-test.each(audiences)('for %s passages of the table that suit come first, and none that does not comes at all', (audience) => {
-  const pool = tablePassages().map((passage) => passage.range);
-  const [known = [], others = []] = passagesByChance(pool, 'medium', audience);
-  expect(known.length).toBeGreaterThan(20);
-  expect(known.filter((each) => !medium(each))).toEqual([]);
-  const unfit = tablePassages().filter((passage) => !suits(passage, audience));
-  expect([...known].filter((each) => unfit.some((passage) => passage.range === each))).toEqual([]);
-  expect(others.filter((each) => unfit.some((passage) => rangesOverlap(passage.range, each)))).toEqual([]);
-});
+test.each(audiences)(
+  'for %s passages of the table that suit come first, and none that does not comes at all',
+  (audience) => {
+    const pool = tablePassages().map((passage) => passage.range);
+    const [known = [], others = []] = passagesByChance(pool, 'medium', audience);
+    expect(known.length).toBeGreaterThan(20);
+    expect(known.filter((each) => !medium(each))).toEqual([]);
+    const unfit = tablePassages().filter((passage) => !suits(passage, audience));
+    expect([...known].filter((each) => unfit.some((passage) => passage.range === each))).toEqual([]);
+    expect(others.filter((each) => unfit.some((passage) => rangesOverlap(passage.range, each)))).toEqual([]);
+  },
+);
 
 test('single verses on which a passage of the table stands come before others', () => {
   const pool = ['Proverbs 3:5', 'Nahum 2:3'].map(range);

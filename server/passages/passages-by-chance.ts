@@ -1,10 +1,18 @@
-import { chapterRange, compareRanges, containsRange, rangesOverlap, type VerseRange, verseCount } from '#shared/scripture.ts';
+import {
+  chapterRange,
+  compareRanges,
+  containsRange,
+  rangesOverlap,
+  type VerseRange,
+  verseCount,
+} from '#shared/story/scripture.ts';
 import { type Audience, type Span, spanVerses } from '#shared/vocabulary.ts';
 import { tellsStories } from './passage-segments.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { suits } from './ranked-passages.ts';
 
-const isChapter = (range: VerseRange): boolean => compareRanges(range, chapterRange(range.book, range.from.chapter)) === 0;
+const isChapter = (range: VerseRange): boolean =>
+  compareRanges(range, chapterRange(range.book, range.from.chapter)) === 0;
 
 function isOfSpan(range: VerseRange, span: Span): boolean {
   if (span === 'chapter') return isChapter(range);
@@ -14,16 +22,25 @@ function isOfSpan(range: VerseRange, span: Span): boolean {
 
 /** Whether a passage of the table stands on this one verse. */
 const standsOn = ({ range, carry }: TablePassage, verse: VerseRange): boolean =>
-  containsRange(range, verse) && carry.some(({ chapter, verse: at }) => chapter === verse.from.chapter && at === verse.from.verse);
+  containsRange(range, verse) &&
+  carry.some(({ chapter, verse: at }) => chapter === verse.from.chapter && at === verse.from.verse);
 
 /**
- * What a passage may be picked from by chance, the better first: passages of the table, for a single verse those that a passage of the table
- * stands on; then what else of `pool` can be told by itself. What the table thinks unfit for the audience is in neither, nor is a piece of
- * a story: what has six verses or fewer in a book that tells stories, unless the table knows it, and what cuts a passage of the table.
+ * What a passage may be picked from by chance, the better first: passages of the table, for a single verse those that a
+ * passage of the table
+ * stands on; then what else of `pool` can be told by itself. What the table thinks unfit for the audience is in
+ * neither, nor is a piece of
+ * a story: what has six verses or fewer in a book that tells stories, unless the table knows it, and what cuts a
+ * passage of the table.
  */
-export function passagesByChance(pool: readonly VerseRange[], span: Span, audience: Audience): readonly (readonly VerseRange[])[] {
+export function passagesByChance(
+  pool: readonly VerseRange[],
+  span: Span,
+  audience: Audience,
+): readonly (readonly VerseRange[])[] {
   const byBook = Map.groupBy(tablePassages(), ({ range }) => range.book);
-  const near = (range: VerseRange) => (byBook.get(range.book) ?? []).filter((passage) => rangesOverlap(passage.range, range));
+  const near = (range: VerseRange) =>
+    (byBook.get(range.book) ?? []).filter((passage) => rangesOverlap(passage.range, range));
   const isPiece = (range: VerseRange) => {
     if (span === 'single' || !tellsStories(range.book)) return false;
     return span === 'short' || span === 'medium' || near(range).some((passage) => !containsRange(range, passage.range));

@@ -1,9 +1,9 @@
 import { builtInSlices } from './built-in-slices.ts';
-import { termOf } from './concepts.ts';
-import { folded } from './folded-words.ts';
+import { termOf } from './ideas/concepts.ts';
+import { folded } from './sentences/folded-words.ts';
 import type { TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
-import { termsOf } from './sentence-meaning.ts';
+import { termsOf } from './sentences/sentence-meaning.ts';
 
 /** Characters: in a longer idea people of the Bible are part of a story of its own. */
 const longestRequest = 80;
@@ -22,7 +22,11 @@ const everywhere = new Set(['jesus', 'jesus-christ', 'christ', 'god', 'dieu', 'l
 const notNames = new Set(['god', 'dieu', 'lord', 'seigneur', 'bible', 'spirit', 'esprit', 'i', 'father', 'pere']);
 
 /** What the plain words of a passage have: names by their folded spelling, and terms with how much they say of it. */
-type Told = { readonly passage: TablePassage; readonly names: ReadonlySet<string>; readonly terms: ReadonlyMap<string, number> };
+type Told = {
+  readonly passage: TablePassage;
+  readonly names: ReadonlySet<string>;
+  readonly terms: ReadonlyMap<string, number>;
+};
 
 function* readTold(language: TableLanguage): Generator<undefined, readonly Told[]> {
   const words = new Set<string>();
@@ -56,7 +60,8 @@ export const peopleTold = { en: builtInSlices(() => readTold('en')), fr: builtIn
 const mostOfIt = 0.6;
 
 /**
- * The passages that tell of the people whom a short idea names, and of what they do in it: "Peter walks on the water". Of somebody who is
+ * The passages that tell of the people whom a short idea names, and of what they do in it: "Peter walks on the water".
+ * Of somebody who is
  * named alone ("Samson") those that are called after him, or that begin with him. None for an idea on other matters.
  */
 export function passagesToldOf(idea: string, language: TableLanguage): readonly TablePassage[] {

@@ -1,5 +1,5 @@
-import { readByModel } from './idea-sense.ts';
-import { allNeeds } from './needs.ts';
+import { readByModel } from './ideas/idea-sense.ts';
+import { allNeeds } from './ideas/needs.ts';
 import { tablePassages } from './passage-table.ts';
 import { comparedPhrases } from './passages-by-vector.ts';
 

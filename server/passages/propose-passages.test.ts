@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import { type Audience, audiences } from '#shared/vocabulary.ts';
 import { frenchTagNames } from './fit-reasons.ts';
 import { tablePassages } from './passage-table.ts';
@@ -37,22 +37,29 @@ test.each([
 test.each([
   ['fresh-ideas-to-tune-with', 0.88, 0.93],
   ['fresh-ideas-kept-back', 0.88, 0.95],
-] as const)('%s: the first proposal is right for a share of at least %d, one of three for %d', (file, leastFirst, leastThree) => {
-  const { first, three } = score(fixtureIdeas(file));
-  process.stdout.write(`  ${file}: first ${(100 * first).toFixed(0)} %, among three ${(100 * three).toFixed(0)} %\n`);
-  expect(first).toBeGreaterThanOrEqual(leastFirst);
-  expect(three).toBeGreaterThanOrEqual(leastThree);
-});
+] as const)(
+  '%s: the first proposal is right for a share of at least %d, one of three for %d',
+  (file, leastFirst, leastThree) => {
+    const { first, three } = score(fixtureIdeas(file));
+    process.stdout.write(`  ${file}: first ${(100 * first).toFixed(0)} %, among three ${(100 * three).toFixed(0)} %\n`);
+    expect(first).toBeGreaterThanOrEqual(leastFirst);
+    expect(three).toBeGreaterThanOrEqual(leastThree);
+  },
+);
 
 test('for a child or a family what is heavy steps back, unless it is what they ask for; for adults it does not', () => {
   const words = 'a refugee family moves in next door';
-  const place = (audience: Audience, id: string) => propose(words, audience, 1_000).proposals.findIndex((each) => each.id === id);
+  const place = (audience: Audience, id: string) =>
+    propose(words, audience, 1_000).proposals.findIndex((each) => each.id === id);
   expect(place('family', 'the-least-of-these')).toBeGreaterThan(place('adults', 'the-least-of-these'));
   expect(propose('David and Goliath', 'kids').proposals[0]!.id).toBe('david-and-goliath');
 });
 
 test('a phrase that has a single word of a long idea is no reason', () => {
-  for (const { proposals } of [propose('Un mariage sans argent mais plein de joie', 'family'), propose('The bus drove off without us')])
+  for (const { proposals } of [
+    propose('Un mariage sans argent mais plein de joie', 'family'),
+    propose('The bus drove off without us'),
+  ])
     for (const { reasons } of proposals) expect(reasons.join()).not.toMatch(/fêter Noël|found a phone on the bus/);
 });
 
@@ -80,7 +87,15 @@ test('a chapter that is asked for gives the passages in it', () => {
 });
 
 test.each(audiences)('what does not suit %s is not proposed unless it is asked for', (audience) => {
-  for (const words of ['violence and revenge', 'adultery', 'a curse', 'drunk father', 'suicide', 'death of a king', 'gibberish qwx'])
+  for (const words of [
+    'violence and revenge',
+    'adultery',
+    'a curse',
+    'drunk father',
+    'suicide',
+    'death of a king',
+    'gibberish qwx',
+  ])
     for (const { passage } of propose(words, audience, 6).proposals) expect(passage?.ages).toContain(audience);
 });
 
@@ -93,7 +108,11 @@ test('the same meaning leads to the same passages in English, French and Ewe', (
   ] as const)
     for (const each of words) {
       const { fits, proposals } = propose(each);
-      expect([each, fits, (proposals[0]?.passage?.virtues as readonly string[]).includes(about)]).toEqual([each, true, true]);
+      expect([each, fits, (proposals[0]?.passage?.virtues as readonly string[]).includes(about)]).toEqual([
+        each,
+        true,
+        true,
+      ]);
     }
 });
 
@@ -101,11 +120,12 @@ test('an idea is answered in its language, an Ewe one in English, and reasons ca
   const french = propose('un ami qui pardonne à son ami', 'family');
   expect(french.language).toBe('fr');
   expect(french.proposals[0]!.reasons.join(' ')).toMatch(/parle de « .*pardon.* convient à toute la famille$/s);
-  expect(proposed({ words: 'un ami qui pardonne', audience: 'kids', limit: 1, say: 'en' }).proposals[0]!.reasons.at(-1)).toBe(
-    'suits children',
-  );
+  expect(
+    proposed({ words: 'un ami qui pardonne', audience: 'kids', limit: 1, say: 'en' }).proposals[0]!.reasons.at(-1),
+  ).toBe('suits children');
   expect(propose('l’enfant prodigue').proposals[0]!.reasons).toEqual(['vous l’avez demandé']);
-  for (const words of ['tsɔtsɔke', 'forgiving a friend']) expect([words, propose(words).language]).toEqual([words, 'en']);
+  for (const words of ['tsɔtsɔke', 'forgiving a friend'])
+    expect([words, propose(words).language]).toEqual([words, 'en']);
 });
 
 test('a passage that stands before one that fits well fits as well, so the order is the order of the scores', () => {
@@ -129,7 +149,8 @@ test('every virtue, feeling and theme has a French name', () => {
 test('other words for the same, and other forms of them, find the same situation', () => {
   for (const words of ['he stole from a neighbour', 'theft among neighbours', 'a thief took what his neighbour had'])
     expect(propose(words, 'adults').proposals.some(({ passage }) => passage?.virtues.includes('honesty'))).toBe(true);
-  for (const words of ['nous nous sommes disputés entre frères', 'une dispute de frères']) expect(propose(words, 'adults').fits).toBe(true);
+  for (const words of ['nous nous sommes disputés entre frères', 'une dispute de frères'])
+    expect(propose(words, 'adults').fits).toBe(true);
 });
 
 test('nothing fits what is about something else, and that is said', () => {

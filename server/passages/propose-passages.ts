@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
-import { allConcepts, triggers } from './concepts.ts';
+import { allConcepts, triggers } from './ideas/concepts.ts';
 import { askedForIt, inPlaceOf, reasonsOf, whereToTurn } from './fit-reasons.ts';
 import { isStory } from './choices-for.ts';
-import { creatorsNote } from './creators-note.ts';
-import { answersIn, languageOfIdea } from './idea-language.ts';
-import { type IdeaSense, senseOf } from './idea-sense.ts';
-import { allNeeds } from './needs.ts';
-import { helpIsNeeded, needVectors } from './needs-of-idea.ts';
+import { creatorsNote } from './ideas/creators-note.ts';
+import { answersIn, languageOfIdea } from './ideas/idea-language.ts';
+import { type IdeaSense, senseOf } from './ideas/idea-sense.ts';
+import { allNeeds } from './ideas/needs.ts';
+import { helpIsNeeded, needVectors } from './ideas/needs-of-idea.ts';
 import { passageVectors } from './passages-by-vector.ts';
-import { phraseVectors } from './phrase-vectors.ts';
-import { glosses } from './french-glosses.ts';
+import { phraseVectors } from './sentences/phrase-vectors.ts';
+import { glosses } from './sentences/french-glosses.ts';
 import { indexes, type TableLanguage } from './passage-index.ts';
-import { type AskedFor, passageAskedFor } from './passages-asked-for.ts';
+import { type AskedFor, passageAskedFor } from './ideas/passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
@@ -52,12 +52,16 @@ export type PassageProposals = {
   readonly proposals: readonly PassageProposal[];
   /** What was asked for and is not for children; null otherwise. */
   readonly refused: VerseRange | null;
-  /** That somebody must be told, and where to turn, when the idea speaks of danger to life or of violence; in the idea's language. */
+  /**
+   * That somebody must be told, and where to turn, when the idea speaks of danger to life or of violence; in the idea's
+   * language.
+   */
   readonly help: string | null;
 };
 
 /**
- * Reads and builds all that proposals need, in slices, so that a server answers others meanwhile. Whoever does not wait for it waits in the
+ * Reads and builds all that proposals need, in slices, so that a server answers others meanwhile. Whoever does not wait
+ * for it waits in the
  * first proposal.
  */
 export async function readyToPropose(): Promise<void> {
@@ -82,7 +86,8 @@ export async function readyToPropose(): Promise<void> {
 }
 
 /**
- * The passages for an idea, best first: what it asks for by reference or name, then what answers it and suits the audience.
+ * The passages for an idea, best first: what it asks for by reference or name, then what answers it and suits the
+ * audience.
  * There are always some as long as the table has any; the same question has the same answer.
  */
 export async function proposePassages(question: PassageQuestion): Promise<PassageProposals> {
@@ -90,14 +95,19 @@ export async function proposePassages(question: PassageQuestion): Promise<Passag
 }
 
 /** The same for an idea whose meaning is known; null: words alone decide. */
-export function proposalsFor({ words: idea, audience, skip = [], limit, say }: PassageQuestion, sense: IdeaSense): PassageProposals {
+export function proposalsFor(
+  { words: idea, audience, skip = [], limit, say }: PassageQuestion,
+  sense: IdeaSense,
+): PassageProposals {
   const skipped = new Set(skip);
   const { words, refused: unwanted } = creatorsNote(idea);
   const isWanted = (range: VerseRange) => !unwanted.some((each) => rangesOverlap(each, range));
   const written = languageOfIdea(words);
   const language = say ?? answersIn(written);
   const asked = passageAskedFor(words, written);
-  const wanted = asked ? namedProposals(asked, audience, language) : proposalsOf(passagesToldOf(words, answersIn(written)), language);
+  const wanted = asked
+    ? namedProposals(asked, audience, language)
+    : proposalsOf(passagesToldOf(words, answersIn(written)), language);
   const named = wanted.filter(({ range, passage }) => mayBeAskedFor(range, passage, audience));
   const refused = named.length === 0 ? (asked?.range ?? wanted[0]?.range ?? null) : null;
   const { passages: ranked, needs } = rankedPassages(words, written, audience, sense);
@@ -112,7 +122,9 @@ export function proposalsFor({ words: idea, audience, skip = [], limit, say }: P
     .toSorted((a, b) => a.place - b.place)
     .map(({ score }) => score);
   const lastGood = others.slice(0, usuallyShown).findLastIndex(({ good }) => good);
-  const answers = others.map((score, at) => proposalOf(score, at <= lastGood || score.good ? 'good' : 'near', audience, language));
+  const answers = others.map((score, at) =>
+    proposalOf(score, at <= lastGood || score.good ? 'good' : 'near', audience, language),
+  );
   const proposals = [...named, ...(refused ? answers.map((each) => instead(each, refused, language)) : answers)]
     .filter(({ id, range }) => !skipped.has(id) && isWanted(range))
     .slice(0, limit);
@@ -131,7 +143,10 @@ const nearChapters = 4;
 const besides = ({ book, from }: VerseRange, audience: Audience): readonly TablePassage[] => {
   const away = ({ range }: TablePassage) => Math.abs(range.from.chapter - from.chapter);
   return tablePassages()
-    .filter((passage) => passage.range.book === book && away(passage) <= nearChapters && suits(passage, audience) && isStory(passage.id))
+    .filter(
+      (passage) =>
+        passage.range.book === book && away(passage) <= nearChapters && suits(passage, audience) && isStory(passage.id),
+    )
     .toSorted((a, b) => away(a) - away(b));
 };
 const placeBeside = (beside: readonly TablePassage[], { passage }: PassageScore): number =>
@@ -147,8 +162,13 @@ const instead = (proposal: PassageProposal, refused: VerseRange, language: Table
 /** From 0 up to 1, the same for the same words: the order of passages that have nothing of an idea. */
 const lot = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
 
-function namedProposals({ range, passages: all }: AskedFor, audience: Audience, language: TableLanguage): PassageProposal[] {
-  const passages = audience === 'kids' || audience === 'family' ? all.toSorted((a, b) => a.care.length - b.care.length) : all;
+function namedProposals(
+  { range, passages: all }: AskedFor,
+  audience: Audience,
+  language: TableLanguage,
+): PassageProposal[] {
+  const passages =
+    audience === 'kids' || audience === 'family' ? all.toSorted((a, b) => a.care.length - b.care.length) : all;
   const reasons = [askedForIt[language]];
   if (passages.length > 0) return proposalsOf(passages, language);
   const title = { en: formatReference(range), fr: formatReference(range, 'fr') };
@@ -167,7 +187,12 @@ const shown = (passage: TablePassage) => ({
   passage,
 });
 
-const proposalOf = (score: PassageScore, fit: PassageProposal['fit'], audience: Audience, language: TableLanguage): PassageProposal => ({
+const proposalOf = (
+  score: PassageScore,
+  fit: PassageProposal['fit'],
+  audience: Audience,
+  language: TableLanguage,
+): PassageProposal => ({
   ...shown(score.passage),
   fit,
   reasons: reasonsOf(score, audience, language),

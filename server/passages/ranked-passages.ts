@@ -1,20 +1,23 @@
-import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { isStory } from './choices-for.ts';
-import { askedKinds } from './asked-kinds.ts';
-import { concepts } from './concepts.ts';
-import { answersIn } from './idea-language.ts';
-import type { IdeaSense } from './idea-sense.ts';
+import { askedKinds } from './ideas/asked-kinds.ts';
+import { concepts } from './ideas/concepts.ts';
+import { answersIn } from './ideas/idea-language.ts';
+import type { IdeaSense } from './ideas/idea-sense.ts';
 import { hurtfulFor } from './hurtful-passages.ts';
 import { rangesOf } from './passage-lists.ts';
-import { readIdea } from './idea-meaning.ts';
-import { chosenFor } from './needs.ts';
-import { chosenByNeeds, type NearNeed, needsOf } from './needs-of-idea.ts';
+import { readIdea } from './ideas/idea-meaning.ts';
+import { chosenFor } from './ideas/needs.ts';
+import { chosenByNeeds, type NearNeed, needsOf } from './ideas/needs-of-idea.ts';
 import { type PassageScore, scorePassages } from './passage-scores.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
 let hardRanges: readonly VerseRange[] | undefined;
-/** Whether a passage may be told to an audience that asked for it: children hear of no plot that is never for them, all others whatever they like. */
+/**
+ * Whether a passage may be told to an audience that asked for it: children hear of no plot that is never for them, all
+ * others whatever they like.
+ */
 export const mayBeAskedFor = (range: VerseRange, passage: TablePassage | null, audience: Audience): boolean =>
   audience !== 'kids' ||
   (!(hardRanges ??= rangesOf('not-for-children')).some((hard) => rangesOverlap(hard, range)) &&
@@ -28,11 +31,16 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   passage.ages.includes(audience) &&
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
-/** From this score on a first choice was right for 88 of 100 ideas of one half of the fresh lists, and for 87 of the other. */
+/**
+ * From this score on a first choice was right for 88 of 100 ideas of one half of the fresh lists, and for 87 of the
+ * other.
+ */
 const goodScore = 14;
 /** Below it a passage has next to nothing of an idea. */
 const leastScore = 8;
-/** What one or two words need of a passage: a teacher would choose it for them, or what it is about is what they say. */
+/**
+ * What one or two words need of a passage: a teacher would choose it for them, or what it is about is what they say.
+ */
 const least = { words: 2, score: 2.1, alone: 0.48, agreed: 0.55, explained: 0.48, surely: 0.33 };
 
 /** Whether a passage answers an idea. */
@@ -52,7 +60,10 @@ const meantByIdea = 0.5;
 /** For children and families a song, a proverb or a letter steps back so far behind a story. */
 const withoutStory = 0.08;
 
-/** What is heavy for children, and what tells them no story, steps back behind the others, unless the idea clearly asks for it. */
+/**
+ * What is heavy for children, and what tells them no story, steps back behind the others, unless the idea clearly asks
+ * for it.
+ */
 function steppedBack(score: PassageScore, audience: Audience, meantForKids: ReadonlySet<string>): PassageScore {
   if (audience !== 'kids' && audience !== 'family') return score;
   const care = score.choice.explained >= meantByIdea ? 0 : score.passage.care.filter((each) => heavy.has(each)).length;
@@ -63,13 +74,19 @@ function steppedBack(score: PassageScore, audience: Audience, meantForKids: Read
 
 /** How much the needs behind an idea count beside what its words say. */
 const needsCount = 33;
-/** A need this near, among so many that are nearest, may be what the idea speaks of: what would hurt whoever has it is not proposed. */
+/**
+ * A need this near, among so many that are nearest, may be what the idea speaks of: what would hurt whoever has it is
+ * not proposed.
+ */
 const maybeMeant = { near: 0.38, among: 3 };
 
 /** Passages by how well they answer an idea, best first, and the needs behind the idea, the nearest first. */
 export type RankedPassages = { readonly passages: readonly PassageScore[]; readonly needs: readonly NearNeed[] };
 
-/** The passages of the table that suit an audience by how well they answer an idea in the language it is written in, best first. */
+/**
+ * The passages of the table that suit an audience by how well they answer an idea in the language it is written in,
+ * best first.
+ */
 export function rankedPassages(words: string, written: Language, audience: Audience, sense: IdeaSense): RankedPassages {
   const language = answersIn(written);
   const idea = readIdea(words, written, language);
@@ -80,7 +97,9 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   const never = new Set(meant.flatMap(({ need }) => need.never)).difference(best);
   const isOfKind = askedKinds(words, written);
   const meantForKids = new Set([...idea.named.keys()].flatMap((id) => concepts().get(id)?.kids ?? []));
-  const allSuiting = tablePassages().filter((passage) => suits(passage, audience) && !hurts(passage) && !never.has(passage.id));
+  const allSuiting = tablePassages().filter(
+    (passage) => suits(passage, audience) && !hurts(passage) && !never.has(passage.id),
+  );
   const ofKind = isOfKind ? allSuiting.filter(isOfKind) : [];
   const suiting = ofKind.length > 0 ? ofKind : allSuiting;
   const chosen = chosenByNeeds(needs, audience, new Set(suiting.map(({ id }) => id)));
@@ -93,7 +112,8 @@ export function rankedPassages(words: string, written: Language, audience: Audie
     .toSorted((a, b) => b.score - a.score)
     .map((score) => ({ ...score, good: isGood(score, idea.words.length) }));
   const isUnsafe =
-    (audience === 'kids' || audience === 'family') && !ranked.slice(0, usuallyShown).some(({ good, score }) => good || score >= leastScore);
+    (audience === 'kids' || audience === 'family') &&
+    !ranked.slice(0, usuallyShown).some(({ good, score }) => good || score >= leastScore);
   return { passages: isUnsafe ? saferFirst(ranked) : ranked, needs };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import { builtInSlices } from './built-in-slices.ts';
-import { conceptsIn, termOf } from './concepts.ts';
+import { conceptsIn, termOf } from './ideas/concepts.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
 /** A story of a topic says more of a passage than a verse on it. */
@@ -45,7 +45,8 @@ function* read(): Generator<undefined, TopicSupport> {
     const rarity = 1 / Math.sqrt(1 + counts.size / 20);
     for (const [passage, count] of counts) {
       const own = support.get(passage) ?? new Map<string, number>();
-      for (const { concept } of named) own.set(concept, Math.max(own.get(concept) ?? 0, Math.min(1, count / enough) * rarity));
+      for (const { concept } of named)
+        own.set(concept, Math.max(own.get(concept) ?? 0, Math.min(1, count / enough) * rarity));
       support.set(passage, own);
     }
     yield undefined;

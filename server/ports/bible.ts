@@ -1,11 +1,17 @@
-import type { VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, BibleVersion, Language, Span } from '#shared/vocabulary.ts';
 import { type Words } from '#shared/said.ts';
 
-/** The installed Bibles. All ranges are in the studio's own numbering (that of the WEB); versions that number otherwise are mapped. */
+/**
+ * The installed Bibles. All ranges are in the studio's own numbering (that of the WEB); versions that number otherwise
+ * are mapped.
+ */
 export interface Scripture {
   installed(): Promise<BibleVersion[]>;
-  /** The verses of a range; `label` is the verse number in the version's own numbering. Empty when the version is not installed. */
+  /**
+   * The verses of a range; `label` is the verse number in the version's own numbering. Empty when the version is not
+   * installed.
+   */
   passage(range: VerseRange, version: BibleVersion): Promise<PassageVerse[]>;
   /** Passages of 1 to 12 verses that fit the words, best first. */
   search(words: string, language: Language, limit: number): Promise<VerseRange[]>;
@@ -21,15 +27,23 @@ export type PassageVerse = {
 
 /** Passages that can be told by themselves: no lists, no genealogies, no verse torn out of its sentence. */
 export interface PassagePool {
-  /** All of them for a span, in the order of the canon; for children and families without what frightens or is cruel. */
+  /**
+   * All of them for a span, in the order of the canon; for children and families without what frightens or is cruel.
+   */
   passages(span: Span, audience: Audience): Promise<readonly VerseRange[]>;
 }
 
 /** How Bible texts get onto this machine. */
 export interface BibleInstaller {
-  /** Takes the version from what is at hand, else downloads it. Throws Failure('unavailable') that says what to do; keeps what was installed. */
+  /**
+   * Takes the version from what is at hand, else downloads it. Throws Failure('unavailable') that says what to do;
+   * keeps what was installed.
+   */
   install(version: BibleVersion, context: InstallContext): Promise<InstalledBible>;
-  /** Takes a file that a person gave: verse-per-line text or USFM, zipped or not. Throws Failure in words; keeps what was installed. */
+  /**
+   * Takes a file that a person gave: verse-per-line text or USFM, zipped or not. Throws Failure in words; keeps what
+   * was installed.
+   */
   import(version: BibleVersion, bytes: Uint8Array, source: string): Promise<InstalledBible>;
   /** What a person can do to get a version that is missing. */
   hint(version: BibleVersion): string;

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
-/** A provider that did not do what it was asked; `status` is its HTTP status, null when no answer came. `passes`: a stream broke off in the middle, and the answer may be whole the next time. */
+/**
+ * A provider that did not do what it was asked; `status` is its HTTP status, null when no answer came. `passes`: a
+ * stream broke off in the middle, and the answer may be whole the next time.
+ */
 export class ProviderTrouble extends Failure {
   readonly status: number | null;
   readonly passes: boolean;
@@ -34,7 +37,11 @@ export function saidIn(body: string, key: string): string {
   let said: unknown = body;
   try {
     const parsed = JSON.parse(body) as { error?: { message?: unknown } | string; message?: unknown; detail?: unknown };
-    said = (typeof parsed.error === 'object' ? parsed.error?.message : parsed.error) ?? parsed.message ?? parsed.detail ?? '';
+    said =
+      (typeof parsed.error === 'object' ? parsed.error?.message : parsed.error) ??
+      parsed.message ??
+      parsed.detail ??
+      '';
   } catch {
     said = /^\s*</.test(body) ? '' : body;
   }
@@ -46,8 +53,13 @@ export function saidIn(body: string, key: string): string {
 export function troubleOf(name: string, status: number, said: string): ProviderTrouble {
   const because = said ? ` It says: ${said}` : '';
   if (status === 401 || status === 403)
-    return new ProviderTrouble('forbidden', `${name} refused the key. Replace it under Settings, Engines, or test it there.`, status);
-  if (status === 402) return new ProviderTrouble('conflict', `${name} wants to be paid first: add credit to your account there.`, status);
+    return new ProviderTrouble(
+      'forbidden',
+      `${name} refused the key. Replace it under Settings, Engines, or test it there.`,
+      status,
+    );
+  if (status === 402)
+    return new ProviderTrouble('conflict', `${name} wants to be paid first: add credit to your account there.`, status);
   if (status === 404)
     return new ProviderTrouble(
       'not_found',
@@ -63,14 +75,19 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
           status,
         );
   if (status >= 500)
-    return new ProviderTrouble('upstream', `${name} has a fault of its own (${status}). Try again in a few minutes.`, status);
+    return new ProviderTrouble(
+      'upstream',
+      `${name} has a fault of its own (${status}). Try again in a few minutes.`,
+      status,
+    );
   return new ProviderTrouble('conflict', `${name} did not take the order (${status}).${because}`, status);
 }
 
 /** What the library throws, in words; never its own message, which may repeat what was sent. */
 export function inWords(error: unknown, { name }: { readonly name: string }, signal: AbortSignal): Error {
   if (signal.aborted) return signal.reason as Error;
-  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Failure) return inner;
+  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause)
+    if (inner instanceof Failure) return inner;
   return new Failure(
     'upstream',
     msg`${{ name }} sent an answer that is not what its interface promises. Try again, or choose another model.`,

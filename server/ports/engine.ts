@@ -7,7 +7,10 @@ export interface Engine {
   readonly builtIn: boolean;
 }
 
-/** On whose account an engine works. `work` names the piece of work, the same when it is done again after a crash; `once` remembers what a part of it has given, over crashes and retries. */
+/**
+ * On whose account an engine works. `work` names the piece of work, the same when it is done again after a crash;
+ * `once` remembers what a part of it has given, over crashes and retries.
+ */
 export type EngineUse = {
   readonly userId: UserId;
   readonly taleId: TaleId | null;

@@ -1,11 +1,17 @@
-/** Runs ffmpeg and ffprobe: never through a shell, never on a URL, with format and protocol allowlists for files that came from people. */
+/**
+ * Runs ffmpeg and ffprobe: never through a shell, never on a URL, with format and protocol allowlists for files that
+ * came from people.
+ */
 export interface Ffmpeg {
   /** The program itself, for who feeds it frames through a pipe; null when it is not installed. */
   readonly path: string | null;
   version(): Promise<string | null>;
   /** The arguments, `-i` included, that open a file which came from a person. */
   untrusted(file: string): readonly string[];
-  run(args: readonly string[], options: { signal?: AbortSignal; onStderr?: (line: string) => void }): Promise<{ stderr: string }>;
+  run(
+    args: readonly string[],
+    options: { signal?: AbortSignal; onStderr?: (line: string) => void },
+  ): Promise<{ stderr: string }>;
   probe(path: string, signal?: AbortSignal): Promise<MediaFacts>;
 }
 export type MediaFacts = {

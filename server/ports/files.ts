@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Files by key, `/`-separated, never chosen by a client; the second name is that of the tale or creator it belongs to, as `images/<tale>/…`. A key that exists is complete: writes are `.part`, fsync, rename. */
+/**
+ * Files by key, `/`-separated, never chosen by a client; the second name is that of the tale or creator it belongs to,
+ * as `images/<tale>/…`. A key that exists is complete: writes are `.part`, fsync, rename.
+ */
 export interface FileStore {
   put(key: string, bytes: Uint8Array | Readable, mime: string): Promise<StoredFile>;
   /** Moves a finished local file into the store; the local file is gone afterwards. */
@@ -12,10 +15,15 @@ export interface FileStore {
   changedAt(key: string): Promise<Date | null>;
   /** `range` is inclusive, in bytes. Throws Failure('not_found'). */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** An absolute path of a local copy that ffmpeg and sharp may read; never write to it. Throws Failure('not_found'). */
+  /**
+   * An absolute path of a local copy that ffmpeg and sharp may read; never write to it. Throws Failure('not_found').
+   */
   local(key: string): Promise<string>;
   list(prefix: string): AsyncIterable<string>;
-  /** Every file with its size in bytes and when it was last written, always in the same order; only those that come after `after`. */
+  /**
+   * Every file with its size in bytes and when it was last written, always in the same order; only those that come
+   * after `after`.
+   */
   sizes(after?: string): AsyncIterable<{ key: string; bytes: number; changedAt: Date }>;
   /** Bytes that may still be stored; null where there is no end. */
   free(): Promise<number | null>;

@@ -5,7 +5,10 @@ import type { StoryWriter } from './story-writer.ts';
 import type { Musician, Narrator } from './sound.ts';
 import type { TitleWriter } from './title-writer.ts';
 
-/** What a hosted provider's adapter gets for one piece of work: who it is for, how to reach it, and the meter that every call goes through. */
+/**
+ * What a hosted provider's adapter gets for one piece of work: who it is for, how to reach it, and the meter that every
+ * call goes through.
+ */
 export type EngineAccount = {
   readonly provider: ProviderId;
   /** For labels and words: `OpenAI gpt-…`. */
@@ -16,14 +19,19 @@ export type EngineAccount = {
   /** Where one's own server is; null where the provider has one address. */
   readonly address: string | null;
   readonly use: EngineUse;
-  /** Reaches nothing but what is allowed, with limits of time and size; throws ProviderTrouble in words. Give it to the provider's client. */
+  /**
+   * Reaches nothing but what is allowed, with limits of time and size; throws ProviderTrouble in words. Give it to the
+   * provider's client.
+   */
   readonly fetch: typeof fetch;
   readonly paid: PaidCall;
 };
 
 /**
- * Makes one call that may cost money: asks the monthly limit first, writes a line into the ledger before the call and what came of it after.
- * What it throws is passed on; a failed call is not counted as spent. `expect` is what the call will take at most, about.
+ * Makes one call that may cost money: asks the monthly limit first, writes a line into the ledger before the call and
+ * what came of it after.
+ * What it throws is passed on; a failed call is not counted as spent. `expect` is what the call will take at most,
+ * about.
  */
 export type PaidCall = <T>(
   about: { readonly step: string; readonly expect: Amounts },
@@ -33,7 +41,10 @@ export type PaidCall = <T>(
 /** One provider: how it is tried, and an engine for each task that it has. */
 export type HostedProvider = {
   /** The smallest real call, metered; what came back in words, and the models that the server names. */
-  readonly test: (account: EngineAccount, signal: AbortSignal) => Promise<{ words: string; models?: readonly string[] }>;
+  readonly test: (
+    account: EngineAccount,
+    signal: AbortSignal,
+  ) => Promise<{ words: string; models?: readonly string[] }>;
   readonly text?: (account: EngineAccount) => StoryWriter;
   readonly titles?: (account: EngineAccount) => TitleWriter;
   readonly pictures?: (account: EngineAccount) => Illustrator;
@@ -45,4 +56,8 @@ export type HostedProvider = {
 export type HostedProviders = Partial<Record<ProviderId, HostedProvider>>;
 
 /** How a provider's addresses are asked; `key` is known only so that it can be taken out of whatever comes back. */
-export type ProviderHttp = (of: { readonly provider: ProviderId; readonly key: string; readonly trusted: boolean }) => typeof fetch;
+export type ProviderHttp = (of: {
+  readonly provider: ProviderId;
+  readonly key: string;
+  readonly trusted: boolean;
+}) => typeof fetch;

@@ -1,5 +1,5 @@
-import type { CastMember } from '#shared/cast.ts';
-import type { ReadingEra, ReadPerson, SceneReading } from '#shared/scene-reading.ts';
+import type { CastMember } from '#shared/pictures/cast.ts';
+import type { ReadingEra, ReadPerson, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Engine, EngineUse } from './engine.ts';
 
@@ -10,7 +10,10 @@ export interface Illustrator extends Engine {
   inTurn?(use: Pick<EngineUse, 'userId'>): Promise<readonly PictureTurn[]>;
   draw(order: PictureOrder, signal: AbortSignal, use?: EngineUse): Promise<Picture>;
 }
-/** One illustrator in turn, how many reference pictures it looks at beside the words, and whether it draws on this machine at no cost. */
+/**
+ * One illustrator in turn, how many reference pictures it looks at beside the words, and whether it draws on this
+ * machine at no cost.
+ */
 export type PictureTurn = { readonly name: string; readonly references: number; readonly builtIn?: boolean };
 export type PictureOrder = {
   /** What this picture shows, in English. */
@@ -18,7 +21,9 @@ export type PictureOrder = {
   /** The prompts of all scenes of the tale in order, this one included: who "he" is, and who recurs. */
   readonly story: readonly string[];
   readonly index: number;
-  /** What it shows, as read from the words; an illustrator that reads for itself may leave it. Left out for portraits. */
+  /**
+   * What it shows, as read from the words; an illustrator that reads for itself may leave it. Left out for portraits.
+   */
   readonly reading?: SceneReading;
   /** Its creator changed the reading: it rules over what anybody else sees in the words. */
   readonly readingIsChosen?: boolean;
@@ -32,14 +37,22 @@ export type PictureOrder = {
   readonly use: 'frame' | 'background' | 'portrait';
   /** Who and what of the tale's model sheet is in this picture; left out when nobody is. */
   readonly cast?: readonly PictureCast[];
-  /** Whose era and who a portrait shows, as the tale was read; scripture and the words of `cast` alone when left out. */
+  /**
+   * Whose era and who a portrait shows, as the tale was read; scripture and the words of `cast` alone when left out.
+   */
   readonly sitter?: { readonly era: ReadingEra; readonly person: ReadPerson | null };
-  /** Portraits of who is in this picture; an illustrator looks at as many of the first as it can, and says in `shown` at which. */
+  /**
+   * Portraits of who is in this picture; an illustrator looks at as many of the first as it can, and says in `shown` at
+   * which.
+   */
   readonly references?: readonly PictureReference[];
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** How many times as large the picture may be, so that a film can go near to it; for an illustrator whose drawings have no pixels of their own. */
+  /**
+   * How many times as large the picture may be, so that a film can go near to it; for an illustrator whose drawings
+   * have no pixels of their own.
+   */
   readonly sharper?: number;
 };
 /** One entry of a model sheet; `chosen` when the creator's words differ from what the studio proposes. */

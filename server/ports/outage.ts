@@ -41,8 +41,10 @@ export function outageIn(error: unknown): Outage | null {
   let isRaw = true;
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof Outage) return inner;
-    if (inner instanceof ProviderTrouble && isProviderAway(inner)) return new Outage('the engine', inner.message, { cause: inner });
-    if (inner instanceof HostTrouble && inner.kind === 'retry') return new Outage('the video host', inner.words, { cause: inner });
+    if (inner instanceof ProviderTrouble && isProviderAway(inner))
+      return new Outage('the engine', inner.message, { cause: inner });
+    if (inner instanceof HostTrouble && inner.kind === 'retry')
+      return new Outage('the video host', inner.words, { cause: inner });
     // What somebody put into words is theirs; a broken connection below it need not be the database's.
     isRaw &&= !(inner instanceof Failure || inner instanceof HostTrouble);
     if (isRaw && isDatabaseAway(inner)) return new Outage('the database', databaseAway, { cause: inner });

@@ -1,5 +1,5 @@
-import type { CaptionLook } from '#shared/caption-spoken.ts';
-import type { Timeline } from '#shared/timeline.ts';
+import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
+import type { Timeline } from '#shared/film/timeline.ts';
 
 /** Makes the film of one language. A cancelled or failed render leaves only finished segments in the cache. */
 export interface Renderer {
@@ -10,7 +10,10 @@ export interface Renderer {
   /** Makes a small film of a finished one, where it could not be made with it: scaled and encoded, not drawn again. */
   shrink(order: ShrinkOrder, signal: AbortSignal): Promise<void>;
 }
-/** A small film that is made from the frames of a film. `cues` are burned in, larger than in the film; none where the film has them in its pictures. */
+/**
+ * A small film that is made from the frames of a film. `cues` are burned in, larger than in the film; none where the
+ * film has them in its pictures.
+ */
 export type SmallFilmOrder = { readonly width: number; readonly height: number; readonly cues: Timeline['cues'] };
 /** The same of a finished film. Paths are local and absolute. */
 export type ShrinkOrder = SmallFilmOrder & {
@@ -35,7 +38,10 @@ export type RenderOrder = {
   /** `final.mp4` and `narration.mp3` are made here. */
   readonly workDir: string;
 };
-/** How music comes, goes and steps back while somebody speaks: milliseconds and decibels; what is null is the renderer's usual. */
+/**
+ * How music comes, goes and steps back while somebody speaks: milliseconds and decibels; what is null is the renderer's
+ * usual.
+ */
 export type MusicLook = {
   readonly fadeInMs?: number | null;
   readonly fadeOutMs?: number | null;
@@ -46,7 +52,10 @@ export type SoundOrder = Pick<RenderOrder, 'timeline' | 'narration' | 'music'>;
 export type RenderedFilm = {
   readonly video: string;
   readonly narration: string;
-  /** The small film; null where none was asked for, or where its frames were not drawn now, or are too many bytes: then `shrink` makes it. */
+  /**
+   * The small film; null where none was asked for, or where its frames were not drawn now, or are too many bytes: then
+   * `shrink` makes it.
+   */
   readonly small: string | null;
   readonly durationMs: number;
   readonly frames: number;

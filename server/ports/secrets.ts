@@ -1,6 +1,9 @@
 import type { UserId } from '#shared/ids.ts';
 
-/** Keeps tokens and other secrets readable only by this studio; sealed text names its key and opens only for the same owner and use. */
+/**
+ * Keeps tokens and other secrets readable only by this studio; sealed text names its key and opens only for the same
+ * owner and use.
+ */
 export interface Secrets {
   seal(plain: string, use: SecretUse): string;
   /** Throws when the text was changed, belongs to another owner or use, or its key is gone. */

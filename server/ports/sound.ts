@@ -1,5 +1,5 @@
-import type { NaturalVoices, VoiceItem } from '#shared/voice.ts';
-import type { Word } from '#shared/timeline-parts.ts';
+import type { NaturalVoices, VoiceItem } from '#shared/sound/voice.ts';
+import type { Word } from '#shared/film/timeline-parts.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
 import type { Engine, EngineUse } from './engine.ts';
 
@@ -39,7 +39,11 @@ export type Speech = {
 
 /** Composes a loopable music bed: 16-bit stereo WAV at 48 kHz. */
 export interface Musician extends Engine {
-  compose(order: { mood: Tone; seed: string; seconds: number }, signal: AbortSignal, use?: EngineUse): Promise<MusicBed>;
+  compose(
+    order: { mood: Tone; seed: string; seconds: number },
+    signal: AbortSignal,
+    use?: EngineUse,
+  ): Promise<MusicBed>;
 }
 
 export type MusicBed = {

@@ -18,19 +18,35 @@ export interface VideoHost {
 }
 /** What a day gives, or what a call takes: API units, and uploads out of a bucket of their own. */
 export type HostQuota = { readonly units: number; readonly uploads: number };
-/** Told what each answered call took out of the project's day, or that the host refused one because its bucket is empty. A call without an answer is not told. */
+/**
+ * Told what each answered call took out of the project's day, or that the host refused one because its bucket is empty.
+ * A call without an answer is not told.
+ */
 export type OnHostUse = (use: HostQuota & { readonly refused: boolean }) => Promise<void>;
 export type HostTokens = { readonly access: string; readonly refresh: string | null; readonly expiresAt: number };
 /** `picture`: the address of a small one, at the host or at its picture server. */
-export type HostChannel = { readonly id: string; readonly title: string; readonly url: string; readonly picture: string | null };
-export type HostPlaylist = { readonly id: string; readonly title: string; readonly count: number; readonly privacy: string };
+export type HostChannel = {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly picture: string | null;
+};
+export type HostPlaylist = {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+  readonly privacy: string;
+};
 export interface HostAccount {
   channel(): Promise<HostChannel>;
   /** The bytes of a channel's picture, at most 1 MiB; null when there are none to be had. */
   picture(address: string): Promise<Uint8Array | null>;
   playlists(): Promise<HostPlaylist[]>;
   createPlaylist(wish: { title: string; description: string; privacy: string }): Promise<HostPlaylist>;
-  /** Adds a video to a playlist unless it is in it; answers with the playlist's title. Throws HostTrouble('rejected') when it is gone. */
+  /**
+   * Adds a video to a playlist unless it is in it; answers with the playlist's title. Throws HostTrouble('rejected')
+   * when it is gone.
+   */
   addToPlaylist(playlistId: string, videoId: string): Promise<{ title: string; added: boolean }>;
   /** Nothing happens when the video is not in it. */
   takeFromPlaylist(playlistId: string, videoId: string): Promise<void>;
@@ -52,11 +68,17 @@ export interface HostAccount {
   /** The id of the newest upload whose description carries the marker, or null. */
   findByMarker(marker: string): Promise<string | null>;
   /** At most 2 MiB. */
-  setThumbnail(videoId: string, image: { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }): Promise<{ width: number; height: number }>;
+  setThumbnail(
+    videoId: string,
+    image: { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' },
+  ): Promise<{ width: number; height: number }>;
   /** Adding the same language and name again changes nothing; answers whether it was added now. */
   addCaption(videoId: string, caption: HostCaption): Promise<boolean>;
   update(videoId: string, video: HostVideo): Promise<void>;
-  /** Title and description in other languages than the video's own; those that the host does not know are left out. Answers with those that it took. */
+  /**
+   * Title and description in other languages than the video's own; those that the host does not know are left out.
+   * Answers with those that it took.
+   */
   localize(videoId: string, own: Language, texts: HostTexts): Promise<Language[]>;
   read(videoId: string): Promise<HostVideoState | null>;
   /** The same for many, fifty in one call; what is gone is left out. */
@@ -64,8 +86,16 @@ export interface HostAccount {
   /** Nothing happens when it is gone already. */
   remove(videoId: string): Promise<void>;
 }
-/** A caption track. `timed` is the same as WebVTT with the times of its words, for hosts that light them; left out where they are not known. */
-export type HostCaption = { readonly language: Language; readonly name: string; readonly srt: string; readonly timed?: string };
+/**
+ * A caption track. `timed` is the same as WebVTT with the times of its words, for hosts that light them; left out where
+ * they are not known.
+ */
+export type HostCaption = {
+  readonly language: Language;
+  readonly name: string;
+  readonly srt: string;
+  readonly timed?: string;
+};
 export type HostTexts = { readonly [L in Language]?: { readonly title: string; readonly description: string } };
 export type HostVideo = {
   readonly title: string;
@@ -102,7 +132,10 @@ export type HostVideoState = {
   readonly comments: number | null;
 };
 
-/** Why a video host did not do what was asked: retry later, wait for the quota, link again, change the order, gone, or nobody knows. */
+/**
+ * Why a video host did not do what was asked: retry later, wait for the quota, link again, change the order, gone, or
+ * nobody knows.
+ */
 export type HostTroubleKind = 'retry' | 'quota' | 'reauth' | 'rejected' | 'gone' | 'unknown';
 /** The only error a VideoHost throws on purpose. Its message is safe to show. */
 export class HostTrouble extends Error {
@@ -113,7 +146,11 @@ export class HostTrouble extends Error {
   readonly reason: string;
   /** The message as it was given: with its code, if it has one. */
   readonly words: Words;
-  constructor(kind: HostTroubleKind, words: Words, options: { retryAfterMs?: number | null; reason?: string; cause?: unknown } = {}) {
+  constructor(
+    kind: HostTroubleKind,
+    words: Words,
+    options: { retryAfterMs?: number | null; reason?: string; cause?: unknown } = {},
+  ) {
     super(englishOf(words), { cause: options.cause });
     this.words = words;
     this.name = 'HostTrouble';

@@ -1,10 +1,13 @@
-import type { Span } from '#shared/kept-parts.ts';
-import type { NoiseReduction, NoiseResult, SilenceResult } from '#shared/recording.contract.ts';
+import type { Span } from '#shared/tale/kept-parts.ts';
+import type { NoiseReduction, NoiseResult, SilenceResult } from '#shared/sound/recording.contract.ts';
 import type { Engine } from './engine.ts';
 
 /** Cleans up recorded speech. Files are at absolute local paths: 16-bit mono PCM at 48 kHz without a header. */
 export interface VoiceCleaner extends Engine {
-  /** Writes a cleaned copy, unless nothing needed it. Throws Failure in words when it cannot run here, and when no voice is left. */
+  /**
+   * Writes a cleaned copy, unless nothing needed it. Throws Failure in words when it cannot run here, and when no voice
+   * is left.
+   */
   clean(order: CleanOrder, signal: AbortSignal): Promise<CleanedVoice>;
 }
 export type CleanOrder = {

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { childEnvironment } from './child-environment.ts';
 
 test('a child process sees none of the studio’s keys and passwords', () => {
-  const env = { ...process.env, OPENAI_API_KEY: 'sk-secret', DATABASE_URL: 'postgres://ama:secret@db/studio', S3_SECRET_KEY: 'secret' };
-  const seen = execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)'], { env: childEnvironment(env), encoding: 'utf8' });
+  const env = {
+    ...process.env,
+    OPENAI_API_KEY: 'sk-secret',
+    DATABASE_URL: 'postgres://ama:secret@db/studio',
+    S3_SECRET_KEY: 'secret',
+  };
+  const seen = execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)'], {
+    env: childEnvironment(env),
+    encoding: 'utf8',
+  });
   expect(seen).toContain('PATH');
   expect(seen).not.toContain('secret');
 });

@@ -1,4 +1,7 @@
-/** What a child process needs from the environment: where programs and libraries lie, how Node runs, and where temporary files go. */
+/**
+ * What a child process needs from the environment: where programs and libraries lie, how Node runs, and where temporary
+ * files go.
+ */
 const needed = [
   'PATH',
   'NODE_OPTIONS',

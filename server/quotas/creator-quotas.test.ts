@@ -1,10 +1,10 @@
 import type { UserId } from '#shared/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
-import { uploadRepo } from '#server/package/upload.repo.ts';
+import { uploadRepo } from '#server/package/upload/upload.repo.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { testQuotas } from '#test/quotas.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { testQuotas } from '#test/harness/quotas.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
@@ -22,23 +22,33 @@ const order = (id: string, created_at = new Date(), more: object = {}) =>
     .insertInto('jobs')
     .values({ id, kind: 'video_processing', user_id: ama, subject: id, input: '{}', chain: id, created_at, ...more })
     .execute();
-const upload = (user_id: UserId, intent: string, whole_bytes: number) => ({ user_id, intent, name: 'tale.zip', whole_bytes });
+const upload = (user_id: UserId, intent: string, whole_bytes: number) => ({
+  user_id,
+  intent,
+  name: 'tale.zip',
+  whole_bytes,
+});
 
 test('of uploads at once that fit only one by one, one is taken, and it counts before it is stored', async () => {
   const quotas = testQuotas(studio, { diskBytes: 1_000 });
   const stored: string[] = [];
-  const take = async (name: string) => quotas.taking(ama, 600, async () => stored.push((await put(`voices/${ama}/${name}`, 600)).key));
+  const take = async (name: string) =>
+    quotas.taking(ama, 600, async () => stored.push((await put(`voices/${ama}/${name}`, 600)).key));
   const results = await Promise.allSettled([take('a'), take('b'), take('c')]);
   expect(refusals(results)).toEqual(['over_quota', 'over_quota']);
   expect(stored.length).toBe(1);
-  await expect(take('d')).rejects.toThrow(/You may use 1 kB of the disk, and this would make it 2 kB.*Delete tales for good/);
+  await expect(take('d')).rejects.toThrow(
+    /You may use 1 kB of the disk, and this would make it 2 kB.*Delete tales for good/,
+  );
   await expect(quotas.taking(kofi, 600, () => kept)).resolves.toBe('kept');
 });
 
 test('what could not be stored does not count, nor what belongs to tales that are gone', async () => {
   const time = { now: 0 };
   const quotas = testQuotas(studio, { diskBytes: 1_000 }, () => time.now);
-  await expect(quotas.taking(ama, 900, () => Promise.reject(new Error('the disk is away')))).rejects.toThrow('the disk is away');
+  await expect(quotas.taking(ama, 900, () => Promise.reject(new Error('the disk is away')))).rejects.toThrow(
+    'the disk is away',
+  );
   await addTale(studio.db, { id: 'old' });
   await quotas.taking(ama, 900, () => put('images/old/1.webp', 900));
   expect((await quotas.useOf(ama)).usedBytes).toBe(900);
@@ -83,7 +93,8 @@ test('packages of several creators are not promised more than the disk has, also
 
 test('packages on their way are limited a creator; the same file goes on', async () => {
   const quotas = testQuotas(studio, { uploads: 2 });
-  const begin = (intent: string, userId = ama) => quotas.beginning(userId, (trx) => uploadRepo(trx).begin(upload(userId, intent, 10)));
+  const begin = (intent: string, userId = ama) =>
+    quotas.beginning(userId, (trx) => uploadRepo(trx).begin(upload(userId, intent, 10)));
   const results = await Promise.allSettled(['a', 'b', 'c'].map((intent) => begin(intent)));
   expect(refusals(results)).toEqual(['over_quota']);
   const { intent } = await studio.db.selectFrom('package_uploads').select('intent').executeTakeFirstOrThrow();

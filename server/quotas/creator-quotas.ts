@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { diskUse, type Measured } from './disk-use.ts';
@@ -18,7 +18,12 @@ export type QuotaLimits = {
   /** Bytes of the disk that uploads and renders leave free. */
   readonly reserveBytes: number;
 };
-type Parts = { readonly db: Db; readonly files: FileStore; readonly limits: QuotaLimits; readonly clock?: () => number };
+type Parts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly limits: QuotaLimits;
+  readonly clock?: () => number;
+};
 
 const shownMs = 30_000;
 /** What uploads store after a reading is counted by their claims, so that it may be older. */
@@ -27,7 +32,10 @@ const checkedMs = 10 * 60_000;
 const refusedMs = 5_000;
 const dayMs = 24 * 3_600_000;
 
-/** What each creator may take of the studio. Counted under a lock in the transaction that takes it, so that two uploads at once cannot both have the last of it. */
+/**
+ * What each creator may take of the studio. Counted under a lock in the transaction that takes it, so that two uploads
+ * at once cannot both have the last of it.
+ */
 export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
   const disk = diskUse({ files, clock, databaseNow: () => quotaRepo(db).now() });
 
@@ -84,13 +92,17 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
       }
     },
 
-    /** Begins an upload by `write`; undone when the creator has too many of them, or when what is promised to all does not fit on the disk. */
+    /**
+     * Begins an upload by `write`; undone when the creator has too many of them, or when what is promised to all does
+     * not fit on the disk.
+     */
     async beginning<T>(userId: UserId, write: (trx: Trx) => Promise<T>): Promise<T> {
       const free = await files.free();
       return withinDisk(userId, async (trx) => {
         await quotaRepo(trx).holdPromises();
         const begun = await write(trx);
-        if (limits.uploads !== null && (await quotaRepo(trx).uploads(userId)) > limits.uploads) throw tooManyUploads(limits.uploads);
+        if (limits.uploads !== null && (await quotaRepo(trx).uploads(userId)) > limits.uploads)
+          throw tooManyUploads(limits.uploads);
         const left = free === null ? null : free - (await quotaRepo(trx).promised());
         if (left !== null && left < limits.reserveBytes) throw diskFull(left, limits.reserveBytes);
         return begun;
@@ -104,7 +116,10 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
       if ((await quotaRepo(trx).tales(userId)) + coming > limits.tales) throw tooManyTales(limits.tales);
     },
 
-    /** Throws Failure('over_quota') when the creator has ordered more renders than the limit, the one of this transaction included. */
+    /**
+     * Throws Failure('over_quota') when the creator has ordered more renders than the limit, the one of this
+     * transaction included.
+     */
     async requireRenders(trx: Trx, userId: UserId): Promise<void> {
       if (limits.rendersADay === null) return;
       await quotaRepo(trx).hold(userId);

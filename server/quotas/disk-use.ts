@@ -12,7 +12,10 @@ type Parts = { readonly files: FileStore; readonly databaseNow: () => Promise<Da
 /** Packages that arrive are counted by their rows, with the bytes that are still to come. */
 const countedByRows = 'package-uploads/';
 
-/** Bytes by owner, the second name in every key (`images/<tale>/…`; some kinds write it `t-<tale>`), read from the store itself; one reading serves everybody. */
+/**
+ * Bytes by owner, the second name in every key (`images/<tale>/…`; some kinds write it `t-<tale>`), read from the store
+ * itself; one reading serves everybody.
+ */
 export function diskUse({ files, databaseNow, clock = Date.now }: Parts) {
   let last: { at: number; measured: Promise<Measured> } | null = null;
 

@@ -6,7 +6,11 @@ const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** 250 GB, 3.1 MB: one decimal at most. */
 export const bytesInWords = (bytes: number): string =>
-  bytes >= 1e9 ? `${short.format(bytes / 1e9)} GB` : bytes >= 1e6 ? `${short.format(bytes / 1e6)} MB` : `${Math.ceil(bytes / 1e3)} kB`;
+  bytes >= 1e9
+    ? `${short.format(bytes / 1e9)} GB`
+    : bytes >= 1e6
+      ? `${short.format(bytes / 1e6)} MB`
+      : `${Math.ceil(bytes / 1e3)} kB`;
 
 export const tooManyTales = (limit: number) =>
   new Failure(

@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { Measured } from './disk-use.ts';
 
 /** The advisory lock under which packages are promised their room; any number that nothing else takes. */
@@ -38,7 +38,10 @@ export function quotaRepo(db: Db | Trx) {
           .where('deleted_at', 'is', null),
       ),
 
-    /** When the renders of the last 24 hours were ordered, the latest first; one that was cancelled before it began is none. */
+    /**
+     * When the renders of the last 24 hours were ordered, the latest first; one that was cancelled before it began is
+     * none.
+     */
     async renders(userId: UserId): Promise<Date[]> {
       const rows = await db
         .selectFrom('jobs')
@@ -71,7 +74,10 @@ export function quotaRepo(db: Db | Trx) {
       return Number(bytes);
     },
 
-    /** Bytes of a creator: the measured files, what was stored since or is being stored, and packages under way as if they were here. */
+    /**
+     * Bytes of a creator: the measured files, what was stored since or is being stored, and packages under way as if
+     * they were here.
+     */
     async diskBytes(userId: UserId, measured: Measured): Promise<number> {
       const tales = await db.selectFrom('tales').select('id').where('user_id', '=', userId).execute();
       const owners = [userId, ...tales.map(({ id }) => id)];

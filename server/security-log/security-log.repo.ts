@@ -2,8 +2,8 @@ import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
-import type { SecurityKind } from '#shared/security-log.contract.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
+import type { SecurityKind } from '#shared/account/security-log.contract.ts';
 
 /** Days that an event is kept. */
 const keptDays = 400;
@@ -44,7 +44,9 @@ export function securityLogRepo(db: Db) {
         .selectFrom('security_events')
         .selectAll()
         .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-        .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))))
+        .$if(after !== null, (query) =>
+          query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)
@@ -54,6 +56,9 @@ export function securityLogRepo(db: Db) {
     },
 
     forget: () =>
-      db.deleteFrom('security_events').where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`).execute(),
+      db
+        .deleteFrom('security_events')
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+        .execute(),
   };
 }

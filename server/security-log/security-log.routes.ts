@@ -1,8 +1,8 @@
 import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { bind } from '#server/http/route.ts';
-import { listSecurityLog } from '#shared/security-log.contract.ts';
+import { listSecurityLog } from '#shared/account/security-log.contract.ts';
 import { securityLogRepo } from './security-log.repo.ts';
 
 type Parts = { readonly db: Db; readonly isOperator: (userId: UserId) => Promise<boolean> };

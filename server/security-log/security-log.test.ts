@@ -2,9 +2,9 @@ import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '#server/db/connect.ts';
-import type { SecurityEvent } from '#shared/security-log.contract.ts';
-import { openTestApp } from '#test/app.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import type { SecurityEvent } from '#shared/account/security-log.contract.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { logSecurity, securityLogRepo } from './security-log.repo.ts';
 import { securityLogRoutes } from './security-log.routes.ts';
 
@@ -12,7 +12,9 @@ let studio: TestStudio;
 let app: FastifyInstance;
 beforeAll(async () => {
   studio = await openStudio();
-  app = await openTestApp(studio.db, (at) => securityLogRoutes(at, { db: studio.db, isOperator: async (userId) => userId === ama }));
+  app = await openTestApp(studio.db, (at) =>
+    securityLogRoutes(at, { db: studio.db, isOperator: async (userId) => userId === ama }),
+  );
 });
 beforeEach(() => studio.reset());
 afterAll(async () => {
@@ -31,7 +33,12 @@ test('an operator sees everybody’s events, a creator only their own, newest fi
     [ama, 'three'],
   ] as const)
     await logSecurity(studio.db, { userId, kind: 'token_created', detail });
-  await logSecurity(studio.db, { userId: null, kind: 'sign_in_refused', detail: 'x@example.com: not_invited', address: '192.0.2.7' });
+  await logSecurity(studio.db, {
+    userId: null,
+    kind: 'sign_in_refused',
+    detail: 'x@example.com: not_invited',
+    address: '192.0.2.7',
+  });
   const first = await read(ama, '?limit=3');
   const rest = await read(ama, `?limit=3&cursor=${first.nextCursor}`);
   expect([...first.items, ...rest.items].map(({ detail }) => detail).toSorted()).toEqual([
@@ -53,7 +60,11 @@ test('what did not happen is not logged, and the address outlives the account', 
   });
   await expect(undone).rejects.toThrow('undone');
   await logSecurity(studio.db, { userId: kofi, kind: 'sign_in' });
-  const { email } = await studio.db.selectFrom('users').select('email').where('id', '=', kofi).executeTakeFirstOrThrow();
+  const { email } = await studio.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', kofi)
+    .executeTakeFirstOrThrow();
   await studio.db.deleteFrom('users').where('id', '=', kofi).execute();
   expect((await read(ama)).items).toMatchObject([{ kind: 'sign_in', who: email }]);
 });

@@ -1,5 +1,5 @@
 import type { SceneId, TaleId } from '#shared/ids.ts';
-import type { Row, Trx } from '#server/db/tables.ts';
+import type { Row, Trx } from '#server/db/tables/tables.ts';
 
 export type PictureRow = Row<'images'>;
 
@@ -9,7 +9,10 @@ export type ScenePictures = (trx: Trx) => {
   leavePlaces(taleId: TaleId): Promise<void>;
   /** Stores a picture as it is to be; the one that it was before stays as one of its versions. */
   put(image: PictureRow): Promise<void>;
-  /** A scene goes: its picture, and those that it had before, become versions of its heir's. Without an heir's picture they go. */
+  /**
+   * A scene goes: its picture, and those that it had before, become versions of its heir's. Without an heir's picture
+   * they go.
+   */
   passOn(sceneId: SceneId, image: PictureRow | null, heir: PictureRow | null): Promise<void>;
   /** Gives the frame of a scene its place in the tale. */
   place(taleId: TaleId, sceneId: SceneId, no: number): Promise<void>;

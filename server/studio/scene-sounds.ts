@@ -1,5 +1,5 @@
 import type { SceneId } from '#shared/ids.ts';
-import type { Row, Trx } from '#server/db/tables.ts';
+import type { Row, Trx } from '#server/db/tables/tables.ts';
 
 export type SoundRow = Row<'narrations'>;
 /** A sound of its own, with the reading that it was cut from where a person read it. */
@@ -21,7 +21,10 @@ export type SoundRows = {
 
 /** What scenes that are split or put together need of their sounds. Files are written, rows are not but by `rows`. */
 export type SceneSounds = {
-  /** After how many words of the scene its sound can be cut; none when it does not say those words, or nobody knows when. */
+  /**
+   * After how many words of the scene its sound can be cut; none when it does not say those words, or nobody knows
+   * when.
+   */
   places(sound: SoundRow, text: string): Promise<number[]>;
   /** Cuts a sound between two words; null where that cannot be done. */
   cut(sound: SoundRow, text: string, words: number): Promise<readonly [MadeSound, MadeSound] | null>;

@@ -14,12 +14,19 @@ beforeAll(async () => {
 afterAll(() => studio.dispose());
 
 const post = (path: string, body: unknown) =>
-  creator.ask(`${studio.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  creator.ask(`${studio.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const create = (body: object) => post('/api/tales/create', body);
 const error = async (answer: Response) => [answer.status, ((await answer.json()) as { error: string }).error];
 
 test('an unknown reference, an unknown mode, too much text: each says what is wrong', async () => {
-  expect(await error(await create({ mode: 'reference', reference: 'Foo 99:99' }))).toEqual([200, 'Unknown verse reference: Foo 99:99']);
+  expect(await error(await create({ mode: 'reference', reference: 'Foo 99:99' }))).toEqual([
+    200,
+    'Unknown verse reference: Foo 99:99',
+  ]);
   const [status, words] = await error(await create({ mode: 'dream' }));
   expect([status, String(words).startsWith('Mode must be one of')]).toEqual([400, true]);
   expect(await error(await create({ mode: 'paste', text: 'x'.repeat(2_000_000) }))).toEqual([
@@ -47,10 +54,15 @@ test('without ffmpeg everything else works, and a film is refused with how to ge
   const { taleId } = (await (
     await create({ mode: 'reference', reference: 'Psalm 23', langs: ['en'], length: 'short', scenes: 4 })
   ).json()) as { taleId: TaleId };
-  expect(await error(await post(`/api/tales/${taleId}/render-video`, {}))).toEqual([503, expect.stringContaining('ffmpeg')]);
+  expect(await error(await post(`/api/tales/${taleId}/render-video`, {}))).toEqual([
+    503,
+    expect.stringContaining('ffmpeg'),
+  ]);
   expect(await creator.call(`${studio.url}/api/system`)).toMatchObject({
     operational: false,
-    degraded: expect.arrayContaining([expect.objectContaining({ part: 'ffmpeg', advice: expect.stringContaining('Install ffmpeg') })]),
+    degraded: expect.arrayContaining([
+      expect.objectContaining({ part: 'ffmpeg', advice: expect.stringContaining('Install ffmpeg') }),
+    ]),
   });
   expect(studio.output()).toContain('ffmpeg');
 });

@@ -2,9 +2,9 @@ import type { TaleId } from '#shared/ids.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
-import type { Narration } from '#shared/audio.contract.ts';
-import type { Take } from '#shared/recording.contract.ts';
-import { noisySpeech } from '#test/noisy-speech.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
+import type { Take } from '#shared/sound/recording.contract.ts';
+import { noisySpeech } from '#test/fakes/noisy-speech.ts';
 import { openBrowser } from './browser.ts';
 import { preparedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
@@ -46,7 +46,10 @@ async function openTab(): Promise<Page> {
   return page;
 }
 
-/** Opens the booth at a scene and speaks for so many seconds (Chromium's microphone beeps). Answers when the recording began. */
+/**
+ * Opens the booth at a scene and speaks for so many seconds (Chromium's microphone beeps). Answers when the recording
+ * began.
+ */
 async function speak(page: Page, scene: number, seconds: number): Promise<void> {
   await page.getByRole('button', { name: `Record scene ${scene}, English` }).click();
   const booth = page.getByRole('dialog');
@@ -140,7 +143,11 @@ test('a noisy recording is cleaned up, compared with its original, and the copy 
   const path = `${studio.url}/api/tales/${taleId}/narration/${sceneId}/en/recordings`;
   const { recording } = await creator.call<{ recording: { id: string } }>(path, 'POST', { kind: 'recorded' });
   const headers = { 'content-type': 'application/octet-stream', 'upload-offset': '0', origin: studio.url };
-  await creator.ask(`${studio.url}/api/recordings/${recording.id}`, { method: 'PATCH', body: Buffer.from(bytes), headers });
+  await creator.ask(`${studio.url}/api/recordings/${recording.id}`, {
+    method: 'PATCH',
+    body: Buffer.from(bytes),
+    headers,
+  });
   await creator.call(`${studio.url}/api/recordings/${recording.id}/finish`, 'POST', { bytes: bytes.length });
 
   const page = await openTab();

@@ -1,8 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].filter(
-  (path) => path !== undefined,
-);
+const candidates = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].filter((path) => path !== undefined);
 
 /** Debian's Chromium, without a thing from outside. */
 export async function openBrowser(): Promise<Browser> {
@@ -30,10 +33,16 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A page that remembers what went wrong in its console. */
-export async function openPage(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<{ page: Page; troubles: string[] }> {
+export async function openPage(
+  browser: Browser,
+  viewport = { width: 1280, height: 900 },
+): Promise<{ page: Page; troubles: string[] }> {
   const page = await (await browser.newContext({ viewport })).newPage();
   const troubles: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && troubles.push(`${message.text()} ${message.location().url}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && troubles.push(`${message.text()} ${message.location().url}`),
+  );
   page.on('pageerror', (error) => troubles.push(error.message));
   return { page, troubles };
 }

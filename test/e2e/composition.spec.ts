@@ -8,11 +8,11 @@ import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { cropPicture } from '#server/studio/5-thumbnails/picture-look.ts';
-import { composeSvg } from '#shared/composition.ts';
-import { faceFor, thumbnailFonts } from '#shared/fonts.ts';
-import { canvas, type Overlay, overlayDefaults } from '#shared/overlay.ts';
+import { composeSvg } from '#shared/thumbnail/composition.ts';
+import { faceFor, thumbnailFonts } from '#shared/thumbnail/fonts.ts';
+import { canvas, type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
-import { fontFacesOf } from '#test/font-faces.ts';
+import { fontFacesOf } from '#test/harness/font-faces.ts';
 import { openBrowser } from './browser.ts';
 
 const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
@@ -38,11 +38,16 @@ beforeAll(async () => {
     context: 'west-african',
     use: 'frame',
   } as const;
-  const { bytes, mime } = await builtinIllustrator({ rasterizer }).draw({ ...order, ...pictureSize }, new AbortController().signal);
+  const { bytes, mime } = await builtinIllustrator({ rasterizer }).draw(
+    { ...order, ...pictureSize },
+    new AbortController().signal,
+  );
   dir = await mkdtemp(join(tmpdir(), 'composition-'));
   await writeFile(join(dir, 'frame'), bytes);
   baked = await cropPicture(join(dir, 'frame'), { x: 0, y: 0, size: 1 });
-  const faces = sheet.map(([, one]) => layer(one)).map(({ fontFamily, fontWeight, text }) => faceFor(fontFamily, fontWeight, text));
+  const faces = sheet
+    .map(([, one]) => layer(one))
+    .map(({ fontFamily, fontWeight, text }) => faceFor(fontFamily, fontWeight, text));
   const each = new Map(faces.map((face) => [`${face.family} ${face.weight}`, face]));
   await page.setContent(
     `<style>*{margin:0}svg{position:absolute;inset:0;font-optical-sizing:none;font-synthesis:none}${fontFacesOf([...each.values()])}</style>
@@ -73,11 +78,17 @@ const sheet: [string, Partial<Overlay>][] = [
     [`${family}, Ewe`, { fontFamily: family, text: 'Mawu nye lɔlɔ̃\nŊutsu ɖeka ƒe ʋu' }],
   ]),
   ...['Inter', 'Poppins', 'Playfair Display'].flatMap((fontFamily) =>
-    [300, 500, 900].map((fontWeight): [string, Partial<Overlay>] => [`${fontFamily} ${fontWeight}`, { fontFamily, fontWeight }]),
+    [300, 500, 900].map((fontWeight): [string, Partial<Overlay>] => [
+      `${fontFamily} ${fontWeight}`,
+      { fontFamily, fontWeight },
+    ]),
   ),
   ...[15, -30, 90].map((rotate): [string, Partial<Overlay>] => [`turned by ${rotate}`, { rotate }]),
   ['Ewe, turned', { rotate: -12, fontFamily: 'Playfair Display', text: 'Mawu nye lɔlɔ̃\nŊutsu ɖeka ƒe ʋu' }],
-  ['everything at once', { rotate: 8, scale: 0.85, strokeWidth: 6, background: '#10203080', padding: 30, opacity: 0.8, align: 'right' }],
+  [
+    'everything at once',
+    { rotate: 8, scale: 0.85, strokeWidth: 6, background: '#10203080', padding: 30, opacity: 0.8, align: 'right' },
+  ],
   ['signs that no font has, and French spaces', { fontFamily: 'Anton', text: 'Où es\u2011tu\u202f? 🙏 שלום' }],
   ['signs that only Inter has', { fontFamily: 'Poppins', text: 'Α → Ω ♥' }],
   ['small', { fontSize: 28, lineHeight: 32 }],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A person at a page, by mouse, finger or keys alone. Presses are counted: clicks, taps, and keys that act; not words that are typed, nor the Tab key. */
+/**
+ * A person at a page, by mouse, finger or keys alone. Presses are counted: clicks, taps, and keys that act; not words
+ * that are typed, nor the Tab key.
+ */
 export type Hand = {
   press(place: Locator): Promise<void>;
   /** Selects a radio button or ticks a box. */
@@ -78,12 +81,15 @@ export function keyboardHand(page: Page): Hand {
 }
 
 const catalogs = join(import.meta.dirname, '../../web/language');
-const quoted = (lines: string) => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part = '']) => part.replaceAll('\\"', '"')).join('');
+const quoted = (lines: string) =>
+  [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part = '']) => part.replaceAll('\\"', '"')).join('');
 
 /** What the pages say for an English message, in French from the catalogs. */
 export function wordsIn(language: 'en' | 'fr'): (english: string) => string {
   if (language === 'en') return (english) => english;
-  const files = readdirSync(catalogs, { recursive: true, encoding: 'utf8' }).filter((name) => /fr[^/]*\.po$|\/fr\/.*\.po$/.test(name));
+  const files = readdirSync(catalogs, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /fr[^/]*\.po$|\/fr\/.*\.po$/.test(name),
+  );
   const entry = /^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
   const known = new Map(
     files.flatMap((file) =>

@@ -39,7 +39,12 @@ const looks = {
 } as const;
 type Look = keyof typeof looks;
 
-type Traveller = { readonly page: Page; readonly hand: Hand; readonly say: (english: string) => string; readonly isPhone: boolean };
+type Traveller = {
+  readonly page: Page;
+  readonly hand: Hand;
+  readonly say: (english: string) => string;
+  readonly isPhone: boolean;
+};
 async function traveller(look: Look): Promise<Traveller & { troubles: string[] }> {
   const { hand, language, width } = looks[look];
   const context = await browser.newContext({
@@ -52,7 +57,13 @@ async function traveller(look: Look): Promise<Traveller & { troubles: string[] }
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   const isPhone = hand === 'finger';
-  return { page, hand: hand === 'keys' ? keyboardHand(page) : pointerHand(hand), say: wordsIn(language), isPhone, troubles };
+  return {
+    page,
+    hand: hand === 'keys' ? keyboardHand(page) : pointerHand(hand),
+    say: wordsIn(language),
+    isPhone,
+    troubles,
+  };
 }
 
 /** From one page to another by the navigation. */
@@ -72,12 +83,17 @@ async function ordering(press: Promise<void>, isIt: (job: Job) => boolean, befor
 /** Orders the film of the tale on show. */
 async function orderFilm({ page, hand, say }: Traveller): Promise<void> {
   const before = await jobsNow();
-  await ordering(hand.press(page.getByRole('button', { name: say('Package Video') })), ({ type }) => type === 'video_processing', before);
+  await ordering(
+    hand.press(page.getByRole('button', { name: say('Package Video') })),
+    ({ type }) => type === 'video_processing',
+    before,
+  );
 }
 /** Stops what a journey ordered: pictures and films take long, and this test counts presses. */
 async function stopAll(): Promise<void> {
   const isLive = ({ status }: Job) => status === 'pending' || status === 'running';
-  for (const { id } of (await jobsNow()).filter(isLive)) await creator.call(at(`/api/jobs/${id}/cancel`), 'POST').catch(() => null);
+  for (const { id } of (await jobsNow()).filter(isLive))
+    await creator.call(at(`/api/jobs/${id}/cancel`), 'POST').catch(() => null);
 }
 const finishWizard = async ({ page, hand, say }: Traveller) => {
   await hand.press(page.getByRole('button', { name: say('Create Tale'), exact: true }));
@@ -160,16 +176,19 @@ async function scheduledWeek(who: Traveller): Promise<void> {
     expect(added.ok()).toBe(true);
   }
   await go(who, 'Tales');
-  for (const title of stories) await hand.tick(page.getByRole('checkbox', { name: say('Select {title}').replace('{title}', title) }));
+  for (const title of stories)
+    await hand.tick(page.getByRole('checkbox', { name: say('Select {title}').replace('{title}', title) }));
   await hand.press(page.getByRole('button', { name: say('Next slots') }));
-  const dates = async () => (await talesNow()).filter(({ title, scheduledAtUTC }) => stories.includes(title) && scheduledAtUTC !== null);
+  const dates = async () =>
+    (await talesNow()).filter(({ title, scheduledAtUTC }) => stories.includes(title) && scheduledAtUTC !== null);
   await expect.poll(async () => (await dates()).length).toBe(3);
 }
 type Row = { taleId: string; title: string; scheduledAtUTC: string | null };
 const talesNow = async () => (await creator.call<{ items: Row[] }>(at('/api/tales/status?limit=200'))).items;
 
 /** The day of next month with this number. */
-const nextMonth = (day: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, day, 12));
+const nextMonth = (day: number) =>
+  new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, day, 12));
 
 /** A film of last month that is to go out next month gets another day. */
 async function changedDate(who: Traveller): Promise<void> {

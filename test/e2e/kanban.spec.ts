@@ -34,7 +34,11 @@ beforeEach(async () => {
 });
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1400, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
   const page = await context.newPage();
   await page.goto(`${studio.url}/tales?view=kanban`);

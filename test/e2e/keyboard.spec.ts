@@ -32,7 +32,9 @@ const focusIsSeen = () =>
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'nothing has the focus';
     const ringed = [focused, focused.closest('label'), focused.closest('[cmdk-root]')].some((element) => {
-      const { outlineStyle, outlineWidth } = element ? getComputedStyle(element) : { outlineStyle: 'none', outlineWidth: '0' };
+      const { outlineStyle, outlineWidth } = element
+        ? getComputedStyle(element)
+        : { outlineStyle: 'none', outlineWidth: '0' };
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
     return ringed && focused.matches(':focus-visible') ? 'seen' : `${focused.outerHTML.slice(0, 160)} shows no focus`;

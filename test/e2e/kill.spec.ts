@@ -54,7 +54,10 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
       await sleep(300);
     }
   };
-  /** A job that dies five times on the spot looks poisonous and is not tried again by itself: its creator asks once more. */
+  /**
+   * A job that dies five times on the spot looks poisonous and is not tried again by itself: its creator asks once
+   * more.
+   */
   const completed = async (first: string): Promise<Job> => {
     let jobId = first;
     for (;;) {
@@ -64,12 +67,25 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
     }
   };
 
-  const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 4, thumbnails: 1, length: 'short' };
+  const order = {
+    mode: 'reference',
+    reference: 'Luke 10:25-37',
+    langs: ['en'],
+    scenes: 4,
+    thumbnails: 1,
+    length: 'short',
+  };
   await call('/api/tales/create', 'POST', order, 'one-intent-to-create');
-  const writing = () => call<{ items: { jobId: JobId; tale: { taleId: TaleId } | null }[] }>('/api/tales/writing?key=one-intent-to-create');
+  const writing = () =>
+    call<{ items: { jobId: JobId; tale: { taleId: TaleId } | null }[] }>('/api/tales/writing?key=one-intent-to-create');
   await completed((await writing()).items[0]!.jobId);
   const taleId = (await writing()).items[0]!.tale!.taleId;
-  const { jobId } = await call<{ jobId: JobId }>(`/api/tales/${taleId}/render-video`, 'POST', {}, 'one-intent-to-render');
+  const { jobId } = await call<{ jobId: JobId }>(
+    `/api/tales/${taleId}/render-video`,
+    'POST',
+    {},
+    'one-intent-to-render',
+  );
   expect(await completed(jobId)).toMatchObject({ status: 'completed', error: null });
 
   const publish = () =>
@@ -94,7 +110,9 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
   }
   expect(deaths).toBe(kills);
 
-  const { items: tales } = await call<{ items: { id: string; images_ready: number; images_total: number }[] }>('/api/tales/list');
+  const { items: tales } = await call<{ items: { id: string; images_ready: number; images_total: number }[] }>(
+    '/api/tales/list',
+  );
   expect(tales).toMatchObject([{ id: taleId, images_ready: 4, images_total: 4 }]);
   const { items: images } = await call<{ items: { id: string; status: string }[] }>(`/api/images/${taleId}`);
   for (const image of images) expect((await creator.ask(at(`/api/images/file/${image.id}`))).status).toBe(200);
@@ -103,7 +121,9 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
   const [published] = (await publications()).items;
   const channel = await creator.call<{ channel: { url: string } }>(at('/api/youtube/connected'));
   const { html } = await creator.follow(channel.channel.url);
-  expect(new Set([...html.matchAll(/\/watch\?v=([\w-]+)/g)].map(([, id]) => id))).toEqual(new Set([published?.videoId]));
+  expect(new Set([...html.matchAll(/\/watch\?v=([\w-]+)/g)].map(([, id]) => id))).toEqual(
+    new Set([published?.videoId]),
+  );
 
   const live = (await call<{ items: Job[] }>('/api/jobs?mine=1&limit=100')).items.filter(({ status }) =>
     ['pending', 'running', 'cancelling'].includes(status),

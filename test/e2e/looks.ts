@@ -18,7 +18,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const folder = process.env['STATES_PICTURES'];
 
 /**
- * Looks at a page as it stands in every look, without loading it anew: what axe finds, and what is wider than the screen.
+ * Looks at a page as it stands in every look, without loading it anew: what axe finds, and what is wider than the
+ * screen.
  * The page has its own size again afterwards.
  */
 export async function lookAt(page: Page, state: string, kinds: readonly Look[] = everyLook): Promise<string[]> {
@@ -30,12 +31,19 @@ export async function lookAt(page: Page, state: string, kinds: readonly Look[] =
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 60))));
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${state}, ${kind}: ${id} at ${target.join(' ')}`)));
+    found.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${state}, ${kind}: ${id} at ${target.join(' ')}`),
+      ),
+    );
     const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, size.width);
     if (over > 0) found.push(`${state}, ${kind}: ${over} px wider than the screen`);
     if (folder) {
       mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: join(folder, `${state.replace(/\W+/g, '-')}-${kind}.png`), fullPage: state.endsWith('.') });
+      await page.screenshot({
+        path: join(folder, `${state.replace(/\W+/g, '-')}-${kind}.png`),
+        fullPage: state.endsWith('.'),
+      });
     }
   }
   await page.setViewportSize(before);
@@ -44,6 +52,10 @@ export async function lookAt(page: Page, state: string, kinds: readonly Look[] =
 
 /** Waits until nothing on the page says that it is still loading. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('main .animate-spin, main .animate-pulse, [role=dialog] .animate-spin'), null, {
-    timeout: 30_000,
-  });
+  page.waitForFunction(
+    () => !document.querySelector('main .animate-spin, main .animate-pulse, [role=dialog] .animate-spin'),
+    null,
+    {
+      timeout: 30_000,
+    },
+  );

@@ -59,21 +59,28 @@ test.each([
   ['light', 1280],
   ['dark', 1280],
   ['light', 320],
-] as const)('axe finds nothing, the console is quiet and nothing runs out of the screen (%s, %i px)', async (theme, width) => {
-  const { page, troubles } = await signedIn(theme, width);
-  const found: string[] = [];
-  for (const screen of screens()) {
-    await settle(page, screen);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`)));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (overflow > 0) found.push(`${screen}: ${overflow} px wider than the screen`);
-  }
-  expect(found).toEqual([]);
-  expect(troubles).toEqual([]);
-});
+] as const)(
+  'axe finds nothing, the console is quiet and nothing runs out of the screen (%s, %i px)',
+  async (theme, width) => {
+    const { page, troubles } = await signedIn(theme, width);
+    const found: string[] = [];
+    for (const screen of screens()) {
+      await settle(page, screen);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      found.push(
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`)),
+      );
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0) found.push(`${screen}: ${overflow} px wider than the screen`);
+    }
+    expect(found).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('in French every screen fits into 1280 and 390 pixels', async () => {
   const { page, troubles } = await signedIn('light', 1280);

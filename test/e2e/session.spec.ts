@@ -31,7 +31,10 @@ async function signedIn(path: string) {
   return { page, troubles, creator };
 }
 const themeOf = (page: Page) =>
-  page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.documentElement).colorScheme]);
+  page.evaluate(() => [
+    document.documentElement.dataset['theme'],
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
 const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 test('the theme follows the computer live until one is chosen, is kept, and stands before anything is painted', async () => {
@@ -92,7 +95,9 @@ test('a 401 with a session that stands is a notice; a session that is gone leads
   await page.route('**/api/dashboard/recent*', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
   await page.reload();
   await notice(page, 'Authentication needed').waitFor();
-  expect(await notice(page, 'Authentication needed').textContent()).toContain('Please re-link your account to continue');
+  expect(await notice(page, 'Authentication needed').textContent()).toContain(
+    'Please re-link your account to continue',
+  );
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 
   await page.goto(`${studio.url}/settings`);
@@ -116,14 +121,17 @@ test('signing out in one tab takes the others along, and forgets the creator', a
   for (const tab of [page, other]) await expect.poll(() => tab.url(), { timeout: 20_000 }).toBe(`${studio.url}/login`);
   await other.getByRole('heading', { name: /Welcome/ }).waitFor();
   // The page may be loading once more: its other calls hear of the end, too.
-  const remembered = () => page.evaluate(() => localStorage.getItem('ai-content-pipeline:userId')).catch(() => 'still loading');
+  const remembered = () =>
+    page.evaluate(() => localStorage.getItem('ai-content-pipeline:userId')).catch(() => 'still loading');
   await expect.poll(remembered, { timeout: 10_000 }).toBeNull();
 });
 
 test('a tab of an older build, whose parts are gone, loads itself anew', async () => {
   const { page } = await signedIn('/dashboard');
   let replaced = true;
-  await page.route('**/assets/settings-page*', (route) => (replaced ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await page.route('**/assets/settings-page*', (route) =>
+    replaced ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   page.on('domcontentloaded', () => (replaced = false));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -141,7 +149,10 @@ test('while the studio is dead the pages say so and nothing is lost; when it is 
     autoQueueImages: false,
   };
   await page.evaluate(
-    (body) => fetch('/api/tales/create', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(({ ok }) => ok),
+    (body) =>
+      fetch('/api/tales/create', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(
+        ({ ok }) => ok,
+      ),
     JSON.stringify(order),
   );
   await page.reload();

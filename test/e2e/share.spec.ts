@@ -29,13 +29,23 @@ async function film(creator: ReturnType<typeof visitor>): Promise<string> {
       await new Promise((wait) => setTimeout(wait, 500));
     }
   };
-  const order = { mode: 'reference', reference: 'Luke 15:4-7', langs: ['en'], scenes: 4, thumbnails: 1, length: 'short' };
+  const order = {
+    mode: 'reference',
+    reference: 'Luke 15:4-7',
+    langs: ['en'],
+    scenes: 4,
+    thumbnails: 1,
+    length: 'short',
+  };
   const { taleId } = await creator.call<{ taleId: TaleId }>(at('/api/tales/create'), 'POST', order);
-  const { jobId } = await creator.call<{ jobId: JobId }>(at(`/api/tales/${taleId}/render-video`), 'POST', { height: 360 });
+  const { jobId } = await creator.call<{ jobId: JobId }>(at(`/api/tales/${taleId}/render-video`), 'POST', {
+    height: 360,
+  });
   await done(jobId);
   return taleId;
 }
-const state = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, video.error?.code]);
+const state = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, video.error?.code]);
 
 test('a film is shared by a private link, watched without an account, and closed again', async () => {
   const creator = visitor();
@@ -60,7 +70,9 @@ test('a film is shared by a private link, watched without an account, and closed
     await element.play();
     element.currentTime = element.duration / 2;
   });
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime / element.duration)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime / element.duration))
+    .toBeGreaterThan(0.5);
   expect(await state(guest.page)).toEqual(['showing', undefined]);
   expect(asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/watch/'))).toEqual([]);
   expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

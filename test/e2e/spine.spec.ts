@@ -63,7 +63,9 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
 
   await tab('Storyboard');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(async () => Number(await page.getByLabel('Position').inputValue()), { timeout: 30_000 }).toBeGreaterThan(1_000);
+  await expect
+    .poll(async () => Number(await page.getByLabel('Position').inputValue()), { timeout: 30_000 })
+    .toBeGreaterThan(1_000);
 
   await tab('YouTube');
   await page.getByRole('link', { name: 'Connect' }).first().click();
@@ -83,7 +85,9 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
     const video = shown.locator('video');
     await video.waitFor();
     await video.evaluate((element: HTMLVideoElement) => element.play());
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 }).toBeGreaterThan(0.5);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 })
+      .toBeGreaterThan(0.5);
     await shown.close();
   }
   expect(troubles).toEqual([]);

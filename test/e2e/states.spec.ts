@@ -16,13 +16,22 @@ let jobId: JobId;
 const at = (path: string) => `${studio.url}${path}`;
 const screens = ['/', '/dashboard', '/images', '/videos', '/settings'];
 
-/** A creator with one written tale, its pictures and its film; the film is made while the other states are looked at. */
+/**
+ * A creator with one written tale, its pictures and its film; the film is made while the other states are looked at.
+ */
 beforeAll(async () => {
   studio = await preparedStudio();
   await studio.start();
   await newcomer.signIn(studio.url, 'new@example.com');
   await creator.signIn(studio.url, 'states@example.com');
-  const order = { mode: 'reference', reference: 'Luke 10:25-37', length: 'short', scenes: 4, thumbnails: 1, langs: ['en'] };
+  const order = {
+    mode: 'reference',
+    reference: 'Luke 10:25-37',
+    length: 'short',
+    scenes: 4,
+    thumbnails: 1,
+    langs: ['en'],
+  };
   ({ taleId } = await creator.call<{ taleId: TaleId }>(at('/api/tales/create'), 'POST', order));
   ({ jobId } = await creator.call<{ jobId: JobId }>(at(`/api/tales/${taleId}/render-video`), 'POST'));
   browser = await openBrowser();
@@ -83,7 +92,10 @@ test('a newcomer: every screen empty, and every screen when all calls fail', asy
   await page.keyboard.press('F8'); // a notice that has the focus stays
   found.push(...(await lookAt(page, 'notice')));
   await page.route('**/assets/videos-page*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const VideosPage = () => { throw new Error("The reel is torn"); };' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const VideosPage = () => { throw new Error("The reel is torn"); };',
+    }),
   );
   await page.goto(at('/videos'));
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();

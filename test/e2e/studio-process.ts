@@ -21,7 +21,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 
-/** A studio as `npm start` runs it, in a process and a data folder of its own (new, or a copy), that can be killed and started again. */
+/**
+ * A studio as `npm start` runs it, in a process and a data folder of its own (new, or a copy), that can be killed and
+ * started again.
+ */
 export async function studioProcess(environment: Record<string, string> = {}, copyOf?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tale-studio-e2e-'));
   if (copyOf) cpSync(copyOf, dataDir, { recursive: true });

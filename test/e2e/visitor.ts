@@ -1,4 +1,7 @@
-/** A browser without a screen: follows redirects by hand and keeps its cookies. All parts of a studio are on localhost, so one jar serves them all. */
+/**
+ * A browser without a screen: follows redirects by hand and keeps its cookies. All parts of a studio are on localhost,
+ * so one jar serves them all.
+ */
 export function visitor() {
   const jar = new Map<string, string>();
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
@@ -13,7 +16,10 @@ export function visitor() {
     return answer;
   }
   /** Goes where it is sent, up to a page or to where `there` says it has arrived. */
-  async function follow(start: string, there: (url: string) => boolean = () => false): Promise<{ url: string; html: string }> {
+  async function follow(
+    start: string,
+    there: (url: string) => boolean = () => false,
+  ): Promise<{ url: string; html: string }> {
     let url = start;
     for (let hops = 0; hops < 15; hops += 1) {
       const answer = await ask(url);

@@ -1,7 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { modelsFolder, openNaturalModel } from '#test/natural-model.ts';
+import { modelsFolder, openNaturalModel } from '#test/fakes/natural-model.ts';
 import { openBrowser, openPage } from './browser.ts';
 import { preparedStudio } from './prepared-studio.ts';
 import type { StudioProcess } from './studio-process.ts';
@@ -39,7 +39,8 @@ afterAll(async () => {
 });
 
 /** Answers to sounds that were listened to. */
-const heard = () => page.waitForResponse((answer) => answer.url().includes('/api/voices/sample') && answer.status() === 200, patience);
+const heard = () =>
+  page.waitForResponse((answer) => answer.url().includes('/api/voices/sample') && answer.status() === 200, patience);
 
 test('a natural voice is heard before it is chosen, reads the tale, and reads one phrase again', async () => {
   await page.goto(`${studio.url}/tales/${taleId}?tab=audio`);
@@ -57,7 +58,10 @@ test('a natural voice is heard before it is chosen, reads the tale, and reads on
   await page.getByText('Emma (British woman) · built-in natural voice').first().waitFor(patience);
   await page.getByText('Change how a phrase is read').first().click();
   await page.getByRole('group', { name: 'Phrases of this scene' }).first().getByRole('button').first().click();
-  const again = page.waitForResponse((answer) => answer.url().endsWith('/phrase') && answer.request().method() === 'POST', patience);
+  const again = page.waitForResponse(
+    (answer) => answer.url().endsWith('/phrase') && answer.request().method() === 'POST',
+    patience,
+  );
   await page.getByRole('button', { name: 'Read this phrase again' }).click();
   expect((await again).status()).toBe(200);
   await page.getByRole('button', { name: 'Restore the previous reading' }).waitFor(patience);

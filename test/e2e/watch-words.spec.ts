@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toVtt } from '#shared/caption-files.ts';
-import { captionsOfNarration } from '#shared/scene-captions.ts';
-import { type HostFixture, openVideoHost } from '#test/video-host.ts';
+import { toVtt } from '#shared/captions/caption-files.ts';
+import { captionsOfNarration } from '#shared/captions/scene-captions.ts';
+import { type HostFixture, openVideoHost } from '#test/fakes/video-host.ts';
 import { openBrowser, openPage } from './browser.ts';
 
 const text = 'Ŋutsu aɖe si nɔ mɔ zɔm tso Yerusalem yina';
@@ -16,7 +16,11 @@ const said = {
   words: text.split(' ').map((word, at) => ({ text: word, startMs: at * 400, endMs: at * 400 + 400 })),
   durationMs,
 };
-const cues = captionsOfNarration(said, { language: 'ee', audience: 'family' }, { atMs: 200, fromMs: 0, untilMs: 4_400 });
+const cues = captionsOfNarration(
+  said,
+  { language: 'ee', audience: 'family' },
+  { atMs: 200, fromMs: 0, untilMs: 4_400 },
+);
 
 let host: HostFixture;
 let browser: Browser;
@@ -26,7 +30,18 @@ let watch: string;
 beforeAll(async () => {
   host = await openVideoHost();
   const film = join(host.dataDir, 'film.mp4');
-  const picture = ['-f', 'lavfi', '-i', 'color=0x204030:s=640x360:d=5:r=30', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-g', '1'];
+  const picture = [
+    '-f',
+    'lavfi',
+    '-i',
+    'color=0x204030:s=640x360:d=5:r=30',
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '1',
+  ];
   execFileSync('ffmpeg', ['-v', 'error', ...picture, '-movflags', 'faststart', film]);
   const bytes = readFileSync(film);
   rmSync(film);
@@ -37,7 +52,11 @@ beforeAll(async () => {
     headers: { ...bearer, 'content-type': 'application/json', 'x-upload-content-type': 'video/mp4' },
   });
   const range = { 'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
-  const sent = await fetch(opened.headers.get('location') ?? '', { method: 'PUT', body: new Uint8Array(bytes), headers: range });
+  const sent = await fetch(opened.headers.get('location') ?? '', {
+    method: 'PUT',
+    body: new Uint8Array(bytes),
+    headers: range,
+  });
   const { id } = (await sent.json()) as { id: string };
   const track = JSON.stringify({ snippet: { videoId: id, language: 'ee', name: 'Eʋegbe' } });
   const added = await fetch(`${host.root()}/upload/youtube/v3/captions?part=snippet&uploadType=multipart`, {
@@ -69,7 +88,8 @@ async function goldAt(ms: number): Promise<{ from: number; to: number } | null> 
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const columns = [];
   for (let at = 0; at < info.width * info.height; at += 1)
-    if (data[at * 3]! > 230 && Math.abs(data[at * 3 + 1]! - 200) < 25 && data[at * 3 + 2]! < 110) columns.push(at % info.width);
+    if (data[at * 3]! > 230 && Math.abs(data[at * 3 + 1]! - 200) < 25 && data[at * 3 + 2]! < 110)
+      columns.push(at % info.width);
   return columns.length > 0 ? { from: Math.min(...columns), to: Math.max(...columns) } : null;
 }
 

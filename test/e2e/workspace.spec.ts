@@ -17,7 +17,14 @@ beforeAll(async () => {
   browser = await openBrowser();
   creator = visitor();
   await creator.signIn(studio.url, 'workspace@example.com');
-  const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en', 'ee'], length: 'short', scenes: 4, autoQueueImages: true };
+  const order = {
+    mode: 'reference',
+    reference: 'Luke 10:25-37',
+    langs: ['en', 'ee'],
+    length: 'short',
+    scenes: 4,
+    autoQueueImages: true,
+  };
   ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));
   await vi.waitFor(
     async () => {
@@ -33,7 +40,11 @@ afterAll(async () => {
 });
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1500, height: 900 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1500, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
@@ -154,7 +165,9 @@ test('what the canvas shows differs from the downloaded PNG in fewer than 1 % of
   });
   await page.waitForTimeout(500);
   const shot = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 720 } });
-  const [seen, baked] = await Promise.all([shot, png].map((one) => sharp(one).flatten().removeAlpha().raw().toBuffer()));
+  const [seen, baked] = await Promise.all(
+    [shot, png].map((one) => sharp(one).flatten().removeAlpha().raw().toBuffer()),
+  );
   let off = 0;
   for (let at = 0; at < seen!.length; at += 3)
     if ([0, 1, 2].some((channel) => Math.abs(seen![at + channel]! - baked![at + channel]!) > 32)) off += 1;
@@ -205,6 +218,8 @@ test('a thumbnail is made by keyboard alone, from the tale to a filled slot', as
   const { items } = await creator.call<{ items: { slotNumber: number; overlays: { text: string }[] }[] }>(
     `${studio.url}/api/finished-thumbnails/tale/${taleId}`,
   );
-  expect(items).toMatchObject([{ overlays: expect.arrayContaining([expect.objectContaining({ text: 'Who is my neighbour?' })]) }]);
+  expect(items).toMatchObject([
+    { overlays: expect.arrayContaining([expect.objectContaining({ text: 'Who is my neighbour?' })]) },
+  ]);
   await page.close();
 }, 60_000);

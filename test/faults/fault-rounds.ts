@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JobWaits } from '#server/jobs/define-job.ts';
-import type { HostFixture } from '#test/video-host.ts';
+import type { HostFixture } from '#test/fakes/video-host.ts';
 import type { FaultStudio } from './fault-studio.ts';
 
 /** Each strikes at one request after another, round by round. */
@@ -41,10 +41,16 @@ const puts = 3;
 type Parts = { studio: FaultStudio; host: HostFixture; link: () => Promise<void>; time: { ahead: number } };
 
 /** One publication, one fault, and then as the queue does it: again, or when it asked to be woken. */
-export async function throughFaults({ studio, host, link, time }: Parts, id: string, kind: FaultKind, round: number): Promise<void> {
+export async function throughFaults(
+  { studio, host, link, time }: Parts,
+  id: string,
+  kind: FaultKind,
+  round: number,
+): Promise<void> {
   const places = kind === 'upload session expired' ? puts : requests;
   await host.fault({ ...switches[kind], skip: round % places });
-  const second = kind === 'answer late, another worker at work' ? sleep(40).then(() => studio.run(id).catch(() => undefined)) : null;
+  const second =
+    kind === 'answer late, another worker at work' ? sleep(40).then(() => studio.run(id).catch(() => undefined)) : null;
   for (let tries = 0; tries < 10; tries += 1) {
     try {
       await studio.run(id);

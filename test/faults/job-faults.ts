@@ -8,12 +8,15 @@ import { sql } from 'kysely';
 import { openDatabase, transact } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openJobs } from '#server/jobs/runner.ts';
-import { ama } from '#test/studio.ts';
+import { ama } from '#test/harness/studio.ts';
 import { trialJob } from './job-worker.ts';
 // @ts-expect-error -- a plain script
 import { startPostgres } from '../../scripts/postgres.mjs';
 
-/** Orders jobs while workers are killed (-9) and PostgreSQL crashes; counts what was lost, what came twice, and how soon a dead worker's job ran again. */
+/**
+ * Orders jobs while workers are killed (-9) and PostgreSQL crashes; counts what was lost, what came twice, and how soon
+ * a dead worker's job ran again.
+ */
 const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '400' },
@@ -22,12 +25,9 @@ const { values } = parseArgs({
     crashes: { type: 'string', default: '3' },
   },
 });
-const [wanted, workerCount, kills, crashes] = [values.jobs, values.workers, values.kills, values.crashes].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [wanted, workerCount, kills, crashes] = [values.jobs, values.workers, values.kills, values.crashes].map(
+  Number,
+) as [number, number, number, number];
 const patienceMs = 120_000;
 
 const began = Date.now();
@@ -66,7 +66,8 @@ function place() {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     child.once('exit', () => over || start());
-    if (child.stdout) createInterface(child.stdout).on('line', (line) => heard(...(line.split(' ') as [string?, string?])));
+    if (child.stdout)
+      createInterface(child.stdout).on('line', (line) => heard(...(line.split(' ') as [string?, string?])));
   }
   start();
   return {
@@ -132,7 +133,9 @@ while (killed < kills) {
     crashed += 1;
     const { rows } = await sql<{
       pid: number;
-    }>`select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1`.execute(db);
+    }>`select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' limit 1`.execute(
+      db,
+    );
     if (rows[0]) process.kill(rows[0].pid, 'SIGKILL'); // PostgreSQL ends every connection and recovers from its log
   }
 }
@@ -164,12 +167,17 @@ for (const { data } of await db.selectFrom('events').select('data').where('kind'
 const rows = await statusOf(acknowledged);
 const lost = Array.from({ length: wanted }, (_, n) => n).filter((n) => !ends.has(n)).length;
 const twice = [...ends.values()].filter((times) => times > 1).length;
-const stuck = acknowledged.filter((id) => rows.get(id) !== 'completed').length + recoveries.filter((ms) => ms > 60_000).length;
+const stuck =
+  acknowledged.filter((id) => rows.get(id) !== 'completed').length + recoveries.filter((ms) => ms > 60_000).length;
 const sorted = recoveries.toSorted((a, b) => a - b);
 const seconds = (at: number) => `${((sorted[Math.floor((sorted.length - 1) * at)] ?? 0) / 1000).toFixed(1)} s`;
-console.log('| Jobs | Runs | Workers killed | PostgreSQL crashed | Lost | Twice | Stuck | Ran again after, median | Longest |');
+console.log(
+  '| Jobs | Runs | Workers killed | PostgreSQL crashed | Lost | Twice | Stuck | Ran again after, median | Longest |',
+);
 console.log('|---|---|---|---|---|---|---|---|---|');
-console.log(`| ${wanted} | ${runs} | ${killed} | ${crashed} | ${lost} | ${twice} | ${stuck} | ${seconds(0.5)} | ${seconds(1)} |`);
+console.log(
+  `| ${wanted} | ${runs} | ${killed} | ${crashed} | ${lost} | ${twice} | ${stuck} | ${seconds(0.5)} | ${seconds(1)} |`,
+);
 console.log(`\n${sorted.length} jobs lost their worker and ran again; ${Math.round((Date.now() - began) / 1000)} s.`);
 for (const worker of workers) worker.end();
 await desk.close();

@@ -8,7 +8,10 @@ import { emit } from '#server/live/event.repo.ts';
 const steps = 4;
 const stepMs = 150;
 
-/** The work of the trial: remembered steps, and an event that commits with its end, so that an end that came twice can be counted. */
+/**
+ * The work of the trial: remembered steps, and an event that commits with its end, so that an end that came twice can
+ * be counted.
+ */
 export const trialJob = defineJob({
   kind: 'narration',
   title: { id: 'Trial' },
@@ -27,7 +30,8 @@ export const trialJob = defineJob({
     }
     return { n };
   },
-  completed: ({ n }, { trx, userId }) => emit(trx, { userId, topic: 'user', kind: 'activity', data: { id: String(n), level: 'info' } }),
+  completed: ({ n }, { trx, userId }) =>
+    emit(trx, { userId, topic: 'user', kind: 'activity', data: { id: String(n), level: 'info' } }),
 });
 
 /** Works until it is killed; says on stdout which job it begins. */

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import { channelRepo } from '#server/studio/9-publication/channel.repo.ts';
-import { ama } from '#test/studio.ts';
-import { openVideoHost, redirectUri } from '#test/video-host.ts';
+import { channelRepo } from '#server/studio/9-publication/channels/channel.repo.ts';
+import { ama } from '#test/harness/studio.ts';
+import { openVideoHost, redirectUri } from '#test/fakes/video-host.ts';
 import { addSlots, intend, onChannel, putFilm, ways } from './fault-films.ts';
 import { faultKinds, throughFaults } from './fault-rounds.ts';
 import { type FaultPlace, openFaultStudio } from './fault-studio.ts';
@@ -16,7 +16,10 @@ import type { WorkerOrder } from './publish-worker.ts';
 // @ts-expect-error -- a plain script
 import { startPostgres } from '../../scripts/postgres.mjs';
 
-/** Counts videos against publications intended. `--rounds` of each fault; `--only kills` or `answers`; `--calls 3-5` for a part of the kills. */
+/**
+ * Counts videos against publications intended. `--rounds` of each fault; `--only kills` or `answers`; `--calls 3-5` for
+ * a part of the kills.
+ */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '25' },
@@ -62,7 +65,10 @@ const worker = (order: Omit<WorkerOrder, 'place'>): Promise<{ killed: boolean; c
   new Promise((ended, failed) => {
     const script = join(import.meta.dirname, 'publish-worker.ts');
     const env = { ...process.env, NODE_COMPILE_CACHE: join(dir, 'compiled') };
-    const child = spawn(process.execPath, [script, JSON.stringify({ place, ...order })], { stdio: ['ignore', 'pipe', 'inherit'], env });
+    const child = spawn(process.execPath, [script, JSON.stringify({ place, ...order })], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env,
+    });
     let told = '';
     child.stdout.on('data', (part) => (told += String(part)));
     const late = setTimeout(() => failed(new Error('A worker did not end')), 120_000);
@@ -96,12 +102,21 @@ async function lane(trial: Trial, times: number, at: number, when: 'before' | 'a
   if (left) await worker({ left, next: null, at: 0, when });
 }
 if (!values.only || values.only === 'kills') {
-  const { calls } = await worker({ left: null, next: await intend(studio, film, 'tale-0', 'ordered from the tab'), at: 0, when: 'before' });
+  const { calls } = await worker({
+    left: null,
+    next: await intend(studio, film, 'tale-0', 'ordered from the tab'),
+    at: 0,
+    when: 'before',
+  });
   const lanes = Math.max(1, Math.min(Number(values.lanes), rounds));
   for (const [index, call] of calls.entries())
     for (const when of ['before', 'after'] as const) {
       if (index + 1 < firstCall || index + 1 > lastCall) continue;
-      const trial: Trial = { name: `killed ${when} ${call} (call ${index + 1} of ${calls.length})`, publicationIds: [], killed: 0 };
+      const trial: Trial = {
+        name: `killed ${when} ${call} (call ${index + 1} of ${calls.length})`,
+        publicationIds: [],
+        killed: 0,
+      };
       trials.push(trial);
       const share = (nth: number) => Math.floor(rounds / lanes) + (nth < rounds % lanes ? 1 : 0);
       await Promise.all(Array.from({ length: lanes }, (_, nth) => lane(trial, share(nth), index + 1, when)));
@@ -122,7 +137,10 @@ if (!values.only || values.only === 'answers')
 
 const videos = await onChannel(place.root, (await host.link('ama@example.com')).access_token);
 const rows = new Map(
-  (await studio.db.selectFrom('publications').select(['id', 'marker', 'state', 'publish_at']).execute()).map((row) => [row.id, row]),
+  (await studio.db.selectFrom('publications').select(['id', 'marker', 'state', 'publish_at']).execute()).map((row) => [
+    row.id,
+    row,
+  ]),
 );
 let wrong = 0;
 console.log('| Fault | Rounds | Killed | Videos | Twice | Missing | Stuck |\n|---|---|---|---|---|---|---|');
@@ -134,7 +152,8 @@ for (const { name: fault, publicationIds, killed } of trials) {
     return state === 'published' || (state === 'scheduled' && at !== null && at.getTime() > Date.now()); // the host's clock stands still
   };
   const stuck = publicationIds.filter((id) => !isDone(id)).length;
-  for (const id of publicationIds.filter((one) => !isDone(one))) console.error(`${fault}, stuck: ${JSON.stringify(rows.get(id))}`);
+  for (const id of publicationIds.filter((one) => !isDone(one)))
+    console.error(`${fault}, stuck: ${JSON.stringify(rows.get(id))}`);
   wrong += twice + missing + stuck;
   const all = counts.reduce((sum, n) => sum + n, 0);
   console.log(`| ${fault} | ${publicationIds.length} | ${killed || ''} | ${all} | ${twice} | ${missing} | ${stuck} |`);

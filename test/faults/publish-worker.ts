@@ -4,7 +4,10 @@ import { JobWaits } from '#server/jobs/define-job.ts';
 import type { HostAccount } from '#server/ports/video-host.ts';
 import { type FaultPlace, openFaultStudio } from './fault-studio.ts';
 
-/** First ends what a killed process left, then begins `next` and kills itself (-9) before or after its `at`th call to the host; `at` 0 lives on and tells the calls. */
+/**
+ * First ends what a killed process left, then begins `next` and kills itself (-9) before or after its `at`th call to
+ * the host; `at` 0 lives on and tells the calls.
+ */
 export type WorkerOrder = {
   readonly place: FaultPlace;
   readonly left: string | null;

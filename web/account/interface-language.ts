@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import type { InterfaceLanguage } from '#shared/account/interface-language.ts';
 import { keepLanguage, showLanguage } from '#web/language/choice.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { useChangeSettings } from './settings.ts';
 
 /** Shows the screens in another language, now and wherever this creator signs in next. */

@@ -27,7 +27,8 @@ test.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), true],
   [
     'the server hangs',
-    (init: RequestInit) => new Promise<Response>((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason))),
+    (init: RequestInit) =>
+      new Promise<Response>((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason))),
     true,
   ],
 ])('sign-out ends on /login and forgets the creator: %s', async (_, answer, open) => {
@@ -38,7 +39,10 @@ test.each([
     return abort.signal;
   });
   const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => (asked.push([init.method, url, init.credentials]), answer(init)));
+  vi.stubGlobal(
+    'fetch',
+    (url: string, init: RequestInit) => (asked.push([init.method, url, init.credentials]), answer(init)),
+  );
   const left = leaveSession();
   await vi.advanceTimersByTimeAsync(10_000);
   await left;

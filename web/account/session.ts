@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSession, setTimeZone } from '#shared/me.contract.ts';
+import { getSession, setTimeZone } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
 import { loadPage } from '#web/browser/location.ts';
 import { endSession, isSignOutOpen, leaveSignOutOpen } from './sign-out.ts';

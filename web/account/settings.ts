@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeSettings, getSettings, listVoices, type Settings, type SettingsPatch } from '#shared/settings.contract.ts';
+import {
+  changeSettings,
+  getSettings,
+  listVoices,
+  type Settings,
+  type SettingsPatch,
+} from '#shared/account/settings.contract.ts';
 import { call } from '#web/api/call.ts';
 
 type Answer = { ok: true; settings: Settings };
@@ -38,7 +44,10 @@ const merged = (settings: Settings, { voices, ...patch }: SettingsPatch): Settin
   return { ...settings, ...(patch as Partial<Settings>), voices: Object.fromEntries(spoken) as Settings['voices'] };
 };
 
-/** Saves some of the settings: shown at once, put back with words when the server refuses. Changes are sent one after the other. */
+/**
+ * Saves some of the settings: shown at once, put back with words when the server refuses. Changes are sent one after
+ * the other.
+ */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({

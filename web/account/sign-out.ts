@@ -1,4 +1,4 @@
-import { signOut } from '#shared/me.contract.ts';
+import { signOut } from '#shared/account/me.contract.ts';
 import { call, isReauth } from '#web/api/call.ts';
 
 const openKey = 'ai-content-pipeline:sign-out-open';
@@ -13,4 +13,5 @@ export const endSession = (): Promise<boolean> =>
 export const isSignOutOpen = (): boolean => localStorage.getItem(openKey) !== null;
 
 /** Notes whether a sign-out is still to be finished. */
-export const leaveSignOutOpen = (open: boolean): void => (open ? localStorage.setItem(openKey, '1') : localStorage.removeItem(openKey));
+export const leaveSignOutOpen = (open: boolean): void =>
+  open ? localStorage.setItem(openKey, '1') : localStorage.removeItem(openKey);

@@ -1,4 +1,4 @@
-import { getSettings } from '#shared/settings.contract.ts';
+import { getSettings } from '#shared/account/settings.contract.ts';
 import { call } from '#web/api/call.ts';
 import { keepLanguage } from '#web/language/choice.ts';
 

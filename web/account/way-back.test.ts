@@ -38,7 +38,12 @@ test('a way is taken once, with its query and its place on the page', () => {
 });
 
 test('what somebody wrote into the store leads nowhere else', () => {
-  for (const kept of ['nonsense', '{}', '{"path":"//evil.example","userId":"u1","words":[]}', '{"path":7,"userId":"u1"}']) {
+  for (const kept of [
+    'nonsense',
+    '{}',
+    '{"path":"//evil.example","userId":"u1","words":[]}',
+    '{"path":7,"userId":"u1"}',
+  ]) {
     sessionStorage.setItem('ai-content-pipeline:way-back', kept);
     expect(takeWay('u1')).toBeNull();
   }

@@ -1,6 +1,9 @@
 import type { UserId } from '#shared/ids.ts';
 
-/** Where a creator was when the session ended, null when another page was opened since, and what was typed there and not sent yet. Kept in this tab only. */
+/**
+ * Where a creator was when the session ended, null when another page was opened since, and what was typed there and not
+ * sent yet. Kept in this tab only.
+ */
 export type WayBack = { readonly path: string | null; readonly words: readonly string[] };
 type Kept = WayBack & { path: string; userId: UserId };
 
@@ -23,7 +26,8 @@ const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 /** Notes which text fields were written in, so that their words can be kept. Called once. */
 export function keepTyping(): void {
   document.addEventListener('input', ({ target }) => {
-    const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+    const isText =
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
     if (isText) typed.add(target);
   });
 }
@@ -35,7 +39,9 @@ export const arriveBySignIn = (): void => sessionStorage.setItem(signInKey, '1')
 export function rememberWay(userId: UserId, now: number = Date.now()): void {
   const { pathname, search, hash } = window.location;
   if (now - Number(sessionStorage.getItem(arrivalKey) ?? Number.NEGATIVE_INFINITY) < tooSoon) return;
-  const words = [...typed].filter((field) => field.isConnected && field.value.trim()).map((field) => field.value.slice(0, most));
+  const words = [...typed]
+    .filter((field) => field.isConnected && field.value.trim())
+    .map((field) => field.value.slice(0, most));
   sessionStorage.setItem(key, JSON.stringify({ path: pathname + search + hash, words, userId } satisfies Kept));
 }
 
@@ -48,7 +54,10 @@ export function takeWay(userId: UserId, now: number = Date.now()): WayBack | nul
     const { path, words, userId: owner } = JSON.parse(text ?? '{}') as Partial<Kept>;
     if (owner !== userId || typeof path !== 'string' || !isSafePath(path)) return null;
     sessionStorage.setItem(arrivalKey, String(now));
-    return { path: isSignIn ? path : null, words: Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [] };
+    return {
+      path: isSignIn ? path : null,
+      words: Array.isArray(words) ? words.filter((word) => typeof word === 'string') : [],
+    };
   } catch {
     return null;
   }

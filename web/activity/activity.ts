@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getFirstSteps, getSummary, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
+import { getFirstSteps, getSummary, listAlerts, listImageStyles, listRecent } from '#shared/tale/dashboard.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 
@@ -10,7 +10,11 @@ export const noCounts = {
 };
 
 export const dashboardQueries = {
-  summary: () => queryOptions({ queryKey: ['summary'] as const, queryFn: ({ signal }) => call(getSummary, { signal, plain: true }) }),
+  summary: () =>
+    queryOptions({
+      queryKey: ['summary'] as const,
+      queryFn: ({ signal }) => call(getSummary, { signal, plain: true }),
+    }),
   alerts: () =>
     queryOptions({
       queryKey: ['alerts'] as const,

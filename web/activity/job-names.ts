@@ -23,12 +23,15 @@ const names: Readonly<Record<JobKind, MessageDescriptor>> = {
 const isKnown = (type: string): type is JobKind => type in names;
 
 /** What a job under way is called above a tale's tabs. */
-export const jobName = ({ type }: { readonly type: string }): string => (isKnown(type) ? i18n._(names[type]) : type.replaceAll('_', ' '));
+export const jobName = ({ type }: { readonly type: string }): string =>
+  isKnown(type) ? i18n._(names[type]) : type.replaceAll('_', ' ');
 
 type Standing = { readonly [K in 'step' | 'error']?: string | null } & {
   readonly [K in 'stepSaid' | 'errorSaid']?: Said | null | undefined;
 };
 /** What a job is doing, or why it waits. */
-export const jobStep = (job: Standing | null | undefined): string | null => (job?.step ? inWords(job.stepSaid, job.step) : null);
+export const jobStep = (job: Standing | null | undefined): string | null =>
+  job?.step ? inWords(job.stepSaid, job.step) : null;
 /** Why it failed. */
-export const jobError = (job: Standing | null | undefined): string | null => (job?.error ? inWords(job.errorSaid, job.error) : null);
+export const jobError = (job: Standing | null | undefined): string | null =>
+  job?.error ? inWords(job.errorSaid, job.error) : null;

@@ -4,7 +4,7 @@ import { cancelJob, getJob, getJobLogs, type Job, listJobs, retryJob } from '#sh
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import { limits, rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/notices/toast-store.ts';
 
 /** Whether the job still moves. */
 export const isLive = ({ status }: Pick<Job, 'status'>): boolean => liveJobStatuses.some((live) => live === status);
@@ -46,7 +46,8 @@ export const jobQueries = {
 
 const useAfterJobs = () => {
   const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: ['jobs'] }), client.invalidateQueries({ queryKey: ['job'] })]);
+  return () =>
+    Promise.all([client.invalidateQueries({ queryKey: ['jobs'] }), client.invalidateQueries({ queryKey: ['job'] })]);
 };
 
 export function useCancelJob() {

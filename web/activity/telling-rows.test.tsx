@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { LanguageProgress } from '#shared/writing-progress.ts';
+import type { LanguageProgress } from '#shared/story/writing-progress.ts';
 import { TellingRows } from './telling-rows.tsx';
 
 afterEach(cleanup);
@@ -26,7 +26,9 @@ test('each language says its section, its words so far and of how many; a finish
     'FrançaisLesson · 212 of about 300 words',
     'Eʋegbenot written by Own server llama',
   ]);
-  expect(['written', 'being written', 'not written'].map((name) => screen.getAllByLabelText(name).length)).toEqual([1, 1, 1]);
+  expect(['written', 'being written', 'not written'].map((name) => screen.getAllByLabelText(name).length)).toEqual([
+    1, 1, 1,
+  ]);
   expect(screen.getByText('Eʋegbe').getAttribute('lang')).toBe('ee');
   expect(screen.getAllByText('OpenAI gpt')).toHaveLength(2);
 });

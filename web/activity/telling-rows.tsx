@@ -2,11 +2,14 @@ import { plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
 import { languageNames, type Section, sections } from '#shared/vocabulary.ts';
-import { type LanguageProgress, sectionShares, wordsSoFar } from '#shared/writing-progress.ts';
+import { type LanguageProgress, sectionShares, wordsSoFar } from '#shared/story/writing-progress.ts';
 import { cx } from '#web/ui/cx.ts';
 import { sectionNames } from './section-names.ts';
 
-/** How far each language is while it is written: the section under the pen, and its words so far. Nothing while no words are told of. */
+/**
+ * How far each language is while it is written: the section under the pen, and its words so far. Nothing while no words
+ * are told of.
+ */
 export function TellingRows({ told, only = null }: { told: readonly LanguageProgress[]; only?: Section | null }) {
   if (told.length === 0) return null;
   const engines = new Set(told.map(({ engine }) => engine));
@@ -53,10 +56,16 @@ function Sections({ told, only }: { told: LanguageProgress; only: Section | null
     <div className="flex gap-0.5" aria-hidden>
       {(only ? [only] : sections).map((section) => {
         const share = only ? 1 : sectionShares[section];
-        const isPast = told.state === 'written' || (told.section !== null && sections.indexOf(section) < sections.indexOf(told.section));
+        const isPast =
+          told.state === 'written' ||
+          (told.section !== null && sections.indexOf(section) < sections.indexOf(told.section));
         const filled = isPast ? 1 : Math.min(1, (told.words[section] ?? 0) / Math.max(1, told.of * share));
         return (
-          <span key={section} className="h-1.5 min-w-0 overflow-hidden rounded-full bg-mute-wash" style={{ flexGrow: share, flexBasis: 0 }}>
+          <span
+            key={section}
+            className="h-1.5 min-w-0 overflow-hidden rounded-full bg-mute-wash"
+            style={{ flexGrow: share, flexBasis: 0 }}
+          >
             <span
               className={cx('block h-full rounded-full', told.state === 'written' ? 'bg-good' : 'bg-brand')}
               style={{ width: `${Math.round(filled * 100)}%` }}

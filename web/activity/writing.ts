@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listWritings, type Writing } from '#shared/writing.contract.ts';
+import { listWritings, type Writing } from '#shared/story/writing.contract.ts';
 import { call, CallError } from '#web/api/call.ts';
 import { isLive } from './job.ts';
 import { jobError } from './job-names.ts';
@@ -11,11 +11,17 @@ type Listed = { ok: true; items: Writing[] };
 
 const key = ['writings'] as const;
 const pollMs = 2_000;
-/** How often an unreachable studio is asked again for a tale that it was seen writing: about a minute, the time of a restart. */
+/**
+ * How often an unreachable studio is asked again for a tale that it was seen writing: about a minute, the time of a
+ * restart.
+ */
 const patience = 20;
 
 export const writingQueries = {
-  /** The creator's tales that are being written or were a moment ago. The live stream keeps it fresh, a poll while one is under way is the net. */
+  /**
+   * The creator's tales that are being written or were a moment ago. The live stream keeps it fresh, a poll while one
+   * is under way is the net.
+   */
   mine: () =>
     queryOptions({
       queryKey: key,
@@ -32,7 +38,8 @@ export const wasSeen = (client: QueryClient, orderKey: string): boolean =>
 const rest = () => new Promise((resolve) => setTimeout(resolve, pollMs));
 
 /**
- * Finds out how an order ended whose call was cut off: by a proxy, a restart, a lost line. Null when the studio knows no such order,
+ * Finds out how an order ended whose call was cut off: by a proxy, a restart, a lost line. Null when the studio knows
+ * no such order,
  * or cannot be reached. Throws in words when the writing failed.
  */
 export async function followWriting(orderKey: string, insist: () => boolean): Promise<MadeTale | null> {
@@ -55,7 +62,9 @@ export async function followWriting(orderKey: string, insist: () => boolean): Pr
 export const mayGoOn = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof CallError && (error.status >= 500 || error.status === 409));
 
-/** The orders whose end is told by the screen that gave them; the others are told by a notice. Lives as long as the tab. */
+/**
+ * The orders whose end is told by the screen that gave them; the others are told by a notice. Lives as long as the tab.
+ */
 const awaited = new Set<string>();
 export const awaitedOrders = {
   add: (orderKey: string): void => void awaited.add(orderKey),

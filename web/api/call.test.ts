@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getSummary } from '#shared/dashboard.contract.ts';
+import { getSummary } from '#shared/tale/dashboard.contract.ts';
 import { getJob, listJobs, retryJob } from '#shared/job.contract.ts';
-import { createTale } from '#shared/tale.contract.ts';
+import { createTale } from '#shared/tale/tale.contract.ts';
 import { call, isAbort, sendFile } from './call.ts';
 import { reach } from './reach.ts';
 
@@ -76,7 +76,9 @@ test('one who gives up does not end the call of the others; all who give up do',
 });
 
 test('a network failure is tried once more after 500 ms with the same key', async () => {
-  serve((times) => (times === 1 ? Promise.reject(new TypeError('NetworkError when attempting to fetch')) : Response.json({ ok: true })));
+  serve((times) =>
+    times === 1 ? Promise.reject(new TypeError('NetworkError when attempting to fetch')) : Response.json({ ok: true }),
+  );
   const answer = call(retryJob, { params: { id: 'j' } });
   await vi.advanceTimersByTimeAsync(499);
   expect(asked).toHaveLength(1);
@@ -92,7 +94,9 @@ test('two network failures are said in words that help; a refusal is not tried a
   await vi.advanceTimersByTimeAsync(5_000);
   const error = await answer;
   expect(error).toBeInstanceOf(TypeError);
-  expect((error as Error).message).toBe('The studio does not answer. Check that it is running and that you are connected, then try again.');
+  expect((error as Error).message).toBe(
+    'The studio does not answer. Check that it is running and that you are connected, then try again.',
+  );
   expect(asked).toHaveLength(2);
   expect(reach.isLost()).toBe(true);
   serve(() => Response.json({ error: 'No' }, { status: 409 }));
@@ -153,7 +157,12 @@ test('a file goes as it is, is tried once more with the same key, and fails in t
   await vi.advanceTimersByTimeAsync(500);
   await sent;
   expect(asked.map(({ url }) => url)).toEqual(['/api/tales/a%2Fb/music', '/api/tales/a%2Fb/music']);
-  expect(asked[0]?.init).toMatchObject({ method: 'PUT', body: file, credentials: 'include', headers: { 'content-type': 'audio/webm' } });
+  expect(asked[0]?.init).toMatchObject({
+    method: 'PUT',
+    body: file,
+    credentials: 'include',
+    headers: { 'content-type': 'audio/webm' },
+  });
   expect(keyOf(asked[0]?.init ?? {})).toBeTruthy();
   expect(keyOf(asked[1]?.init ?? {})).toBe(keyOf(asked[0]?.init ?? {}));
   await expect(sendFile('/api/x', {}, file)).rejects.toThrow('Too long');

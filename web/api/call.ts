@@ -40,7 +40,9 @@ export class CallError extends Error {
 /** Nobody answered, twice. A TypeError, as the browser's own is: whether the call arrived is not known. */
 class Unreachable extends TypeError {
   constructor(cause: unknown) {
-    super(t`The studio does not answer. Check that it is running and that you are connected, then try again.`, { cause });
+    super(t`The studio does not answer. Check that it is running and that you are connected, then try again.`, {
+      cause,
+    });
     this.name = 'Unreachable';
   }
 }
@@ -52,13 +54,18 @@ export const isReauth = (error: unknown): boolean => error instanceof CallError 
 
 /** The address of an endpoint with its parameters and query; what is undefined or empty is left out. */
 function addressOf(e: Pick<Endpoint, 'path'>, params: object = {}, query: object = {}): string {
-  const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const path = e.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Calls one endpoint of the contract. Throws CallError with the server's words, Unreachable, or an AbortError when given up. */
+/**
+ * Calls one endpoint of the contract. Throws CallError with the server's words, Unreachable, or an AbortError when
+ * given up.
+ */
 export function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.output<E['reply']>> {
   const url = addressOf(e, ask.params as object, ask.query as object);
   const body = ask.body === undefined ? undefined : JSON.stringify(ask.body);
@@ -77,19 +84,33 @@ export function call<E extends Endpoint>(e: E, ask: Ask<E> = {}): Promise<z.outp
 }
 
 /** Sends a picked file as it is. */
-export async function sendFile(path: `/api/${string}`, params: object, file: Blob, signal?: AbortSignal): Promise<void> {
+export async function sendFile(
+  path: `/api/${string}`,
+  params: object,
+  file: Blob,
+  signal?: AbortSignal,
+): Promise<void> {
   const { response, text } = await send(addressOf({ path }, params), {
     method: 'PUT',
     credentials: 'include',
     body: file,
-    headers: { 'content-type': file.type.split(';')[0] || 'application/octet-stream', 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      'content-type': file.type.split(';')[0] || 'application/octet-stream',
+      'idempotency-key': crypto.randomUUID(),
+    },
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw await failureOf(response, text, false);
 }
 
 /** Sends the part of a recording that begins at byte `offset`, as its address expects it. */
-export async function sendPart(path: `/api/${string}`, params: object, offset: number, part: Blob, signal?: AbortSignal): Promise<void> {
+export async function sendPart(
+  path: `/api/${string}`,
+  params: object,
+  offset: number,
+  part: Blob,
+  signal?: AbortSignal,
+): Promise<void> {
   const { response, text } = await send(addressOf({ path }, params), {
     method: 'PATCH',
     credentials: 'include',
@@ -123,7 +144,8 @@ async function send(url: string, init: RequestInit, attempt = 0): Promise<Answer
 }
 
 /** A proxy in front of the studio that cannot reach it answers in its own words, not in JSON. */
-const isGateway = ({ status }: Response, text: string): boolean => status >= 502 && status <= 504 && !text.startsWith('{');
+const isGateway = ({ status }: Response, text: string): boolean =>
+  status >= 502 && status <= 504 && !text.startsWith('{');
 
 function answerOf(text: string): unknown {
   try {
@@ -147,7 +169,8 @@ async function failureOf(response: Response, text: string, exempt: boolean): Pro
 function wordsOf(text: string): string {
   try {
     const answer: unknown = JSON.parse(text);
-    if (answer && typeof answer === 'object' && 'error' in answer && typeof answer.error === 'string') return answer.error;
+    if (answer && typeof answer === 'object' && 'error' in answer && typeof answer.error === 'string')
+      return answer.error;
   } catch {
     // Not JSON: the text itself is the message.
   }

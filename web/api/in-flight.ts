@@ -5,13 +5,24 @@ const flights = new Map<string, Flight>();
 /** What a call ends with that nobody waits for any more. */
 export const gaveUp = () => new DOMException('The call was given up', 'AbortError');
 
-/** Joins a call that is already under way under the same key, or starts it; it is aborted once everybody who waits for it has given up. */
-export function share<T>(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/**
+ * Joins a call that is already under way under the same key, or starts it; it is aborted once everybody who waits for
+ * it has given up.
+ */
+export function share<T>(
+  key: string,
+  signal: AbortSignal | undefined,
+  start: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   if (signal?.aborted) return Promise.reject(gaveUp());
   let flight = flights.get(key);
   if (!flight) {
     const abort = new AbortController();
-    flight = { answer: start(abort.signal).finally(() => flights.get(key)?.abort === abort && flights.delete(key)), abort, riders: 0 };
+    flight = {
+      answer: start(abort.signal).finally(() => flights.get(key)?.abort === abort && flights.delete(key)),
+      abort,
+      riders: 0,
+    };
     flights.set(key, flight);
   }
   const joined = flight;

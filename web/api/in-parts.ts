@@ -1,4 +1,4 @@
-import { idsPerOrder } from '#shared/tale-list.contract.ts';
+import { idsPerOrder } from '#shared/tale/tale-list.contract.ts';
 
 /** A tale that was left out, and the reason. */
 type Left = { id: string; why: string };

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isAbort, isReauth } from './call.ts';
-import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/notices/toast-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,7 +18,10 @@ export function notifyFailure(error: unknown, title: string = failureTitles.any,
   notify.error(title, (error instanceof Error && error.message) || fallback);
 }
 
-/** The cache that every screen reads. Calls retry by themselves, so it does not; the studio may be on this machine, so it asks without a network too. */
+/**
+ * The cache that every screen reads. Calls retry by themselves, so it does not; the studio may be on this machine, so
+ * it asks without a network too.
+ */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

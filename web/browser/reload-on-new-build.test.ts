@@ -28,12 +28,12 @@ test('a page whose parts were replaced loads itself anew, at most once a minute'
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test.each([() => Promise.reject(new TypeError('Failed to fetch')), async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })])(
-  'while the studio does not answer the page stays, and says so %#',
-  async (answer) => {
-    reach.found();
-    await fail(answer);
-    expect(reload).not.toHaveBeenCalled();
-    expect(reach.isLost()).toBe(true);
-  },
-);
+test.each([
+  () => Promise.reject(new TypeError('Failed to fetch')),
+  async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+])('while the studio does not answer the page stays, and says so %#', async (answer) => {
+  reach.found();
+  await fail(answer);
+  expect(reload).not.toHaveBeenCalled();
+  expect(reach.isLost()).toBe(true);
+});

@@ -17,7 +17,10 @@ const isThere = (): Promise<boolean> =>
  * After the studio was updated an open tab asks for pages that are gone: it loads itself anew, at most once a minute.
  * A studio that does not answer at all is no reason to: the tab would lose what it still shows.
  */
-export function reloadOnNewBuild(now: () => number = Date.now, reload: () => void = () => window.location.reload()): void {
+export function reloadOnNewBuild(
+  now: () => number = Date.now,
+  reload: () => void = () => window.location.reload(),
+): void {
   window.addEventListener('vite:preloadError', () => {
     void isThere().then((there) => {
       if (!there || now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;

@@ -10,9 +10,15 @@ export type Command = {
   readonly icon: LucideIcon;
   /** Heading in the palette and in the sheet: 'This tale', 'Tales list'. */
   readonly group: string;
-  /** 'q', 'Delete', '?', or with Ctrl/Cmd 'mod+k'; several when each of them does it. Of two commands on one key the page's acts before the studio's. */
+  /**
+   * 'q', 'Delete', '?', or with Ctrl/Cmd 'mod+k'; several when each of them does it. Of two commands on one key the
+   * page's acts before the studio's.
+   */
   readonly key?: string | readonly string[];
-  /** The key acts only while this holds, for example while rows are selected; else it goes to the next command on the same key. */
+  /**
+   * The key acts only while this holds, for example while rows are selected; else it goes to the next command on the
+   * same key.
+   */
   readonly keyWhen?: () => boolean;
   /** The key also acts while a dialog is open. */
   readonly inDialogs?: true;
@@ -31,7 +37,8 @@ export const isCommand = (entry: Entry): entry is Command => 'perform' in entry;
 const first = () => [t`Commands`];
 const last = () => [t`Go to`, t`Appearance`, t`Studio`];
 /** 1 for what belongs to a page. */
-const rankOf = ({ group }: Entry) => (first().includes(group) ? 0 : last().includes(group) ? 2 + last().indexOf(group) : 1);
+const rankOf = ({ group }: Entry) =>
+  first().includes(group) ? 0 : last().includes(group) ? 2 + last().indexOf(group) : 1;
 
 const lookOf = (entries: readonly Entry[]) =>
   JSON.stringify(entries.map((entry) => ({ ...entry, icon: undefined, performs: isCommand(entry) })));
@@ -56,9 +63,14 @@ export function commandStore() {
     drop(owner: symbol) {
       if (lists.delete(owner)) changed();
     },
-    /** Every entry once, in the order in which the palette and the sheet show them. To run one, `find` it: what it does may be newer. */
+    /**
+     * Every entry once, in the order in which the palette and the sheet show them. To run one, `find` it: what it does
+     * may be newer.
+     */
     all(): readonly Entry[] {
-      all ??= [...new Map([...lists.values()].flat().map((entry) => [entry.id, entry])).values()].toSorted((a, b) => rankOf(a) - rankOf(b));
+      all ??= [...new Map([...lists.values()].flat().map((entry) => [entry.id, entry])).values()].toSorted(
+        (a, b) => rankOf(a) - rankOf(b),
+      );
       return all;
     },
     /** A command by its id, as it was registered last. */

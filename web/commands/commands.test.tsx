@@ -100,7 +100,9 @@ test('a single key does not act in text-like fields, dialogs, menus, with Ctrl, 
 test('one of several keys is enough, and a key whose condition does not hold is left alone', () => {
   const perform = vi.fn<() => void>();
   let chosen = 0;
-  render(<Registers entries={[command('delete', { key: ['Delete', 'Backspace'], keyWhen: () => chosen > 0, perform })]} />);
+  render(
+    <Registers entries={[command('delete', { key: ['Delete', 'Backspace'], keyWhen: () => chosen > 0, perform })]} />,
+  );
   expect(fireEvent.keyDown(document.body, { key: 'Delete' })).toBe(true);
   chosen = 1;
   expect(fireEvent.keyDown(document.body, { key: 'Delete' })).toBe(false);
@@ -113,9 +115,20 @@ test('Ctrl or Cmd+K goes to the page first, and to the studio when the page pass
   let inSearch = false;
   render(
     <>
-      <Registers entries={[command('search', { key: 'mod+k', keyWhen: () => !inSearch, perform: () => void heard.push('search') })]} />
       <Registers
-        entries={[command('palette', { group: 'Studio', key: 'mod+k', inDialogs: true, perform: () => void heard.push('palette') })]}
+        entries={[
+          command('search', { key: 'mod+k', keyWhen: () => !inSearch, perform: () => void heard.push('search') }),
+        ]}
+      />
+      <Registers
+        entries={[
+          command('palette', {
+            group: 'Studio',
+            key: 'mod+k',
+            inDialogs: true,
+            perform: () => void heard.push('palette'),
+          }),
+        ]}
       />
     </>,
   );

@@ -27,4 +27,6 @@ export function capsOf(key: string, apple: boolean = onApple()): string[] {
 
 /** The key as `aria-keyshortcuts` wants it. */
 export const ariaKeys = (key: string): string =>
-  isSingle(key) ? key : `Control+${key.slice(modifier.length).toUpperCase()} Meta+${key.slice(modifier.length).toUpperCase()}`;
+  isSingle(key)
+    ? key
+    : `Control+${key.slice(modifier.length).toUpperCase()} Meta+${key.slice(modifier.length).toUpperCase()}`;

@@ -10,11 +10,14 @@ export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !notText.has(target.type);
   const editable = target.closest('[contenteditable]');
-  return target.matches('textarea, select') || (editable !== null && editable.getAttribute('contenteditable') !== 'false');
+  return (
+    target.matches('textarea, select') || (editable !== null && editable.getAttribute('contenteditable') !== 'false')
+  );
 }
 
 /** Menus and lists find their entries by letters of their own. */
-const takesLetters = (target: EventTarget | null) => target instanceof Element && target.closest('[role=menu], [role=listbox]') !== null;
+const takesLetters = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=menu], [role=listbox]') !== null;
 const dialogIsOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 function mayAct({ inDialogs, keyWhen }: Command, single: boolean, target: EventTarget | null): boolean {
@@ -25,8 +28,14 @@ function mayAct({ inDialogs, keyWhen }: Command, single: boolean, target: EventT
 /** How long an early key waits for a page that registers it late, in milliseconds. */
 const latePage = 3_000;
 
-/** Runs the commands of a list by their keys, in the order of their right to a key; keys that were pressed before count too. Returns how to stop. */
-export function listenToKeys({ byKeyRight, subscribe }: Pick<ReturnType<typeof commandStore>, 'byKeyRight' | 'subscribe'>): () => void {
+/**
+ * Runs the commands of a list by their keys, in the order of their right to a key; keys that were pressed before count
+ * too. Returns how to stop.
+ */
+export function listenToKeys({
+  byKeyRight,
+  subscribe,
+}: Pick<ReturnType<typeof commandStore>, 'byKeyRight' | 'subscribe'>): () => void {
   const run = (event: KeyboardEvent): boolean => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return false;
     for (const command of byKeyRight()) {

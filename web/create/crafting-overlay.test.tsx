@@ -1,10 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notices } from '#web/ui/toast-store.ts';
-import { openWizard, press, type Row, sendIt, told, typeTheme, type WizardStage, wizardStage } from './wizard-stage.tsx';
+import { notices } from '#web/ui/notices/toast-store.ts';
+import {
+  openWizard,
+  press,
+  type Row,
+  sendIt,
+  told,
+  typeTheme,
+  type WizardStage,
+  wizardStage,
+} from './wizard-stage.tsx';
 import { englishOf } from '#shared/said.ts';
-import { writingSteps } from '#shared/story.ts';
+import { writingSteps } from '#shared/story/story.ts';
 
 let stage: WizardStage;
 beforeEach(() => void (stage = wizardStage()));
@@ -21,13 +30,24 @@ async function underWay(row: Row = {}) {
   await typeTheme('Mercy');
   await sendIt();
   const key = stage.sent[0]!.key;
-  const now = { jobId: 'j1', key, status: 'running', step: null, about: 'Mercy', created_at: 1, error: null, tale: null, ...row };
+  const now = {
+    jobId: 'j1',
+    key,
+    status: 'running',
+    step: null,
+    about: 'Mercy',
+    created_at: 1,
+    error: null,
+    tale: null,
+    ...row,
+  };
   stage.writings = [now];
   await stage.look();
   return { ...shown, key, now, answerWith: gate.resolve, lose: () => gate.reject(new TypeError('Failed to fetch')) };
 }
 const made = { taleId: 't1', title: 'Trust', langs: ['en', 'ee'], notes: [] };
-const current = () => screen.getAllByRole('listitem').find((line) => line.getAttribute('aria-current') === 'step')?.textContent;
+const current = () =>
+  screen.getAllByRole('listitem').find((line) => line.getAttribute('aria-current') === 'step')?.textContent;
 
 test('the defaults are sent once, the lines follow the job, then the storyboard opens', async () => {
   const gate = Promise.withResolvers<Response>();
@@ -57,7 +77,9 @@ test('the defaults are sent once, the lines follow the job, then the storyboard 
     const step = englishOf(writingSteps[name]);
     stage.client.setQueryData(['writings'], {
       ok: true,
-      items: [{ jobId: 'j1', key: stage.sent[0]?.key, status: 'running', step, stepSaid: writingSteps[name], tale: null }],
+      items: [
+        { jobId: 'j1', key: stage.sent[0]?.key, status: 'running', step, stepSaid: writingSteps[name], tale: null },
+      ],
     });
     await waitFor(() => expect(current()).toBe(step));
   }
@@ -74,7 +96,10 @@ test.each([
   ],
   [() => Response.json({ ok: true }), 'No taleId returned'],
   [() => Response.json({ ok: false }), 'No taleId returned'],
-  [() => Response.json({ ok: false, code: 'unavailable', error: 'The writer rests' }, { status: 503 }), 'The writer rests'],
+  [
+    () => Response.json({ ok: false, code: 'unavailable', error: 'The writer rests' }, { status: 503 }),
+    'The writer rests',
+  ],
 ])('a refusal is shown under Create failed and the dialog keeps what was typed %#', async (reply, words) => {
   stage.answer = reply;
   const { onClose } = open();
@@ -151,7 +176,9 @@ test('who comes back finds the tale under way, and hears of its end', async () =
     },
   ];
   open();
-  expect((await screen.findByRole('list', { name: 'Tales being written' })).textContent).toContain('from “Ruth 1”: Finalizing content');
+  expect((await screen.findByRole('list', { name: 'Tales being written' })).textContent).toContain(
+    'from “Ruth 1”: Finalizing content',
+  );
   stage.writings = [{ ...stage.writings[0], status: 'completed', tale: made }];
   await stage.look();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Tales being written' })).toBeNull());

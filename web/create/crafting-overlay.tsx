@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { writingSteps } from '#shared/story.ts';
+import { writingSteps } from '#shared/story/story.ts';
 import { useCancelJob } from '#web/activity/job.ts';
 import { writingQueries } from '#web/activity/writing.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,10 @@ type Parts = {
   readonly onCancel: () => void;
 };
 
-/** Blocks the screen while a tale is written. Its lines follow the job, by the live stream and, when that is down, by asking. */
+/**
+ * Blocks the screen while a tale is written. Its lines follow the job, by the live stream and, when that is down, by
+ * asking.
+ */
 export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   const { data } = useQuery({ ...writingQueries.mine(), refetchInterval: pollMs });
   const { mutate: cancel } = useCancelJob();
@@ -36,12 +39,27 @@ export function CraftingOverlay({ busyKey, onLeave, onCancel }: Parts) {
   }, [isUnwanted, jobId, cancel]);
   const at = isDone ? steps.length : steps.findIndex(({ id }) => id === writing?.stepSaid?.id);
   const now = steps[at] ? sayWords(steps[at]) : jobStep(writing);
-  const aside = isCancelling ? t`Cancelling…` : at < 0 && now ? now : t`This can take a moment. It continues if you leave this page.`;
+  const aside = isCancelling
+    ? t`Cancelling…`
+    : at < 0 && now
+      ? now
+      : t`This can take a moment. It continues if you leave this page.`;
   return (
-    <Dialog open locked onClose={() => {}} title={t`Crafting your multi-language tale…`} className="sm:max-w-md" note={aside}>
+    <Dialog
+      open
+      locked
+      onClose={() => {}}
+      title={t`Crafting your multi-language tale…`}
+      className="sm:max-w-md"
+      note={aside}
+    >
       <ol tabIndex={0} aria-label={t`Steps`} className="grid min-h-0 gap-3 overflow-y-auto px-5 pt-2 pb-5">
         {steps.map((words, index) => (
-          <Line key={words.id} words={sayWords(words)} state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'}>
+          <Line
+            key={words.id}
+            words={sayWords(words)}
+            state={index < at ? 'done' : index === Math.max(0, at) ? 'now' : 'next'}
+          >
             {index === at && <TellingRows told={writing?.told ?? []} />}
           </Line>
         ))}

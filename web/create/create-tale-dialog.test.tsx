@@ -162,7 +162,9 @@ test('the second step offers every choice of the studio, and begins with the spe
   expect(screen.getByText('diverse representation, no cultural markers')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Cultural context'), 'west-african');
   expect(screen.getByText('baobab trees, traditional textiles, earth tones')).toBeTruthy();
-  const ticked = screen.getAllByRole('checkbox').map((box) => [box.parentElement?.textContent, (box as HTMLInputElement).checked]);
+  const ticked = screen
+    .getAllByRole('checkbox')
+    .map((box) => [box.parentElement?.textContent, (box as HTMLInputElement).checked]);
   expect(ticked).toEqual(['English', 'Français', 'Eʋegbe', 'Honor Jesus explicitly'].map((words) => [words, true]));
 });
 
@@ -206,7 +208,8 @@ test('a chosen language without its Bible says so, with the way to it', async ()
 });
 
 test('the settings choose the starting values, and their failure is only a warning', async () => {
-  stage.settings = () => Response.json({ ok: true, settings: { defaultImageStyle: 'ink-wash', tone: 'epic', langs: ['fr'] } });
+  stage.settings = () =>
+    Response.json({ ok: true, settings: { defaultImageStyle: 'ink-wash', tone: 'epic', langs: ['fr'] } });
   const first = open();
   await press('Next');
   await waitFor(() => expect((screen.getByLabelText('Tone') as HTMLSelectElement).value).toBe('epic'));

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { settingsQueries } from '#web/account/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { CraftingOverlay } from './crafting-overlay.tsx';
 import { FinishStep } from './steps/finish-step.tsx';
 import { OptionsStep } from './steps/options-step.tsx';
@@ -33,7 +33,10 @@ function focusFirst(body: HTMLElement | null): void {
   (chosen || first)?.focus();
 }
 
-/** Three steps to a new tale. What is typed outlives closing and a reload; only Cancel, 'Start over' and a made tale clear it. */
+/**
+ * Three steps to a new tale. What is typed outlives closing and a reload; only Cancel, 'Start over' and a made tale
+ * clear it.
+ */
 export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [{ edits, step }, setState] = useState(begun);
   const [kept, setKept] = useState(() => begun() !== fresh);

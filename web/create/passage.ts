@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type PassageProposal, proposalLimits, proposePassages } from '#shared/passage.contract.ts';
+import { type PassageProposal, proposalLimits, proposePassages } from '#shared/story/passage.contract.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 
@@ -11,7 +11,8 @@ export const passageQueries = {
   proposed: (prompt: string, audience: Audience) =>
     infiniteQueryOptions({
       queryKey: ['passages', audience, prompt] as const,
-      queryFn: ({ signal, pageParam }) => call(proposePassages, { body: { prompt, audience, skip: pageParam }, signal }),
+      queryFn: ({ signal, pageParam }) =>
+        call(proposePassages, { body: { prompt, audience, skip: pageParam }, signal }),
       initialPageParam: [] as string[],
       getNextPageParam: ({ proposals }, _pages, seen) => {
         const now = [...seen, ...proposals.map(({ id }) => id)];

@@ -6,7 +6,10 @@ import { orderOf, startingForm } from './tale-form.ts';
 import { sampleOf } from './templates.ts';
 import { useCreateTale } from './use-create-tale.ts';
 
-/** Orders the sample tale as soon as it is shown, and opens it; a draft in the wizard stays as it is. The tale is one like any other, and is deleted like one. */
+/**
+ * Orders the sample tale as soon as it is shown, and opens it; a draft in the wizard stays as it is. The tale is one
+ * like any other, and is deleted like one.
+ */
 export function SampleTale({ onEnd }: { onEnd: () => void }) {
   const { busyKey, create, leave, cancelling } = useCreateTale(onEnd);
   const settings = useQuery(settingsQueries.mine());

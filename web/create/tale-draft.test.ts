@@ -7,7 +7,10 @@ beforeEach(() => sessionStorage.clear());
 
 test('a draft comes back as it was; none without edits', () => {
   keepDraft({ edits: { source: 'theme', theme: 'Mercy', langs: ['ee'], honorJesus: false }, step: 2 });
-  expect(readDraft()).toEqual({ edits: { source: 'theme', theme: 'Mercy', langs: ['ee'], honorJesus: false }, step: 2 });
+  expect(readDraft()).toEqual({
+    edits: { source: 'theme', theme: 'Mercy', langs: ['ee'], honorJesus: false },
+    step: 2,
+  });
   keepDraft({ edits: {}, step: 3 });
   expect(readDraft()).toBeNull();
 });
@@ -29,7 +32,15 @@ test.each([
 });
 
 test('fields that make no sense are dropped, the others stay', () => {
-  const edits = { theme: 'Mercy', book: 'Foo', tone: 'loud', langs: ['en', 'xx'], scenes: 12, surprise: 1, verse: '1:1' };
+  const edits = {
+    theme: 'Mercy',
+    book: 'Foo',
+    tone: 'loud',
+    langs: ['en', 'xx'],
+    scenes: 12,
+    surprise: 1,
+    verse: '1:1',
+  };
   sessionStorage.setItem(slot, JSON.stringify({ edits, step: 9 }));
   expect(readDraft()).toEqual({ edits: { theme: 'Mercy', verse: '1:1' }, step: 1 });
 });

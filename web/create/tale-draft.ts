@@ -1,4 +1,4 @@
-import { books } from '#shared/scripture-books.ts';
+import { books } from '#shared/story/scripture-books.ts';
 import { audiences, culturalContexts, languages, lengths, spans, tones } from '#shared/vocabulary.ts';
 import { draftSlot } from './draft-slot.ts';
 import { type Edits, sources, type TaleForm } from './tale-form.ts';
@@ -10,7 +10,8 @@ const oneOf = (list: readonly unknown[]) => (value: unknown) => list.includes(va
 const text = (value: unknown) => typeof value === 'string';
 const flag = (value: unknown) => typeof value === 'boolean';
 const isPassage = (value: unknown): boolean =>
-  typeof value === 'object' && ['ref', 'title', 'line'].every((field) => text((value as Record<string, unknown> | null)?.[field]));
+  typeof value === 'object' &&
+  ['ref', 'title', 'line'].every((field) => text((value as Record<string, unknown> | null)?.[field]));
 const fits: { readonly [Field in keyof TaleForm]: (value: unknown) => boolean } = {
   source: oneOf(sources),
   span: oneOf(spans),
@@ -43,7 +44,9 @@ export function readDraft(): Draft | null {
   const kept = draftSlot.of();
   if (!kept || typeof kept !== 'object') return null;
   const { edits, step, sentAs } = kept as Record<string, unknown>;
-  const known = Object.entries((edits ?? {}) as object).filter(([field, value]) => fits[field as keyof TaleForm]?.(value));
+  const known = Object.entries((edits ?? {}) as object).filter(([field, value]) =>
+    fits[field as keyof TaleForm]?.(value),
+  );
   return {
     edits: Object.fromEntries(known),
     step: step === 2 || step === 3 ? step : 1,

@@ -1,10 +1,22 @@
 import type { EstimateOf } from '#shared/engine.contract.ts';
-import { countWords } from '#shared/prose.ts';
+import { countWords } from '#shared/story/prose.ts';
 import { lengthWords, taleDefaults as preset } from '#shared/vocabulary.ts';
 import type { TaleForm } from './tale-form.ts';
 
-/** What the wizard's order will call: a story in each language, pasted words in all but their own, and a picture a scene when they are drawn at once. */
-export function estimateOf({ source, text, length, customWords, langs, scenes, autoGenerate, autoQueueImages }: TaleForm): EstimateOf {
+/**
+ * What the wizard's order will call: a story in each language, pasted words in all but their own, and a picture a scene
+ * when they are drawn at once.
+ */
+export function estimateOf({
+  source,
+  text,
+  length,
+  customWords,
+  langs,
+  scenes,
+  autoGenerate,
+  autoQueueImages,
+}: TaleForm): EstimateOf {
   if (!autoGenerate) return {};
   const pasted = source === 'text';
   const asked = length === 'custom' ? Number(customWords) || preset.customWords : lengthWords[length];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { NewTale } from '#shared/tale.contract.ts';
+import { NewTale } from '#shared/tale/tale.contract.ts';
 import { orderOf, settled, startingForm, toggleLanguage, tooMuch, within } from './tale-form.ts';
 
 const freshForm = startingForm();
@@ -39,13 +39,18 @@ test.each([
 test('a passage is sent only when the creator chose one, and only with a theme', () => {
   const passage = { ref: 'Ruth 1', title: 'Ruth', line: 'She stays.' };
   expect('passage' in orderOf({ ...freshForm, source: 'theme', theme: 'loyalty' })).toBe(false);
-  expect(orderOf({ ...freshForm, source: 'theme', theme: 'loyalty', passage })).toMatchObject({ prompt: 'loyalty', passage: 'Ruth 1' });
+  expect(orderOf({ ...freshForm, source: 'theme', theme: 'loyalty', passage })).toMatchObject({
+    prompt: 'loyalty',
+    passage: 'Ruth 1',
+  });
   expect('passage' in orderOf({ ...freshForm, source: 'verse', passage })).toBe(false);
 });
 
 test('voices are sent only where some were chosen, for the languages of the tale', () => {
   expect('voices' in orderOf(startingForm({ voices: { en: 'en-rowan' } }))).toBe(false);
-  expect(orderOf({ ...freshForm, langs: ['en'], voices: { en: 'en-emma', fr: 'fr-siwis' } }).voices).toEqual({ en: 'en-emma' });
+  expect(orderOf({ ...freshForm, langs: ['en'], voices: { en: 'en-emma', fr: 'fr-siwis' } }).voices).toEqual({
+    en: 'en-emma',
+  });
 });
 
 test('autoGenerate is sent only when off', () => {
@@ -54,7 +59,9 @@ test('autoGenerate is sent only when off', () => {
 });
 
 test('numbers are clamped, and empty ones fall back', () => {
-  expect(['', 'x', '99', '5000', '250.4'].map((typed) => within('customWords', typed))).toEqual([800, 800, 100, 2000, 250]);
+  expect(['', 'x', '99', '5000', '250.4'].map((typed) => within('customWords', typed))).toEqual([
+    800, 800, 100, 2000, 250,
+  ]);
   expect(['', '1', '99'].map((typed) => within('scenes', typed))).toEqual([12, 4, 24]);
   expect(['', '0', '9'].map((typed) => within('thumbnails', typed))).toEqual([4, 1, 8]);
 });
@@ -83,7 +90,11 @@ test("the wizard begins with the creator's own defaults", () => {
 });
 
 test('numbers that were never left are settled when the step is', () => {
-  expect(settled({ scenes: '90', customWords: '', tone: 'fun' })).toEqual({ scenes: '24', customWords: '800', tone: 'fun' });
+  expect(settled({ scenes: '90', customWords: '', tone: 'fun' })).toEqual({
+    scenes: '24',
+    customWords: '800',
+    tone: 'fun',
+  });
 });
 
 test('what is too long is said before it is sent, and only of the source that is chosen', () => {

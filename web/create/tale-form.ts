@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Settings } from '#shared/settings.contract.ts';
+import type { Settings } from '#shared/account/settings.contract.ts';
 import {
   type Audience,
   type CulturalContext,
@@ -12,7 +12,7 @@ import {
   taleDefaults as preset,
   type Tone,
 } from '#shared/vocabulary.ts';
-import type { VoiceByLanguage } from '#shared/voice.ts';
+import type { VoiceByLanguage } from '#shared/sound/voice.ts';
 import type { TaleOrder } from '#web/tale-parts/tale.ts';
 
 /** Where a tale starts from, as the wizard asks it. */
@@ -108,8 +108,10 @@ export const settled = (edits: Edits): Edits => ({
 /** What the studio would not take as it is, in words; null when there is nothing. */
 export function tooMuch({ source, theme, text }: TaleForm): string | null {
   const over = (typed: string, most: number) => typed.trim().length > most;
-  if (source === 'theme' && over(theme, limits.prompt)) return t`A theme can have 2,000 characters at most. Paste a longer one as a text.`;
-  if (source === 'text' && over(text, limits.pastedText)) return t`A text can have 100,000 characters at most. Shorten it to continue.`;
+  if (source === 'theme' && over(theme, limits.prompt))
+    return t`A theme can have 2,000 characters at most. Paste a longer one as a text.`;
+  if (source === 'text' && over(text, limits.pastedText))
+    return t`A text can have 100,000 characters at most. Shorten it to continue.`;
   return null;
 }
 

@@ -2,24 +2,51 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Edits, TaleForm } from './tale-form.ts';
 
-/** A tale to begin from: what it sets in the wizard. Everything can be changed afterwards; languages and voices stay as they are. */
+/**
+ * A tale to begin from: what it sets in the wizard. Everything can be changed afterwards; languages and voices stay as
+ * they are.
+ */
 export type Template = { readonly name: MessageDescriptor; readonly note: MessageDescriptor; readonly edits: Edits };
 
 export const templates: readonly Template[] = [
   {
     name: msg`Parable`,
     note: msg`The lost son, Luke 15`,
-    edits: { source: 'verse', book: 'Luke', verse: '15:11-32', length: 'medium', scenes: '12', tone: 'inspirational', audience: 'family' },
+    edits: {
+      source: 'verse',
+      book: 'Luke',
+      verse: '15:11-32',
+      length: 'medium',
+      scenes: '12',
+      tone: 'inspirational',
+      audience: 'family',
+    },
   },
   {
     name: msg`Psalm`,
     note: msg`The shepherd, Psalm 23`,
-    edits: { source: 'verse', book: 'Psalms', verse: '23:1-6', length: 'short', scenes: '6', tone: 'gentle', audience: 'family' },
+    edits: {
+      source: 'verse',
+      book: 'Psalms',
+      verse: '23:1-6',
+      length: 'short',
+      scenes: '6',
+      tone: 'gentle',
+      audience: 'family',
+    },
   },
   {
     name: msg`Christmas`,
     note: msg`The birth of Jesus, Luke 2`,
-    edits: { source: 'verse', book: 'Luke', verse: '2:1-20', length: 'medium', scenes: '12', tone: 'gentle', audience: 'family' },
+    edits: {
+      source: 'verse',
+      book: 'Luke',
+      verse: '2:1-20',
+      length: 'medium',
+      scenes: '12',
+      tone: 'gentle',
+      audience: 'family',
+    },
   },
   { name: msg`Own story`, note: msg`Paste or write your text`, edits: { source: 'text' } },
 ];

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rhythms } from '#shared/vocabulary.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { useCreateTale } from './use-create-tale.ts';
 import { wizardStage } from './wizard-stage.tsx';
 

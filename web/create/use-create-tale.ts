@@ -8,12 +8,13 @@ import { loadPage } from '#web/browser/location.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { orderTale, type TaleOrder } from '#web/tale-parts/tale.ts';
 import { awaitedOrders, wasSeen } from '#web/activity/writing.ts';
-import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/notices/toast-store.ts';
 import { ownOrders, settleDraft } from './own-orders.ts';
 import { keepDraft } from './tale-draft.ts';
 import type { Edits } from './tale-form.ts';
 
-const nameOf = (language: string) => (language in languageNames ? languageNames[language as keyof typeof languageNames] : language);
+const nameOf = (language: string) =>
+  language in languageNames ? languageNames[language as keyof typeof languageNames] : language;
 
 /** An order that nobody answered: giving it again repeats it, so that it cannot make a second tale. */
 let unanswered: { order: string; key: string } | null = null;
@@ -50,7 +51,8 @@ export function useCreateTale(onDone: () => void): Creation {
       settleDraft(key, true);
       notify.taleCreated(title, langs.map(nameOf));
       onDone();
-      for (const queryKey of [['tales'], ['summary'], ['recent'], ['jobs']]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [['tales'], ['summary'], ['recent'], ['jobs']])
+        void client.invalidateQueries({ queryKey });
       setTimeout(() => void openStoryboard(taleId), rhythms.wizardNavigation);
     } catch (error) {
       if (isLeft()) return;
@@ -60,7 +62,8 @@ export function useCreateTale(onDone: () => void): Creation {
         ownOrders.add(key);
         awaitedOrders.leave(key);
       }
-      if (cancelled.current === key) notify.info(t`Creation cancelled`, t`No tale was made. What you typed is still here.`);
+      if (cancelled.current === key)
+        notify.info(t`Creation cancelled`, t`No tale was made. What you typed is still here.`);
       else notifyFailure(error, failureTitles.create, t`Failed to create tale`);
     } finally {
       setBusyKey((now) => (now === key ? null : now));

@@ -4,18 +4,26 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { type Mock, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { CreateTaleDialog } from './create-tale-dialog.tsx';
 import { WritingWatch } from './writing-watch.tsx';
 
 export type Row = Record<string, unknown>;
-const bible = (version: string, installed: boolean) => ({ version, installed, installing: false, name: `The ${version}` });
+const bible = (version: string, installed: boolean) => ({
+  version,
+  installed,
+  installing: false,
+  name: `The ${version}`,
+});
 const Place = () => {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 };
 
-/** For tests: a studio that answers what the wizard asks. A test says how `/api/tales/create` answers and which tales are being written. */
+/**
+ * For tests: a studio that answers what the wizard asks. A test says how `/api/tales/create` answers and which tales
+ * are being written.
+ */
 export function wizardStage() {
   const stage = {
     client: makeQueryClient(),
@@ -23,7 +31,8 @@ export function wizardStage() {
     settings: (): Response => Response.json({ ok: true, settings: { defaultImageStyle: 'storybook-1' } }),
     writings: [] as Row[],
     /** Answers which passages fit an idea; `asked` is what was asked. */
-    propose: (_question: Row): Response | Promise<Response> => Response.json({ ok: true, fits: true, language: 'en', proposals: [] }),
+    propose: (_question: Row): Response | Promise<Response> =>
+      Response.json({ ok: true, fits: true, language: 'en', proposals: [] }),
     asked: [] as Row[],
     /** What voices were heard with. */
     samples: [] as string[],
@@ -39,7 +48,13 @@ export function wizardStage() {
     const url = new URL(address, 'http://studio');
     if (url.pathname === '/api/settings') return stage.settings();
     if (url.pathname === '/api/voices') {
-      const voice = (id: string, label: string) => ({ id, label, language: id.slice(0, 2), kind: 'simple', preview: false });
+      const voice = (id: string, label: string) => ({
+        id,
+        label,
+        language: id.slice(0, 2),
+        kind: 'simple',
+        preview: false,
+      });
       const items = [voice('en-rowan', 'Rowan'), voice('en-grace', 'Grace')];
       return Response.json({ ok: true, items, troubles: [], natural: { state: 'ready', percent: null, words: null } });
     }
@@ -56,7 +71,8 @@ export function wizardStage() {
       stage.asked.push(question);
       return stage.propose(question);
     }
-    if (url.pathname === '/api/bible/lookup') return Response.json({ error: `Unknown verse reference: ${url.searchParams.get('ref')}` });
+    if (url.pathname === '/api/bible/lookup')
+      return Response.json({ error: `Unknown verse reference: ${url.searchParams.get('ref')}` });
     if (url.pathname === '/api/tales/writing') {
       const key = url.searchParams.get('key');
       return Response.json({ ok: true, items: stage.writings.filter((row) => key === null || row['key'] === key) });

@@ -15,14 +15,23 @@ export function WritingLines({ className, except = null }: { className?: string;
   return (
     <ul aria-label={t`Tales being written`} className={className}>
       {live.map(({ jobId, about, status, ...writing }) => (
-        <li key={jobId} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brand-wash px-3.5 py-2 text-sm not-first:mt-2">
+        <li
+          key={jobId}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brand-wash px-3.5 py-2 text-sm not-first:mt-2"
+        >
           <LoaderCircle className="size-4 shrink-0 animate-spin text-brand" aria-hidden />
           <span className="min-w-0 flex-1 basis-40">
             <span className="font-medium">{t`A tale is being written`}</span>
             {about && <span className="break-words text-soft">{t`from “${about}”`}</span>}
-            <span role="status">: {status === 'cancelling' ? t`Cancelling` : (jobStep(writing) ?? t`Waiting for its turn`)}</span>
+            <span role="status">
+              : {status === 'cancelling' ? t`Cancelling` : (jobStep(writing) ?? t`Waiting for its turn`)}
+            </span>
           </span>
-          <Button size="small" disabled={status === 'cancelling'} onClick={() => cancel.mutate(jobId)}>{t`Stop writing`}</Button>
+          <Button
+            size="small"
+            disabled={status === 'cancelling'}
+            onClick={() => cancel.mutate(jobId)}
+          >{t`Stop writing`}</Button>
         </li>
       ))}
     </ul>

@@ -2,15 +2,18 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Writing } from '#shared/writing.contract.ts';
+import type { Writing } from '#shared/story/writing.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { isLive } from '#web/activity/job.ts';
 import { awaitedOrders, writingQueries } from '#web/activity/writing.ts';
-import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/notices/toast-store.ts';
 import { ownOrders, settleDraft } from './own-orders.ts';
 import { jobError } from '#web/activity/job-names.ts';
 
-/** Tells the creator how a tale ended that no screen of this tab waits for: ordered here and left, before a reload, in another tab or by a script. */
+/**
+ * Tells the creator how a tale ended that no screen of this tab waits for: ordered here and left, before a reload, in
+ * another tab or by a script.
+ */
 export function WritingWatch() {
   const { data } = useQuery(writingQueries.mine());
   const client = useQueryClient();
@@ -27,7 +30,8 @@ export function WritingWatch() {
     };
     for (const writing of data) {
       if (isLive(writing) || awaitedOrders.has(writing.key) || !isNews(writing)) continue;
-      for (const queryKey of [['tales'], ['summary'], ['recent'], ['jobs']]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [['tales'], ['summary'], ['recent'], ['jobs']])
+        void client.invalidateQueries({ queryKey });
       settleDraft(writing.key, writing.tale !== null);
       if (writing.tale) {
         const { taleId, title, langs } = writing.tale;

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstStepNames } from '#shared/dashboard.contract.ts';
+import { firstStepNames } from '#shared/tale/dashboard.contract.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { notice, showPart } from './dashboard-stage.tsx';
 
@@ -9,9 +9,13 @@ import { notice, showPart } from './dashboard-stage.tsx';
 const studio =
   (done: number, connected = false) =>
   ({ pathname }: URL): Response | undefined => {
-    if (pathname === '/api/youtube/connected') return Response.json({ connected, reauth_required: false, channel: null, builtIn: true });
+    if (pathname === '/api/youtube/connected')
+      return Response.json({ connected, reauth_required: false, channel: null, builtIn: true });
     if (pathname === '/api/dashboard/first-steps')
-      return Response.json({ ok: true, items: firstStepNames.map((name, n) => ({ name, done: n < done, taleId: n > 0 ? 't1' : null })) });
+      return Response.json({
+        ok: true,
+        items: firstStepNames.map((name, n) => ({ name, done: n < done, taleId: n > 0 ? 't1' : null })),
+      });
     if (pathname === '/api/tales/status' || pathname === '/api/jobs' || pathname === '/api/dashboard/recent')
       return Response.json({ ok: true, items: [], nextCursor: null });
     return undefined;
@@ -32,7 +36,9 @@ test('it greets, and asks for a channel once, never naming who asks', async () =
   const { asked, client } = show(0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back!');
   expect(await screen.findByText('Connect your YouTube account')).toBeTruthy();
-  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/auth/google/start?scope=youtube&force=1');
+  const links = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href') === '/auth/google/start?scope=youtube&force=1');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Connect']);
   expect(asked.filter((call) => call.includes('dev-user'))).toEqual([]);
   expect(client.getQueryCache().find({ queryKey: ['connection', 'dev-user'] })).toBeTruthy();
@@ -90,7 +96,14 @@ test('a newcomer can have a sample tale made, short and in one language; a draft
   await steps();
   await userEvent.click(next().getByRole('button', { name: 'Make a sample tale' }));
   await waitFor(
-    () => expect(order).toMatchObject({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: 4 }),
+    () =>
+      expect(order).toMatchObject({
+        mode: 'reference',
+        reference: 'Luke 10:25-37',
+        langs: ['en'],
+        length: 'short',
+        scenes: 4,
+      }),
     {
       timeout: 10_000,
     },

@@ -12,14 +12,18 @@ import { StatCards } from './stat-cards.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 import { YourTales } from './your-tales.tsx';
 
-const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
+const CreateTaleDialog = lazy(async () => ({
+  default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog,
+}));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
 const SampleTale = lazy(async () => ({ default: (await import('#web/create/sample-tale.tsx')).SampleTale }));
 const JobDrawer = lazy(async () => ({ default: (await import('./job-drawer.tsx')).JobDrawer }));
 const UsagePanel = lazy(async () => ({ default: (await import('#web/engines/usage-panel.tsx')).UsagePanel }));
 
 /** The room that the first steps will take. */
-const ComingSteps = () => <div className="h-[38rem] animate-pulse rounded-2xl bg-mute-wash sm:h-88 xl:h-67" aria-hidden />;
+const ComingSteps = () => (
+  <div className="h-[38rem] animate-pulse rounded-2xl bg-mute-wash sm:h-88 xl:h-67" aria-hidden />
+);
 
 /** The tale pipeline, the jobs, the limits and what happened lately, on one page. */
 export function DashboardPage() {
@@ -34,14 +38,26 @@ export function DashboardPage() {
     <>
       <PageHead title={t`Welcome back!`} note={t`Your tales, from first idea to published video.`}>
         {first.bringBack && (
-          <Button size="small" look="ghost" onClick={first.bringBack} icon={<ListChecks aria-hidden />}>{t`Show first steps`}</Button>
+          <Button
+            size="small"
+            look="ghost"
+            onClick={first.bringBack}
+            icon={<ListChecks aria-hidden />}
+          >{t`Show first steps`}</Button>
         )}
       </PageHead>
       <ConnectionWidget userId="dev-user" />
       <div className="grid gap-6">
         {first.isComing && <ComingSteps />}
         <Suspense fallback={<ComingSteps />}>
-          {first.steps && <FirstSteps steps={first.steps} onCreate={create} onSample={() => setSampling(true)} onDismiss={first.putAway} />}
+          {first.steps && (
+            <FirstSteps
+              steps={first.steps}
+              onCreate={create}
+              onSample={() => setSampling(true)}
+              onDismiss={first.putAway}
+            />
+          )}
         </Suspense>
         <StatCards />
         <Card title={t`Quick Actions`}>

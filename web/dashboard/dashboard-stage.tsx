@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 
 type Answer = (url: URL, init: RequestInit) => Response | Promise<Response> | undefined;
 
 /** For tests: shows a part of the dashboard before a server of the test's making; what it does not answer is a 404. */
-export function showPart(part: ReactNode, answer: Answer): { asked: string[]; client: QueryClient; inits: RequestInit[] } {
+export function showPart(
+  part: ReactNode,
+  answer: Answer,
+): { asked: string[]; client: QueryClient; inits: RequestInit[] } {
   const asked: string[] = [];
   const inits: RequestInit[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -28,4 +31,7 @@ export function showPart(part: ReactNode, answer: Answer): { asked: string[]; cl
 }
 
 /** For tests: the title and text of the notice on show. */
-export const notice = (): [string | undefined, string | undefined] => [notices.current()?.title, notices.current()?.text];
+export const notice = (): [string | undefined, string | undefined] => [
+  notices.current()?.title,
+  notices.current()?.text,
+];

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { Circle, CircleCheck, CircleDot, X } from 'lucide-react';
-import type { FirstStepName } from '#shared/dashboard.contract.ts';
+import type { FirstStepName } from '#shared/tale/dashboard.contract.ts';
 import { connectPath } from '#web/publishing/connection.ts';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +11,10 @@ import { cx } from '#web/ui/cx.ts';
 
 export type FirstStep = { readonly name: FirstStepName; readonly done: boolean; readonly taleId: TaleId | null };
 
-const words: Record<FirstStepName, { title: MessageDescriptor; note: MessageDescriptor; act: MessageDescriptor; tab?: string }> = {
+const words: Record<
+  FirstStepName,
+  { title: MessageDescriptor; note: MessageDescriptor; act: MessageDescriptor; tab?: string }
+> = {
   create: { title: msg`Create a tale`, note: msg`Pick a verse, a theme or your own text.`, act: msg`Create a tale` },
   pictures: {
     title: msg`Look at its pictures`,
@@ -25,9 +28,23 @@ const words: Record<FirstStepName, { title: MessageDescriptor; note: MessageDesc
     act: msg`Open the narration`,
     tab: 'audio',
   },
-  film: { title: msg`Render the video`, note: msg`One film for each language.`, act: msg`Open the video`, tab: 'video' },
-  channel: { title: msg`Connect a channel`, note: msg`Where your videos will be seen.`, act: msg`Show the connect link` },
-  publish: { title: msg`Publish it`, note: msg`Now, or on a date of your choice.`, act: msg`Open publishing`, tab: 'youtube' },
+  film: {
+    title: msg`Render the video`,
+    note: msg`One film for each language.`,
+    act: msg`Open the video`,
+    tab: 'video',
+  },
+  channel: {
+    title: msg`Connect a channel`,
+    note: msg`Where your videos will be seen.`,
+    act: msg`Show the connect link`,
+  },
+  publish: {
+    title: msg`Publish it`,
+    note: msg`Now, or on a date of your choice.`,
+    act: msg`Open publishing`,
+    tab: 'youtube',
+  },
 };
 
 type Props = { steps: readonly FirstStep[]; onCreate: () => void; onSample: () => void; onDismiss: () => void };
@@ -53,13 +70,21 @@ export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
             <li
               key={step.name}
               aria-current={isNext ? 'step' : undefined}
-              className={cx('flex gap-3 rounded-xl border p-3 text-sm', isNext ? 'border-brand/50 bg-brand-wash' : 'border-transparent')}
+              className={cx(
+                'flex gap-3 rounded-xl border p-3 text-sm',
+                isNext ? 'border-brand/50 bg-brand-wash' : 'border-transparent',
+              )}
             >
-              <Icon className={cx('mt-0.5 size-5 shrink-0', step.done ? 'text-good' : isNext ? 'text-brand' : 'text-soft')} aria-hidden />
+              <Icon
+                className={cx('mt-0.5 size-5 shrink-0', step.done ? 'text-good' : isNext ? 'text-brand' : 'text-soft')}
+                aria-hidden
+              />
               <div className="min-w-0">
                 <p className="font-medium">
                   {i18n._(title)}{' '}
-                  <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>{step.done ? t`done` : t`to do`}</span>
+                  <span className={step.done ? 'text-xs font-normal text-good' : 'sr-only'}>
+                    {step.done ? t`done` : t`to do`}
+                  </span>
                 </p>
                 {!step.done && <p className={isNext ? '' : 'text-soft'}>{i18n._(note)}</p>}
                 {isNext && <StepAction step={step} onCreate={onCreate} onSample={onSample} />}
@@ -72,7 +97,15 @@ export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
   );
 }
 
-function StepAction({ step: { name, taleId }, onCreate, onSample }: { step: FirstStep; onCreate: () => void; onSample: () => void }) {
+function StepAction({
+  step: { name, taleId },
+  onCreate,
+  onSample,
+}: {
+  step: FirstStep;
+  onCreate: () => void;
+  onSample: () => void;
+}) {
   const { act, tab } = words[name];
   // The page has one connect link, in its banner: this leads to it.
   if (name === 'channel')

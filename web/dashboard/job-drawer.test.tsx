@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { JobDrawer } from './job-drawer.tsx';
 
 const job = {
@@ -37,7 +37,9 @@ async function open(
     asked.push(`${init.method} ${url}`);
     if (init.method === 'POST') return server.post?.(url) ?? Response.json({ ok: true, jobId: 'j2' });
     if (url.endsWith('/logs'))
-      return server.logsFail ? new Response('', { status: 500 }) : Response.json({ ok: true, items: server.logs ?? [] });
+      return server.logsFail
+        ? new Response('', { status: 500 })
+        : Response.json({ ok: true, items: server.logs ?? [] });
     return Response.json({ ...world.job, id: url.split('/').at(-1) });
   });
   function Page() {
@@ -85,7 +87,9 @@ test('a running job tells how far it is and how long it takes, and what it wrote
   expect(screen.getByText('Frames 120 of 300')).toBeTruthy();
   expect(screen.getByText('40% · about 3 min left')).toBeTruthy();
   const lines = await screen.findByRole('region', { name: 'Log lines' });
-  expect(lines.textContent).toMatch(/warn: A frame was late.*"frame": 3.*error: A frame was lost.*info: A frame was drawn.*of scene 4/s);
+  expect(lines.textContent).toMatch(
+    /warn: A frame was late.*"frame": 3.*error: A frame was lost.*info: A frame was drawn.*of scene 4/s,
+  );
   expect(lines.querySelectorAll('svg')).toHaveLength(3);
   expect(screen.queryByText('No logs available')).toBeNull();
 });
@@ -128,7 +132,9 @@ test('a failed job says why; its retry is a new job, to which the drawer moves',
 test('a completed video job offers its files and neither cancel nor retry', async () => {
   await open({ status: 'completed', result: { taleId: 't1' } });
   expect(screen.getByRole('link', { name: /Final video/ }).getAttribute('href')).toBe('/api/r2/packages/t1/final.mp4');
-  expect(screen.getByRole('link', { name: /Narration/ }).getAttribute('href')).toBe('/api/r2/packages/t1/narration.mp3');
+  expect(screen.getByRole('link', { name: /Narration/ }).getAttribute('href')).toBe(
+    '/api/r2/packages/t1/narration.mp3',
+  );
   expect(screen.getByRole('link', { name: /Package manifest/ }).getAttribute('href')).toBe('/api/tales/t1/package');
   expect(screen.getByRole('link', { name: /Images/ }).getAttribute('href')).toBe('/images?tale=t1');
   expect(screen.queryByRole('button', { name: /Cancel|Retry/ })).toBeNull();

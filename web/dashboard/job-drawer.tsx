@@ -6,11 +6,11 @@ import type { Job } from '#shared/job.contract.ts';
 import { isLive, jobQueries } from '#web/activity/job.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { JobStatusBadge } from '#web/tale-parts/status-badge.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobArtifacts } from './job-artifact-list.tsx';
 import { JobLogs } from './job-logs.tsx';
@@ -47,7 +47,11 @@ function Details({ job, onOpen }: { job: Job } & Opens) {
         </div>
         <JobStatusBadge status={job.status} />
       </div>
-      <ProgressAnnouncer value={job.progress} label={jobName(job)} end={isLive(job) ? undefined : statusWord(job.status)} />
+      <ProgressAnnouncer
+        value={job.progress}
+        label={jobName(job)}
+        end={isLive(job) ? undefined : statusWord(job.status)}
+      />
       {isLive(job) && (
         <div>
           <ProgressBar value={job.progress} label={t`Progress`} />

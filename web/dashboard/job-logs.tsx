@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { dateFormat } from '#web/language/locale.ts';
 import { jobQueries } from '#web/activity/job.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
 import { inWords } from '#web/language/said.ts';
 import { i18n } from '#web/language/i18n.ts';
 
@@ -15,7 +15,8 @@ const faces = {
 } as const;
 const faceOf = (level: string) =>
   level === 'error' || level === 'warn' ? faces[level] : { Icon: Info, word: msg`info`, hue: 'text-soft' };
-const isEmpty = (data: unknown) => data === null || data === undefined || (typeof data === 'object' && Object.keys(data).length === 0);
+const isEmpty = (data: unknown) =>
+  data === null || data === undefined || (typeof data === 'object' && Object.keys(data).length === 0);
 
 /** What a job wrote down, newest last. `live`: it still writes. */
 export function JobLogs({ id, live }: { id: string; live: boolean }) {
@@ -64,7 +65,9 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
                 {!isEmpty(data) && (
                   <details className="pl-5 text-soft">
                     <summary className="min-h-6 cursor-pointer">{t`details`}</summary>
-                    <pre className="whitespace-pre-wrap">{typeof data === 'string' ? data : JSON.stringify(data, null, 2)}</pre>
+                    <pre className="whitespace-pre-wrap">
+                      {typeof data === 'string' ? data : JSON.stringify(data, null, 2)}
+                    </pre>
                   </details>
                 )}
               </div>

@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Job } from '#shared/job.contract.ts';
-import { showDuration, showMoment } from '#web/ui/time.ts';
+import { showDuration, showMoment } from '#web/ui/hooks/time.ts';
 import { jobError, jobStep } from '#web/activity/job-names.ts';
 
 /** What the job is doing, or why it is not and until when. Empty when there is nothing to say beside its state. */
-export function jobDoing(job: Pick<Job, 'status' | 'step' | 'stepSaid' | 'error' | 'errorSaid' | 'waitUntil' | 'ahead'>): string {
+export function jobDoing(
+  job: Pick<Job, 'status' | 'step' | 'stepSaid' | 'error' | 'errorSaid' | 'waitUntil' | 'ahead'>,
+): string {
   const { status, waitUntil, ahead } = job;
   const step = jobStep(job);
   switch (status) {

@@ -87,7 +87,14 @@ test('a failure is the text in a red box', async () => {
   expect(alert.className).toContain('bg-bad-wash');
 });
 
-const hues = { completed: 'good', failed: 'bad', running: 'info', pending: 'warn', cancelling: 'orange', cancelled: 'mute' };
+const hues = {
+  completed: 'good',
+  failed: 'bad',
+  running: 'info',
+  pending: 'warn',
+  cancelling: 'orange',
+  cancelled: 'mute',
+};
 test.each(jobStatuses)('%s has its own colour, icon and word', async (status) => {
   show(() => ({ items: [job('j', { status })] }));
   const badge = (await screen.findByText(status)).parentElement!;
@@ -122,7 +129,10 @@ test('older jobs come by the cursor, once each, and stay when new ones push the 
   await act(() => client.invalidateQueries({ queryKey: ['jobs', 'mine'] }));
   await vi.waitFor(() => expect(ids()).toEqual(['d', 'c', 'b', 'a', 'z'].map((id) => `The tale of ${id}`)));
   act(() =>
-    pour(client, () => {}, { name: 'job', data: JSON.stringify({ id: 'z', status: 'failed', error: 'The disk is full' }) } as never),
+    pour(client, () => {}, {
+      name: 'job',
+      data: JSON.stringify({ id: 'z', status: 'failed', error: 'The disk is full' }),
+    } as never),
   );
   expect(await screen.findByText('The disk is full')).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { Job } from '#shared/job.contract.ts';
 import { useMyJobs } from './my-jobs.ts';
-import { Ago } from '#web/ui/ago.tsx';
+import { Ago } from '#web/ui/hooks/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { JobStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { jobName } from '#web/activity/job-names.ts';
 import { jobDoing, jobProgress } from './job-words.ts';
@@ -19,7 +19,9 @@ export function JobsPanel({ onOpen }: { onOpen: (id: string) => void }) {
       {error && <ErrorNote className="mb-3">{error.message}</ErrorNote>}
       {isPending && <Waiting>{t`Loading jobs…`}</Waiting>}
       {jobs?.length === 0 && (
-        <EmptyState title={t`No recent jobs`}>{t`Pictures, narration and films that you order are made here.`}</EmptyState>
+        <EmptyState
+          title={t`No recent jobs`}
+        >{t`Pictures, narration and films that you order are made here.`}</EmptyState>
       )}
       {jobs && jobs.length > 0 && (
         <div className="-mx-2 max-h-112 overflow-y-auto px-0.5 py-0.5">
@@ -58,7 +60,11 @@ function JobButton({ job, onOpen }: { job: Job; onOpen: (id: string) => void }) 
         <Ago at={job.created_at} className="shrink-0" />
       </span>
       {doing && (
-        <span className={cx('mt-1 line-clamp-2 text-xs break-words', job.status === 'failed' ? 'text-bad' : 'text-soft')}>{doing}</span>
+        <span
+          className={cx('mt-1 line-clamp-2 text-xs break-words', job.status === 'failed' ? 'text-bad' : 'text-soft')}
+        >
+          {doing}
+        </span>
       )}
       {job.status === 'running' && (
         <>

@@ -8,7 +8,13 @@ import { jobQueries } from '#web/activity/job.ts';
 type Older = { items: Job[]; nextCursor: string | null };
 /** What was asked for beyond the polled page. It lies under `jobs`, so that live events reach it too. */
 const olderKey = ['jobs', 'older'] as const;
-const olderJobs = queryOptions<Older | null>({ queryKey: olderKey, queryFn: () => null, enabled: false, initialData: null, gcTime: 0 });
+const olderJobs = queryOptions<Older | null>({
+  queryKey: olderKey,
+  queryFn: () => null,
+  enabled: false,
+  initialData: null,
+  gcTime: 0,
+});
 
 /** The creator's jobs: the newest page, polled, and as many older ones as were asked for. */
 export function useMyJobs() {
@@ -21,8 +27,11 @@ export function useMyJobs() {
   // New jobs push old ones off the polled page: what was seen stays in sight.
   useEffect(() => {
     const kept = client.getQueryData<Older | null>(olderKey);
-    const pushed = kept ? before.current.filter(({ id }) => ![...newest, ...kept.items].some((job) => job.id === id)) : [];
-    if (kept && pushed.length > 0) client.setQueryData<Older | null>(olderKey, () => ({ ...kept, items: [...pushed, ...kept.items] }));
+    const pushed = kept
+      ? before.current.filter(({ id }) => ![...newest, ...kept.items].some((job) => job.id === id))
+      : [];
+    if (kept && pushed.length > 0)
+      client.setQueryData<Older | null>(olderKey, () => ({ ...kept, items: [...pushed, ...kept.items] }));
     before.current = newest;
   }, [client, newest]);
   useEffect(() => () => client.removeQueries({ queryKey: olderKey }), [client]);

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Clapperboard, Images } from 'lucide-react';
 import { useState } from 'react';
-import type { TaleRow } from '#shared/tale.contract.ts';
+import type { TaleRow } from '#shared/tale/tale.contract.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
 import { useRender } from '#web/films/video.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { twinTitles } from '#web/tale-parts/twin-titles.ts';
 
 /** The two orders of the dashboard for a tale that is not the newest. */
@@ -25,7 +25,8 @@ export function OtherTaleDialog({ tales, onClose }: { tales: readonly TaleRow[];
           value={id}
           onChange={(event) => setId(event.target.value)}
           options={tales.map(
-            ({ taleId, title, createdAt }) => [taleId, twins.has(taleId) ? `${title} (${showMoment(createdAt)})` : title] as const,
+            ({ taleId, title, createdAt }) =>
+              [taleId, twins.has(taleId) ? `${title} (${showMoment(createdAt)})` : title] as const,
           )}
         />
         <div className="flex flex-wrap justify-end gap-2">

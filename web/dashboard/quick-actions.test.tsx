@@ -36,7 +36,13 @@ test('Package Video renders the latest tale', async () => {
 });
 
 test('of several tales the newest is named, and another one can be chosen', async () => {
-  const row = (taleId: TaleId, title: string, createdAt: number) => ({ taleId, title, createdAt, imagesReady: 3, imagesTotal: 12 });
+  const row = (taleId: TaleId, title: string, createdAt: number) => ({
+    taleId,
+    title,
+    createdAt,
+    imagesReady: 3,
+    imagesTotal: 12,
+  });
   const { asked } = showPart(<QuickActions onCreate={() => {}} />, (url) =>
     url.pathname === '/api/tales/status'
       ? json({ ok: true, items: [row('a', 'Ruth', 1), row('b', 'Jonah', 3), row('c', 'Ruth', 2)] })
@@ -54,7 +60,13 @@ test('of several tales the newest is named, and another one can be chosen', asyn
 test.each([
   ['no tale', [], ['Generate Images', 'Package Video'], 'Create a tale first.', null],
   ['all drawn', [[12, 12]], ['Generate Images'], 'Every tale has its pictures.', null],
-  ['no story', [[0, 0]], ['Generate Images', 'Package Video'], 'Tale 0 has no story yet. Write it', '/tales/t0?tab=story'],
+  [
+    'no story',
+    [[0, 0]],
+    ['Generate Images', 'Package Video'],
+    'Tale 0 has no story yet. Write it',
+    '/tales/t0?tab=story',
+  ],
   ['something to draw', [[3, 12]], [], null, null],
 ] as const)('with %s, what cannot be ordered is closed and says why', async (_, tales, closed, why, way) => {
   const items = tales.map(([imagesReady, imagesTotal], n) => ({

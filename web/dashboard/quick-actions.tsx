@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Images, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { TaleRow } from '#shared/tale.contract.ts';
+import type { TaleRow } from '#shared/tale/tale.contract.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { useQueueNewest } from '#web/pictures/image.ts';
 import { taleQueries } from '#web/tale-parts/tale.ts';
@@ -36,7 +36,9 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
   const images = useQueueNewest();
   const render = useRender('latest');
   const [isAsking, setAsking] = useState(false);
-  const known = useQuery(taleQueries.statuses({ q: '', status: '' })).data?.toSorted((a, b) => b.createdAt - a.createdAt);
+  const known = useQuery(taleQueries.statuses({ q: '', status: '' })).data?.toSorted(
+    (a, b) => b.createdAt - a.createdAt,
+  );
   const tales = known ?? [];
   const [newest] = tales;
   const why = whyNot(known);

@@ -58,7 +58,10 @@ test('when it cannot be read the alerts of a day stand in, and nothing when thos
     url.pathname === recent ? broken() : Response.json({ success: true, alerts: [entry('alert', { level: 'warn' })] }),
   );
   expect(await screen.findByText('line alert')).toBeTruthy();
-  expect(asked).toEqual(['GET /api/dashboard/recent?limit=30', 'GET /api/dashboard/alerts?userId=me&hours=24&limit=50']);
+  expect(asked).toEqual([
+    'GET /api/dashboard/recent?limit=30',
+    'GET /api/dashboard/alerts?userId=me&hours=24&limit=50',
+  ]);
   cleanup();
   showPart(<RecentActivity />, broken);
   expect(await screen.findByText('No recent activity')).toBeTruthy();

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { dashboardQueries } from '#web/activity/activity.ts';
-import { Ago } from '#web/ui/ago.tsx';
+import { Ago } from '#web/ui/hooks/ago.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, Waiting } from '#web/ui/notices/notes.tsx';
 import { placeOf } from '#web/activity/activity-place.ts';
 import { inWords } from '#web/language/said.ts';
 
@@ -47,7 +47,9 @@ export function RecentActivity() {
                 <Icon className={cx('mt-0.5 size-4 shrink-0', hue)} aria-hidden />
                 <div className="min-w-0 flex-1">
                   <p className="break-words">
-                    <span className={entry.level === 'error' || entry.level === 'warn' ? `font-medium ${hue}` : 'sr-only'}>
+                    <span
+                      className={entry.level === 'error' || entry.level === 'warn' ? `font-medium ${hue}` : 'sr-only'}
+                    >
                       {i18n._(word)}:{' '}
                     </span>
                     {to ? (
@@ -59,7 +61,9 @@ export function RecentActivity() {
                     )}
                   </p>
                   <p className="flex flex-wrap gap-x-2 text-xs text-soft">
-                    {entry.about && !entry.message.includes(entry.about) && <span className="min-w-0 break-words">{entry.about} ·</span>}
+                    {entry.about && !entry.message.includes(entry.about) && (
+                      <span className="min-w-0 break-words">{entry.about} ·</span>
+                    )}
                     <Ago at={entry.ts} alone={!to} />
                   </p>
                 </div>

@@ -34,11 +34,15 @@ test('counts that cannot be read are zero, also when they could be before, and t
   await waitFor(() => expect(card('Total Tales')).toBe('Total Tales00 draft0 ready'));
   expect(card('Images Generated')).toBe('Images Generated00 pending0 failed');
   expect(card('Videos Published')).toBe('Videos Published00 scheduled0 uploaded');
-  expect(within(screen.getByRole('region', { name: 'Actions' })).getByRole('status').textContent).toBe('The counts could not be read.');
+  expect(within(screen.getByRole('region', { name: 'Actions' })).getByRole('status').textContent).toBe(
+    'The counts could not be read.',
+  );
 });
 
 test('while it counts it shows no number', async () => {
   showPart(<StatCards />, () => new Promise<Response>(() => {}));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Total Tales' }).getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Total Tales' }).getAttribute('aria-busy')).toBe('true'),
+  );
   expect(card('Total Tales')).toBe('Total Tales');
 });

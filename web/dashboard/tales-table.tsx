@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { TaleRow } from '#shared/tale.contract.ts';
+import type { TaleRow } from '#shared/tale/tale.contract.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MovedByHand, VideoStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
-import { showDate } from '#web/ui/time.ts';
+import { showDate } from '#web/ui/hooks/time.ts';
 
 const columnsInWords = (): readonly Column<TaleRow>[] => [
   {

@@ -18,7 +18,8 @@ const tale = (title: string, videoStatus: string, set: object = {}) => ({
   ...set,
 });
 const list = (...items: object[]) => Response.json({ ok: true, items });
-const statusCalls = (asked: string[]) => asked.filter((call) => call.startsWith('GET /api/tales/status')).map((call) => call.split('?')[1]);
+const statusCalls = (asked: string[]) =>
+  asked.filter((call) => call.startsWith('GET /api/tales/status')).map((call) => call.split('?')[1]);
 const none = () => {};
 const rows = () => screen.getAllByRole('row').slice(1);
 afterEach(() => {
@@ -29,7 +30,10 @@ afterEach(() => {
 
 test('a table of title with date, verse, images, status and publish date', async () => {
   showPart(<YourTales onCreate={none} />, () =>
-    list(tale('Lost', 'scheduled', { publishLocal: '22 Nov 2026, 09:00', tz: 'Africa/Accra' }), tale('Alone', 'draft', { verse: null })),
+    list(
+      tale('Lost', 'scheduled', { publishLocal: '22 Nov 2026, 09:00', tz: 'Africa/Accra' }),
+      tale('Alone', 'draft', { verse: null }),
+    ),
   );
   await screen.findByRole('table', { name: 'Your tales' });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -52,8 +56,17 @@ test('drafts come first, failures last, and an unknown status is a draft; each h
   showPart(<YourTales onCreate={none} />, () => list(...mixed.map((status) => tale(`a ${status} one`, status))));
   await screen.findByRole('table');
   const order = rows().map((row) => within(row).getByRole('link').textContent);
-  expect(order).toEqual(['a odd one', 'a draft one', 'a uploaded one', 'a scheduled one', 'a published one', 'a failed one']);
-  const badges = rows().map((row) => within(row).getByText(/^(draft|uploaded|scheduled|published|failed)$/).parentElement!);
+  expect(order).toEqual([
+    'a odd one',
+    'a draft one',
+    'a uploaded one',
+    'a scheduled one',
+    'a published one',
+    'a failed one',
+  ]);
+  const badges = rows().map(
+    (row) => within(row).getByText(/^(draft|uploaded|scheduled|published|failed)$/).parentElement!,
+  );
   expect(badges.map(({ textContent }) => textContent)).toEqual(['draft', ...Object.keys(hues)]);
   badges.slice(1).forEach((badge, index) => expect(badge.className).toContain(`bg-${Object.values(hues)[index]}-wash`));
   expect(badges.every((badge) => badge.querySelector('svg'))).toBe(true);
@@ -145,7 +158,9 @@ test('nothing yet leads to the first tale; nothing found leads back to all', asy
 
 test('a failure is an empty list that can be asked for again', async () => {
   let broken = true;
-  showPart(<YourTales onCreate={none} />, () => (broken ? new Response('', { status: 500 }) : list(tale('Back', 'draft'))));
+  showPart(<YourTales onCreate={none} />, () =>
+    broken ? new Response('', { status: 500 }) : list(tale('Back', 'draft')),
+  );
   expect((await screen.findAllByText('No tales found')).length).toBeGreaterThan(0);
   expect(screen.getByText('Your tales could not be read.')).toBeTruthy();
   broken = false;

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { videoStatuses } from '#shared/pipeline.ts';
-import type { TaleRow } from '#shared/tale.contract.ts';
+import type { TaleRow } from '#shared/tale/tale.contract.ts';
 import { limits, rhythms } from '#shared/vocabulary.ts';
 import { taleQueries } from '#web/tale-parts/tale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { EmptyState, Waiting } from '#web/ui/notices/notes.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { TalesTable } from './tales-table.tsx';
 
 const statuses = [
@@ -86,7 +86,8 @@ function NextAction(empty: {
   clear: () => void;
   onCreate: () => void;
 }) {
-  if (empty.tales.isError) return <Button busy={empty.tales.isFetching} onClick={() => void empty.tales.refetch()}>{t`Try again`}</Button>;
+  if (empty.tales.isError)
+    return <Button busy={empty.tales.isFetching} onClick={() => void empty.tales.refetch()}>{t`Try again`}</Button>;
   if (empty.q || empty.status) return <Button onClick={empty.clear}>{t`Clear search and filter`}</Button>;
   return <Button look="primary" onClick={empty.onCreate}>{t`Create New Tale`}</Button>;
 }

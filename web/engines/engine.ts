@@ -19,7 +19,11 @@ const key = ['engines'] as const;
 
 export const engineQueries = {
   mine: () =>
-    queryOptions({ queryKey: [...key, 'mine'] as const, queryFn: ({ signal }) => call(getEngines, { signal }), staleTime: 30_000 }),
+    queryOptions({
+      queryKey: [...key, 'mine'] as const,
+      queryFn: ({ signal }) => call(getEngines, { signal }),
+      staleTime: 30_000,
+    }),
   spending: (month: string) =>
     queryOptions({
       queryKey: [...key, 'spending', month] as const,
@@ -28,7 +32,8 @@ export const engineQueries = {
   calls: (month: string) =>
     infiniteQueryOptions({
       queryKey: [...key, 'calls', month] as const,
-      queryFn: ({ signal, pageParam }) => call(listEngineCalls, { query: { month, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+      queryFn: ({ signal, pageParam }) =>
+        call(listEngineCalls, { query: { month, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
@@ -62,7 +67,8 @@ export const useChangeEngines = () =>
 /** Its failure is shown beside the field. */
 export const useKeepKey = (provider: ProviderId) =>
   useMutation({
-    mutationFn: (given: { key?: string; address?: string }) => call(keepEngineKey, { params: { provider }, body: given }),
+    mutationFn: (given: { key?: string; address?: string }) =>
+      call(keepEngineKey, { params: { provider }, body: given }),
     meta: { failed: null },
     onSuccess: useEngineAnswer(),
   });

@@ -6,7 +6,13 @@ import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
 import { engineQueries } from './engine.ts';
 
-const names = { text: msg`Story`, titles: msg`Titles`, pictures: msg`Pictures`, speech: msg`Voices`, music: msg`Music` } as const;
+const names = {
+  text: msg`Story`,
+  titles: msg`Titles`,
+  pictures: msg`Pictures`,
+  speech: msg`Voices`,
+  music: msg`Music`,
+} as const;
 
 /** What an order will call, about how much it costs and by which engine; nothing while that is not known. */
 export function EstimateLines({ of }: { of: EstimateOf }) {

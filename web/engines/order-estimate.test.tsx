@@ -14,7 +14,12 @@ beforeEach(() => {
     asked.push(url.search);
     const calls = Number(url.searchParams.get('pictures'));
     const micros = engine.micros === null ? null : engine.micros * calls;
-    return Response.json({ ok: true, lines: [{ task: 'pictures', ...engine, calls, micros }], micros: micros ?? 0, leftMicros });
+    return Response.json({
+      ok: true,
+      lines: [{ task: 'pictures', ...engine, calls, micros }],
+      micros: micros ?? 0,
+      leftMicros,
+    });
   });
 });
 afterEach(() => {
@@ -36,7 +41,9 @@ const orders = [
 test('beside a costly order stands about what it costs, by whom, and what the limit leaves', async () => {
   leftMicros = 300_000;
   show(orders);
-  expect((await screen.findByText('Queue all:')).parentElement?.textContent).toBe('Queue all: about $0.480, 12 calls to OpenAI gpt-image');
+  expect((await screen.findByText('Queue all:')).parentElement?.textContent).toBe(
+    'Queue all: about $0.480, 12 calls to OpenAI gpt-image',
+  );
   expect(screen.getByText('Requeue missing:').parentElement?.textContent).toBe(
     'Requeue missing: about $0.120, 3 calls to OpenAI gpt-image',
   );

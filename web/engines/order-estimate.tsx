@@ -9,9 +9,14 @@ import { cx } from '#web/ui/cx.ts';
 /** An order that is one press away: the words of its button, and what it makes. */
 export type OrderToPrice = { readonly label: string; readonly of: EstimateOf };
 
-/** About what each order would cost, beside its button; nothing where the studio's own engines do all of it, or where there is nothing to do. */
+/**
+ * About what each order would cost, beside its button; nothing where the studio's own engines do all of it, or where
+ * there is nothing to do.
+ */
 export function OrderEstimate({ orders, className }: { orders: readonly OrderToPrice[]; className?: string }) {
-  const wanted = distinct(orders.filter(({ of }) => Object.values(of).some((amount) => typeof amount === 'number' && amount > 0)));
+  const wanted = distinct(
+    orders.filter(({ of }) => Object.values(of).some((amount) => typeof amount === 'number' && amount > 0)),
+  );
   const answers = useQueries({ queries: wanted.map(({ of }) => engineQueries.estimate(of)) });
   const paid = wanted.flatMap(({ label }, at) => {
     const lines = (answers[at]?.data?.lines ?? []).filter(({ builtIn }) => !builtIn);
@@ -60,7 +65,11 @@ const costOf = (lines: readonly EstimateLine[]) => ({
 function saidOf(lines: readonly EstimateLine[]): string {
   const { micros, calls, isKnown } = costOf(lines);
   const money = showMoney(micros);
-  const price = isKnown ? t`about ${money}` : micros > 0 ? t`about ${money} and more of unknown price` : t`unknown price`;
+  const price = isKnown
+    ? t`about ${money}`
+    : micros > 0
+      ? t`about ${money} and more of unknown price`
+      : t`unknown price`;
   const engines = new Intl.ListFormat(listLocale()).format(lines.map(({ engine }) => engine));
   const toEngines = plural(calls, { one: `# call to ${engines}`, other: `# calls to ${engines}` });
   return `${price}, ${toEngines}`;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { getSystem } from '#shared/dashboard.contract.ts';
+import { getSystem } from '#shared/tale/dashboard.contract.ts';
 import { call } from '#web/api/call.ts';
 import { reach } from '#web/api/reach.ts';
 

@@ -18,7 +18,10 @@ export function Meter({ name, words, used, limit }: { name: string; words: strin
         aria-valuetext={words}
         className="mt-1 h-1.5 overflow-hidden rounded-full bg-mute-wash"
       >
-        <div className={cx('h-full rounded-full', percent >= 90 ? 'bg-bad' : 'bg-brand')} style={{ width: `${percent}%` }} />
+        <div
+          className={cx('h-full rounded-full', percent >= 90 ? 'bg-bad' : 'bg-brand')}
+          style={{ width: `${percent}%` }}
+        />
       </div>
     </div>
   );

@@ -39,7 +39,9 @@ afterEach(() => {
 
 test('the quota left, the spending and the disk are said in words and shown as meters', async () => {
   show();
-  expect((await screen.findByRole('meter', { name: 'Uploads' })).getAttribute('aria-valuetext')).toBe('97 of 100 left today');
+  expect((await screen.findByRole('meter', { name: 'Uploads' })).getAttribute('aria-valuetext')).toBe(
+    '97 of 100 left today',
+  );
   expect(screen.getByRole('meter', { name: 'API units' }).getAttribute('aria-valuenow')).toBe('1452');
   expect(screen.getByText(/Nothing spent: the built-in engines cost nothing\. No cap is set\./)).toBeTruthy();
   expect(screen.getByText('123 MB')).toBeTruthy();
@@ -49,13 +51,17 @@ test('the quota left, the spending and the disk are said in words and shown as m
 
 test('what waits for the next day is said', async () => {
   show({ publishing: { ...publishing, waiting: 2, units: { ...publishing.units, left: 0 } } });
-  expect(await screen.findByText('2 publications are waiting for the next day and will continue automatically.')).toBeTruthy();
+  expect(
+    await screen.findByText('2 publications are waiting for the next day and will continue automatically.'),
+  ).toBeTruthy();
   expect(screen.getByText('0 of 10,000 left today')).toBeTruthy();
 });
 
 test('spending with a cap is a meter; spending that nobody knows is not given a number', async () => {
   show({ ai: { ...ai, builtIn: false, spentMicros: 1_230_000, capMicros: 10_000_000 } });
-  expect((await screen.findByRole('meter', { name: 'AI spending' })).getAttribute('aria-valuetext')).toBe('$1.23 of $10.00 spent');
+  expect((await screen.findByRole('meter', { name: 'AI spending' })).getAttribute('aria-valuetext')).toBe(
+    '$1.23 of $10.00 spent',
+  );
   cleanup();
   show({ ai: { ...ai, builtIn: false, spentMicros: null } });
   expect(await screen.findByText(/What was spent is not known/)).toBeTruthy();
@@ -71,7 +77,9 @@ test('in full it tells whose quota it is and when the disk was measured', async 
 
 test('a limit of the disk is a meter, and near its end it is said what to delete', async () => {
   show({ disk: { ...disk, limitBytes: 250_000_000_000 } });
-  expect((await screen.findByRole('meter', { name: 'Yours' })).getAttribute('aria-valuetext')).toBe('123 MB of 250.0 GB used');
+  expect((await screen.findByRole('meter', { name: 'Yours' })).getAttribute('aria-valuetext')).toBe(
+    '123 MB of 250.0 GB used',
+  );
   expect(screen.queryByText(/Nearly used up/)).toBeNull();
   cleanup();
   show({ disk: { ...disk, limitBytes: 150_000_000 } });

@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Coins, Gauge, HardDrive, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { showDollars, showNumber } from '#web/language/locale.ts';
-import type { Bucket, Share, Usage } from '#shared/usage.contract.ts';
+import type { Bucket, Share, Usage } from '#shared/account/usage.contract.ts';
 import { usageQuery } from './usage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { Meter } from './usage-meter.tsx';
-import { showBytes, showMoment } from '#web/ui/time.ts';
+import { showBytes, showMoment } from '#web/ui/hooks/time.ts';
 
-const left = ({ left, limit }: Bucket) => t`${{ left: showNumber(left) }} of ${{ limit: showNumber(limit) }} left today`;
+const left = ({ left, limit }: Bucket) =>
+  t`${{ left: showNumber(left) }} of ${{ limit: showNumber(limit) }} left today`;
 const dollars = (micros: number) => showDollars(micros / 1_000_000);
 
-/** The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else everything that is known. */
+/**
+ * The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else
+ * everything that is known.
+ */
 export function UsagePanel({ compact = false }: { compact?: boolean }) {
   const usage = useQuery(usageQuery);
   return (
@@ -27,7 +31,12 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
       {usage.isError && (
         <ErrorNote>
           <p>{t`The usage could not be read: ${usage.error.message}`}</p>
-          <Button size="small" className="mt-2" busy={usage.isFetching} onClick={() => void usage.refetch()}>{t`Try again`}</Button>
+          <Button
+            size="small"
+            className="mt-2"
+            busy={usage.isFetching}
+            onClick={() => void usage.refetch()}
+          >{t`Try again`}</Button>
         </ErrorNote>
       )}
       {usage.data && !usage.isError && (
@@ -59,7 +68,16 @@ function Row({ icon, name, children }: { icon: ReactNode; name: string; children
   );
 }
 
-function Publishing({ host, builtIn, linked, uploads, units, resetsAt, waiting, compact }: Usage['publishing'] & { compact: boolean }) {
+function Publishing({
+  host,
+  builtIn,
+  linked,
+  uploads,
+  units,
+  resetsAt,
+  waiting,
+  compact,
+}: Usage['publishing'] & { compact: boolean }) {
   const myUnits = showNumber(units.mine);
   return (
     <Row icon={<Send aria-hidden />} name={builtIn ? t`Publishing · built-in video host` : t`Publishing · ${host}`}>
@@ -94,7 +112,12 @@ function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai
   return (
     <Row icon={<Coins aria-hidden />} name={t`AI this month`}>
       {spent !== null && capMicros !== null ? (
-        <Meter name={t`AI spending`} words={t`${spent} of ${dollars(capMicros)} spent`} used={spentMicros ?? 0} limit={capMicros} />
+        <Meter
+          name={t`AI spending`}
+          words={t`${spent} of ${dollars(capMicros)} spent`}
+          used={spentMicros ?? 0}
+          limit={capMicros}
+        />
       ) : (
         <p>
           {spent === null
@@ -113,12 +136,24 @@ function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai
 const nearly = 0.8;
 const isNear = ({ used, limit }: Share) => limit !== null && used >= nearly * limit;
 
-function Disk({ usedBytes, limitBytes, freeBytes, reserveBytes, measuredAt, compact }: Usage['disk'] & { compact: boolean }) {
+function Disk({
+  usedBytes,
+  limitBytes,
+  freeBytes,
+  reserveBytes,
+  measuredAt,
+  compact,
+}: Usage['disk'] & { compact: boolean }) {
   const isFull = freeBytes !== null && freeBytes <= reserveBytes;
   return (
     <Row icon={<HardDrive aria-hidden />} name={t`Disk`}>
       {limitBytes !== null && (
-        <Meter name={t`Yours`} words={t`${showBytes(usedBytes)} of ${showBytes(limitBytes)} used`} used={usedBytes} limit={limitBytes} />
+        <Meter
+          name={t`Yours`}
+          words={t`${showBytes(usedBytes)} of ${showBytes(limitBytes)} used`}
+          used={usedBytes}
+          limit={limitBytes}
+        />
       )}
       <p>
         {limitBytes === null && (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getUsage } from '#shared/usage.contract.ts';
+import { getUsage } from '#shared/account/usage.contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** What is left of the day's quota, spent this month and used of the disk. */

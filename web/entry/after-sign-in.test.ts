@@ -5,7 +5,8 @@ import { isEntryPath } from './entry-path.ts';
 
 test('outside the shell are the sign-in page and the callback, nothing else', () => {
   for (const path of ['/login', '/login/', '/auth/callback', '/auth/callback/']) expect(isEntryPath(path)).toBe(true);
-  for (const path of ['/', '//', '/logins', '/login/more', '/auth', '/dashboard']) expect(isEntryPath(path)).toBe(false);
+  for (const path of ['/', '//', '/logins', '/login/more', '/auth', '/dashboard'])
+    expect(isEntryPath(path)).toBe(false);
 });
 
 test.each([
@@ -26,7 +27,10 @@ test.each([
   ['sign_in_expired', 'Sign-in took too long, or was begun in another browser. Please try again.'],
   ['sign_in_failed', 'Sign-in did not work. Please try again.'],
   ['sign_in_first', 'Sign in first, then connect your YouTube account.'],
-  ['sign_in_unavailable', 'The sign-in service cannot be reached right now. Check the connection and try again in a minute.'],
+  [
+    'sign_in_unavailable',
+    'The sign-in service cannot be reached right now. Check the connection and try again in a minute.',
+  ],
   ['invalid_grant', 'Sign-in did not work: “invalid grant”. Please try again.'],
   ['Your account is closed', 'Sign-in did not work: “Your account is closed”. Please try again.'],
 ])('%s is said in words', (code, words) => {

@@ -3,7 +3,9 @@ import { msg, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 
-/** Where /auth/callback leads, and after how many milliseconds: success first, then the error, else the sign-in page. */
+/**
+ * Where /auth/callback leads, and after how many milliseconds: success first, then the error, else the sign-in page.
+ */
 export function afterSignIn(query: URLSearchParams): { path: string; delay: number } {
   if (query.get('success') === '1') return { path: '/dashboard', delay: rhythms.callbackRedirect };
   const error = query.get('auth_error');

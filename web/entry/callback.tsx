@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { replacePage } from '#web/browser/location.ts';
-import { Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
 import { takeOverLanguage } from '#web/account/take-over-language.ts';
 import { arriveBySignIn } from '#web/account/way-back.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';

@@ -11,13 +11,17 @@ const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : typeof error === 'string' ? error : t`Unknown error`;
 
 /** How browsers say that a part of a page could not be loaded. */
-const isUnloaded = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+const isUnloaded = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 const unloaded = msg`This part of the studio could not be loaded. It is tried again as soon as the studio answers.`;
 
 /** Shown when a page breaks: the message, never a stack. */
 function ErrorScreen({ error }: { error: unknown }) {
   const waits = isUnloaded(error);
-  useEffect(() => (waits ? reach.subscribe(() => reach.isLost() || loadPage(window.location.href)) : undefined), [waits]);
+  useEffect(
+    () => (waits ? reach.subscribe(() => reach.isLost() || loadPage(window.location.href)) : undefined),
+    [waits],
+  );
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div>
@@ -50,4 +54,6 @@ class Boundary extends Component<Props, Broken> {
 }
 
 /** Stands around all pages: when one breaks it says why; going to another page leaves the broken one behind. */
-export const ErrorGuard = ({ children }: { children: ReactNode }) => <Boundary place={useLocation().key}>{children}</Boundary>;
+export const ErrorGuard = ({ children }: { children: ReactNode }) => (
+  <Boundary place={useLocation().key}>{children}</Boundary>
+);

@@ -27,7 +27,10 @@ const panels = {
   privacy: {
     title: msg`Privacy`,
     lines: [
-      [msg`Who you are`, msg`Sign-in gives the studio your name, your e-mail address and your picture. Nothing else is asked for.`],
+      [
+        msg`Who you are`,
+        msg`Sign-in gives the studio your name, your e-mail address and your picture. Nothing else is asked for.`,
+      ],
       [
         msg`What is kept`,
         msg`Your tales and files, a record of your jobs and publications, your settings and your time zone, on the machine where this studio runs. A session ends after 14 days without a visit.`,
@@ -57,7 +60,10 @@ export function LegalPanel({ topic }: { topic: keyof typeof panels | null }) {
   if (!topic) return null;
   const { title, lines } = panels[topic];
   return (
-    <section aria-labelledby="legal-title" className="mt-6 animate-rise rounded-2xl border border-line bg-surface p-5 text-sm shadow-lift">
+    <section
+      aria-labelledby="legal-title"
+      className="mt-6 animate-rise rounded-2xl border border-line bg-surface p-5 text-sm shadow-lift"
+    >
       <h2 id="legal-title" ref={heading} tabIndex={-1} className="scroll-mt-6 text-base font-semibold outline-none">
         {i18n._(title)}
       </h2>

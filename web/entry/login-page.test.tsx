@@ -5,10 +5,15 @@ import { rememberWay } from '#web/account/way-back.ts';
 import { Callback } from './callback.tsx';
 import { LoginPage } from './login-page.tsx';
 
-vi.mock('#web/browser/location.ts', () => ({ replacePage: vi.fn<(path: string) => void>(), loadPage: vi.fn<(path: string) => void>() }));
+vi.mock('#web/browser/location.ts', () => ({
+  replacePage: vi.fn<(path: string) => void>(),
+  loadPage: vi.fn<(path: string) => void>(),
+}));
 
-const serve = (session: () => Response | Promise<Response>, logout: () => Response = () => Response.json({ ok: true })) =>
-  vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/session' ? session() : logout()));
+const serve = (
+  session: () => Response | Promise<Response>,
+  logout: () => Response = () => Response.json({ ok: true }),
+) => vi.stubGlobal('fetch', async (url: string) => (url === '/api/auth/session' ? session() : logout()));
 const nobody = () => Response.json({ user: null });
 const somebody = () => Response.json({ user: { id: 'u1', email: '', name: '', avatarUrl: null } });
 const at = (path: string) => window.history.replaceState(null, '', path);

@@ -1,14 +1,14 @@
 import { msg, t } from '@lingui/core/macro';
 import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import type { InterfaceLanguage } from '#shared/account/interface-language.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { hasWay } from '#web/account/way-back.ts';
 import { keepLanguage, offeredLanguages, showLanguage } from '#web/language/choice.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClasses } from '#web/ui/button-looks.ts';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { signInProblem } from './after-sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -33,7 +33,10 @@ const useHash = () =>
   );
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="mt-5 flex items-start gap-2 rounded-xl border border-info/40 bg-info-wash px-3.5 py-2.5 text-sm text-info">
+  <p
+    role="status"
+    className="mt-5 flex items-start gap-2 rounded-xl border border-info/40 bg-info-wash px-3.5 py-2.5 text-sm text-info"
+  >
     <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
     {children}
   </p>
@@ -70,10 +73,17 @@ export function LoginPage() {
           {visitor === 'still-signed-in' && (
             <ErrorNote className="mt-5">
               {t`Signing out did not reach the studio: this browser may still be signed in.`}{' '}
-              <button type="button" onClick={retry} className="font-semibold underline underline-offset-4">{t`Sign out again`}</button>
+              <button
+                type="button"
+                onClick={retry}
+                className="font-semibold underline underline-offset-4"
+              >{t`Sign out again`}</button>
             </ErrorNote>
           )}
-          <a href="/auth/google/start" className={buttonClasses({ look: 'primary' }, 'mt-7 h-12! w-full gap-3! text-base!')}>
+          <a
+            href="/auth/google/start"
+            className={buttonClasses({ look: 'primary' }, 'mt-7 h-12! w-full gap-3! text-base!')}
+          >
             <GoogleMark />
             {t`Continue with Google`}
           </a>
@@ -82,7 +92,10 @@ export function LoginPage() {
           </p>
           <ul className="mt-7 grid gap-3 sm:grid-cols-3">
             {tiles.map(({ icon: Icon, title, text }) => (
-              <li key={title.id} className="flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:block">
+              <li
+                key={title.id}
+                className="flex gap-3 rounded-2xl border border-line bg-surface p-4 shadow-lift sm:block"
+              >
                 <Icon className="size-5 shrink-0 text-brand" aria-hidden />
                 <div>
                   <h2 className="text-sm font-semibold sm:mt-2">{i18n._(title)}</h2>

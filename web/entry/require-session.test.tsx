@@ -6,7 +6,7 @@ import { loadPage } from '#web/browser/location.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { leaveForSignIn, sessionQuery } from '#web/account/session.ts';
 import { arriveBySignIn, keepTyping } from '#web/account/way-back.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { RequireSession } from './require-session.tsx';
 
 vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '#shared/me.contract.ts';
+import type { User } from '#shared/account/me.contract.ts';
 import { followAccount, leaveForSignIn, rememberUser, sessionQuery } from '#web/account/session.ts';
 import { takeWay } from '#web/account/way-back.ts';
-import { Waiting } from '#web/ui/notes.tsx';
-import { notify } from '#web/ui/toast-store.ts';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 const tellKept = (words: readonly string[]) =>
   notify.info(t`Signed in again`, t`What you had typed and not sent was kept.`, {

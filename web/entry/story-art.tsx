@@ -2,7 +2,9 @@ const Walker = ({ at, scale, staff = false }: { at: string; scale: number; staff
   <g transform={`translate(${at}) scale(${scale})`}>
     <path d="M-8-70c-11 4-15 20-17 36l-7 34h56l-8-35c-3-17-7-31-16-35z" />
     <path d="M-10-84c0-9 6-14 13-13 8 1 11 8 9 16-1 5-3 8-3 12h-15c-3-4-4-9-4-15z" />
-    {staff && <path d="M24-78c2-7 10-7 11 0M29-82l6 82" fill="none" stroke="#2a1416" strokeWidth="3.4" strokeLinecap="round" />}
+    {staff && (
+      <path d="M24-78c2-7 10-7 11 0M29-82l6 82" fill="none" stroke="#2a1416" strokeWidth="3.4" strokeLinecap="round" />
+    )}
   </g>
 );
 
@@ -78,7 +80,13 @@ export const StoryArt = () => (
       <g fill="#1c0c0f">
         <path d="M122 892c18-66 20-124 8-176-6-24-28-44-62-58l8-9c32 10 54 24 66 42 4-20 20-38 46-52l9 9c-24 17-34 42-34 74 2 60 12 116 34 170z" />
         <path d="M8 652c2-30 34-48 72-44 14-30 66-42 102-22 30-18 78-8 90 18 28 2 46 20 44 42-34 14-86 14-122 4-40 14-138 14-186 2z" />
-        <path d="M38 622c30-14 60-16 84-8M150 604c30-14 62-14 84-2" fill="none" stroke="#4a1f20" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="M38 622c30-14 60-16 84-8M150 604c30-14 62-14 84-2"
+          fill="none"
+          stroke="#4a1f20"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
       </g>
     </svg>
   </div>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { getSession } from '#shared/me.contract.ts';
+import { getSession } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** How often a studio that does not answer is asked again, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getSession } from '#shared/me.contract.ts';
+import { getSession } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
 import { replacePage } from '#web/browser/location.ts';
 import { endSession, isSignOutOpen, leaveSignOutOpen } from '#web/account/sign-out.ts';

@@ -14,24 +14,37 @@ const answer = (status: number, body: object) => {
 };
 
 test('a private link, sign-in and its return need no session; everything else does', () => {
-  expect(['/watch/ab-C_1', '/watch/ab-C_1/', '/login', '/login/', '/auth/callback'].filter((path) => !isEntryPath(path))).toEqual([]);
+  expect(
+    ['/watch/ab-C_1', '/watch/ab-C_1/', '/login', '/login/', '/auth/callback'].filter((path) => !isEntryPath(path)),
+  ).toEqual([]);
   expect(['/', '/watch', '/watch/', '/watch/a/b', '/tales/1', '/logins'].filter(isEntryPath)).toEqual([]);
 });
 
 test('the page shows the title and the film with its captions on', async () => {
-  const urls = { video: '/api/watch/s/film.mp4', captions: '/api/watch/s/captions.vtt', poster: '/api/watch/s/poster.jpg' };
+  const urls = {
+    video: '/api/watch/s/film.mp4',
+    captions: '/api/watch/s/captions.vtt',
+    poster: '/api/watch/s/poster.jpg',
+  };
   const fetch = answer(200, { ok: true, title: 'Ruth', language: 'fr', shape: '16:9', urls });
   render(<WatchPage token="s" />);
   expect((await screen.findByRole('heading', { name: 'Ruth' })).lang).toBe('fr');
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/watch/s']);
   const film = screen.getByLabelText('Ruth, video in Français');
-  expect([film.querySelector('source')?.getAttribute('src'), film.getAttribute('poster')]).toEqual([urls.video, urls.poster]);
+  expect([film.querySelector('source')?.getAttribute('src'), film.getAttribute('poster')]).toEqual([
+    urls.video,
+    urls.poster,
+  ]);
   const track = film.querySelector('track');
   expect([track?.getAttribute('src'), track?.default, track?.srclang]).toEqual([urls.captions, true, 'fr']);
 });
 
 test('a link that has ended says so in the words of the studio', async () => {
-  answer(404, { ok: false, code: 'not_found', error: 'This link has expired. Ask the person who sent it for a new one.' });
+  answer(404, {
+    ok: false,
+    code: 'not_found',
+    error: 'This link has expired. Ask the person who sent it for a new one.',
+  });
   render(<WatchPage token="s" />);
   expect((await screen.findByRole('alert')).textContent).toMatch(/has expired/);
   expect(screen.getByRole('heading', { name: 'This film cannot be shown' })).toBeTruthy();

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { watchSharedFilm } from '#shared/share-link.contract.ts';
+import { watchSharedFilm } from '#shared/film/share-link.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 
 type Film = Awaited<ReturnType<typeof call<typeof watchSharedFilm>>>;

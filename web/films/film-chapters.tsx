@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { languageName } from '#web/language/locale.ts';
-import { chapterTime } from '#shared/chapters.ts';
-import type { Video } from '#shared/video.contract.ts';
+import { chapterTime } from '#shared/film/chapters.ts';
+import type { Video } from '#shared/film/video.contract.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** The chapters of a film: a bar to scale that is pressed with the pointer, and a list that says the same to everybody. */
+/**
+ * The chapters of a film: a bar to scale that is pressed with the pointer, and a list that says the same to everybody.
+ */
 export function FilmChapters({
   video: { chapters, durationMs, language },
   name,

@@ -2,13 +2,16 @@ import { t } from '@lingui/core/macro';
 import { languageName } from '#web/language/locale.ts';
 import { Captions, CaptionsOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Video } from '#shared/video.contract.ts';
+import type { Video } from '#shared/film/video.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FilmChapters } from './film-chapters.tsx';
 import { FilmPoster } from './film-poster.tsx';
 
-/** Plays a film in its own shape; its captions are turned on and off by a button that says how they are, its chapters can be gone to. Nothing but the poster is loaded before it plays. */
+/**
+ * Plays a film in its own shape; its captions are turned on and off by a button that says how they are, its chapters
+ * can be gone to. Nothing but the poster is loaded before it plays.
+ */
 export function FilmPlayer({ video, name }: { video: Video; name: string }) {
   const { urls, language, shape } = video;
   const player = useRef<HTMLVideoElement>(null);
@@ -51,7 +54,9 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
         >
           <source src={urls.video} type="video/mp4" />
           <track kind="captions" src={urls.vtt} srcLang={language} label={words} />
-          {video.chapters.length > 0 && <track kind="chapters" src={urls.chapters} srcLang={language} label={t`Chapters in ${words}`} />}
+          {video.chapters.length > 0 && (
+            <track kind="chapters" src={urls.chapters} srcLang={language} label={t`Chapters in ${words}`} />
+          )}
         </video>
         <Button
           size="small"

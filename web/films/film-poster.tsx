@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { languageName } from '#web/language/locale.ts';
 import { ImageUp, Sparkles } from 'lucide-react';
-import { chapterTime } from '#shared/chapters.ts';
-import type { Video } from '#shared/video.contract.ts';
+import { chapterTime } from '#shared/film/chapters.ts';
+import type { Video } from '#shared/film/video.contract.ts';
 import { useChoosePoster } from './video.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -28,7 +28,13 @@ export function FilmPoster({ video, name, ms }: { video: Video; name: string; ms
         </Button>
       )}
       {video.posterChosen && (
-        <Button size="small" look="ghost" busy={choose.isPending} icon={<Sparkles aria-hidden />} onClick={() => choose.mutate(null)}>
+        <Button
+          size="small"
+          look="ghost"
+          busy={choose.isPending}
+          icon={<Sparkles aria-hidden />}
+          onClick={() => choose.mutate(null)}
+        >
           <span>
             {t`Automatic poster`}
             {of}

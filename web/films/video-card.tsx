@@ -3,15 +3,15 @@ import { i18n } from '#web/language/i18n.ts';
 import { languageName } from '#web/language/locale.ts';
 import { Clapperboard, Download, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { whyNoShort } from '#shared/film-files.ts';
-import type { Video } from '#shared/video.contract.ts';
+import { whyNoShort } from '#shared/film/film-files.ts';
+import type { Video } from '#shared/film/video.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { captionWish, useRender } from './video.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FilmPlayer } from './film-player.tsx';
-import { showBytes, showLength, showMoment } from '#web/ui/time.ts';
+import { showBytes, showLength, showMoment } from '#web/ui/hooks/time.ts';
 import { sayWords } from '#web/language/said.ts';
 
 const downloads = [
@@ -26,8 +26,22 @@ function shortWords(...film: Parameters<typeof whyNoShort>): string {
   return why ? sayWords(why) : t`It fits as a Short: up to 3 minutes.`;
 }
 
-/** A finished film: player with captions and chapters, its facts, its files; one that is out of date is rendered again from here. `title` stands in the place of its name, when that is more than words; `rendering` says that a render of its tale is under way. */
-export function VideoCard({ video, name, title, rendering }: { video: Video; name: string; title?: ReactNode; rendering: boolean }) {
+/**
+ * A finished film: player with captions and chapters, its facts, its files; one that is out of date is rendered again
+ * from here. `title` stands in the place of its name, when that is more than words; `rendering` says that a render of
+ * its tale is under way.
+ */
+export function VideoCard({
+  video,
+  name,
+  title,
+  rendering,
+}: {
+  video: Video;
+  name: string;
+  title?: ReactNode;
+  rendering: boolean;
+}) {
   const { urls, language, shape } = video;
   const upright = shape === '9:16';
   const words = languageName(language);
@@ -51,7 +65,9 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
           {upright && <Badge hue="grey">{t`Upright`}</Badge>}
           {video.stale && <Badge hue="orange" icon={<Timer aria-hidden />}>{t`Out of date`}</Badge>}
         </div>
-        {video.stale && <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${{ changes: video.why.join(' ') }}`}</p>}
+        {video.stale && (
+          <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${{ changes: video.why.join(' ') }}`}</p>
+        )}
         {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
         <p className="mt-1.5 text-sm text-soft">{`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)} LUFS · ${showMoment(video.updatedAt)}`}</p>
         {upright && <p className="mt-1 text-sm text-soft">{shortWords(shape, video.durationMs)}</p>}
@@ -79,7 +95,13 @@ export function VideoCard({ video, name, title, rendering }: { video: Video; nam
 }
 
 /** A file that was made from the film, with its size. */
-function ExtraDownload({ extra: { kind, url, bytes, width, height }, of }: { extra: Video['extras'][number]; of: string }) {
+function ExtraDownload({
+  extra: { kind, url, bytes, width, height },
+  of,
+}: {
+  extra: Video['extras'][number];
+  of: string;
+}) {
   const what = kind === 'small' ? t`small film, ${width}×${height}` : t`sound with cover and chapters`;
   const file = kind === 'small' ? t`Small MP4` : 'M4A';
   const size = showBytes(bytes);
@@ -125,7 +147,12 @@ function RenderAgain({
       busy={render.isPending || rendering}
       icon={<Clapperboard aria-hidden />}
       onClick={() =>
-        render.mutate({ langs: [language], shapes: [shape], ...captionWish(captions), extras: extras.map(({ kind }) => kind) })
+        render.mutate({
+          langs: [language],
+          shapes: [shape],
+          ...captionWish(captions),
+          extras: extras.map(({ kind }) => kind),
+        })
       }
     >
       <span>

@@ -1,13 +1,26 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { choosePoster, listLibrary, listVideos, packageTale, renderVideo, type Video } from '#shared/video.contract.ts';
-import type { CaptionLook } from '#shared/caption-spoken.ts';
-import type { ExtraFile } from '#shared/film-files.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  choosePoster,
+  listLibrary,
+  listVideos,
+  packageTale,
+  renderVideo,
+  type Video,
+} from '#shared/film/video.contract.ts';
+import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
+import type { ExtraFile } from '#shared/film/film-files.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/notices/toast-store.ts';
 
 export const videoQueries = {
   /** The films of all tales; empty text means every tale, every language. */
@@ -16,7 +29,11 @@ export const videoQueries = {
       queryKey: ['videos', 'library', { tale, language }] as const,
       queryFn: ({ signal, pageParam }) =>
         call(listLibrary, {
-          query: { ...(tale ? { taleId: tale } : {}), ...(language ? { language } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+          query: {
+            ...(tale ? { taleId: tale } : {}),
+            ...(language ? { language } : {}),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
           signal,
         }),
       initialPageParam: '',
@@ -65,7 +82,8 @@ export function useChoosePoster({ taleId, language, shape }: Pick<Video, 'taleId
     mutationFn: (atMs: number | null) => call(choosePoster, { params: { taleId }, body: { language, shape, atMs } }),
     meta: { failed: t`The poster was not changed` },
     onSuccess: () => notify.success(t`Poster changed`),
-    onSettled: () => Promise.all([['tale', taleId, 'videos'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([['tale', taleId, 'videos'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -11,16 +11,36 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 const StyleRow = lazy(async () => ({ default: (await import('./style-row.tsx')).StyleRow }));
 
 const features = [
-  { icon: BookOpenText, title: msg`Bilingual tale generator`, text: msg`English, French and Ewe, told side by side from one passage.` },
+  {
+    icon: BookOpenText,
+    title: msg`Bilingual tale generator`,
+    text: msg`English, French and Ewe, told side by side from one passage.`,
+  },
   {
     icon: Images,
     title: msg`AI images and thumbnails (12 scenes + 4 thumbnails)`,
     text: msg`Illustrated scenes with the same people from first to last.`,
   },
-  { icon: Mic, title: msg`Voice and music`, text: msg`Record your own voice, or let the studio read, over a gentle music bed.` },
-  { icon: Package, title: msg`Storyboard packaging`, text: msg`Pictures, narration and captions on one clock, played before you render.` },
-  { icon: CalendarClock, title: msg`Video scheduling`, text: msg`Choose the moment; the video becomes public automatically.` },
-  { icon: Bell, title: msg`Dashboard and alerts`, text: msg`Every tale and every job in sight, and a word when something needs you.` },
+  {
+    icon: Mic,
+    title: msg`Voice and music`,
+    text: msg`Record your own voice, or let the studio read, over a gentle music bed.`,
+  },
+  {
+    icon: Package,
+    title: msg`Storyboard packaging`,
+    text: msg`Pictures, narration and captions on one clock, played before you render.`,
+  },
+  {
+    icon: CalendarClock,
+    title: msg`Video scheduling`,
+    text: msg`Choose the moment; the video becomes public automatically.`,
+  },
+  {
+    icon: Bell,
+    title: msg`Dashboard and alerts`,
+    text: msg`Every tale and every job in sight, and a word when something needs you.`,
+  },
 ];
 const steps = [
   { title: msg`Pick a verse`, text: msg`A random one, your own, a theme, or a text you wrote.` },

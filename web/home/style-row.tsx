@@ -13,7 +13,9 @@ export function StyleRow() {
       <p className="mt-1.5 text-soft">{t`Every picture here was drawn by this studio; yours are too, in the style you choose.`}</p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {!styles &&
-          ['a', 'b', 'c', 'd'].map((place) => <li key={place} aria-hidden className="mb-7 aspect-video w-full rounded-2xl bg-sunken" />)}
+          ['a', 'b', 'c', 'd'].map((place) => (
+            <li key={place} aria-hidden className="mb-7 aspect-video w-full rounded-2xl bg-sunken" />
+          ))}
         {styles?.map(({ key, label }) => (
           <li key={key}>
             <img

@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { Ban, CircleCheck, CircleX, Images, LoaderCircle } from 'lucide-react';
-import type { GalleryStatus } from '#shared/gallery.contract.ts';
+import type { GalleryStatus } from '#shared/pictures/gallery.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { GalleryFilter } from '#web/pictures/gallery.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -11,7 +11,11 @@ import { contextOptions } from '#web/tale-parts/cultural-context.tsx';
 import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 
 export type GalleryCounts = Record<GalleryStatus, number>;
-type Narrowing = { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: (change: Partial<GalleryFilter>) => void };
+type Narrowing = {
+  filter: GalleryFilter;
+  counts: GalleryCounts | null;
+  onNarrow: (change: Partial<GalleryFilter>) => void;
+};
 
 const chips: readonly (readonly [GalleryStatus | '', MessageDescriptor, typeof Images])[] = [
   ['', msg`All`, Images],

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { GalleryItem } from '#shared/gallery.contract.ts';
+import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { type GalleryFilter, galleryQueries } from '#web/pictures/gallery.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
 import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import type { GalleryCounts } from './gallery-filters.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
@@ -16,7 +16,15 @@ const PictureDialog = lazy(async () => ({ default: (await import('./picture-dial
 type Narrow = (change: Partial<GalleryFilter>) => void;
 
 /** The pictures tale by tale, more of them as one scrolls, and one of them large. */
-export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: Narrow }) {
+export function GalleryList({
+  filter,
+  counts,
+  onNarrow,
+}: {
+  filter: GalleryFilter;
+  counts: GalleryCounts | null;
+  onNarrow: Narrow;
+}) {
   const list = useInfiniteQuery(galleryQueries.list(filter));
   const [openId, setOpenId] = useState<string | null>(null);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -55,7 +63,10 @@ export function GalleryList({ filter, counts, onNarrow }: { filter: GalleryFilte
 function TaleGroup({ group, onOpen }: { group: Group; onOpen: (id: string) => void }) {
   const { taleId, taleTitle, context } = group[0];
   return (
-    <section aria-labelledby={`tale-${taleId}`} className="-m-3 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
+    <section
+      aria-labelledby={`tale-${taleId}`}
+      className="-m-3 p-3 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]"
+    >
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id={`tale-${taleId}`} className="text-lg font-semibold break-words">
           <Link to={`/tales/${taleId}?tab=images`} className="hover:text-brand hover:underline">
@@ -77,7 +88,15 @@ function TaleGroup({ group, onOpen }: { group: Group; onOpen: (id: string) => vo
 }
 
 /** What to do when there is nothing to see. */
-function NoPictures({ filter, counts, onNarrow }: { filter: GalleryFilter; counts: GalleryCounts | null; onNarrow: Narrow }) {
+function NoPictures({
+  filter,
+  counts,
+  onNarrow,
+}: {
+  filter: GalleryFilter;
+  counts: GalleryCounts | null;
+  onNarrow: Narrow;
+}) {
   const draw = useQueueTale(filter.tale);
   const icon = <Images aria-hidden />;
   const missing = counts?.missing ?? 0;
@@ -86,7 +105,9 @@ function NoPictures({ filter, counts, onNarrow }: { filter: GalleryFilter; count
       <EmptyState
         icon={icon}
         title={t`No pictures of this tale yet`}
-        action={<Button look="primary" busy={draw.isPending} onClick={() => draw.mutate()}>{t`Draw the scenes`}</Button>}
+        action={
+          <Button look="primary" busy={draw.isPending} onClick={() => draw.mutate()}>{t`Draw the scenes`}</Button>
+        }
       >
         {plural(missing, {
           one: '# picture is planned. It appears here when it is drawn.',
@@ -133,7 +154,9 @@ function NearEnd({ onNear }: { onNear: () => void }) {
   });
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === 'undefined') return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: '800px' });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      rootMargin: '800px',
+    });
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);

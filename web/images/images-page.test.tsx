@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pictureUpload } from '#shared/gallery.contract.ts';
+import { pictureUpload } from '#shared/pictures/gallery.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { commandList } from '#web/commands/command-list.ts';
 import { ImagesPage } from './images-page.tsx';
@@ -40,7 +40,8 @@ beforeEach(() => {
     if (pathname === '/api/tales/list')
       return Response.json({ items: [{ id: 'a', displayTitle: 'Tale a' }], nextCursor: null, counts: {} });
     if (pathname === '/api/gallery/counts') return Response.json({ ok: true, ...counts });
-    if (refused && init.method !== 'GET') return Response.json({ error: refused, code: 'unsupported' }, { status: 415 });
+    if (refused && init.method !== 'GET')
+      return Response.json({ error: refused, code: 'unsupported' }, { status: 415 });
     if (failing) return Response.json({ error: failing, code: 'internal' }, { status: 500 });
     if (pathname === '/api/gallery')
       return Response.json({
@@ -82,12 +83,16 @@ test('pictures stand under their tales with preview, state and progress; one cal
   const [first, second] = await screen.findAllByRole('heading', { level: 2 });
   expect([first?.textContent, second?.textContent]).toEqual(['Tale a', 'Tale b']);
   const region = screen.getByRole('region', { name: 'Tale a' });
-  expect(within(region).getByRole('button', { name: 'Frame 1: A road, a-i1' }).querySelector('img')?.getAttribute('src')).toBe(
-    '/api/images/file/a-i1?v=a-i1-0-abc.jpg&w=320',
+  expect(
+    within(region).getByRole('button', { name: 'Frame 1: A road, a-i1' }).querySelector('img')?.getAttribute('src'),
+  ).toBe('/api/images/file/a-i1?v=a-i1-0-abc.jpg&w=320');
+  expect(within(region).getByRole('progressbar', { name: 'Frame 2 of Tale a' }).getAttribute('aria-valuenow')).toBe(
+    '10',
   );
-  expect(within(region).getByRole('progressbar', { name: 'Frame 2 of Tale a' }).getAttribute('aria-valuenow')).toBe('10');
   expect(within(region).getByText('generating')).toBeTruthy();
-  expect(asked('/api/gallery?').concat(asked('/api/gallery').filter((url) => url === '/api/gallery'))).toEqual(['/api/gallery']);
+  expect(asked('/api/gallery?').concat(asked('/api/gallery').filter((url) => url === '/api/gallery'))).toEqual([
+    '/api/gallery',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('heading', { name: 'Tale c' })).toBeTruthy();
   expect(asked('/api/gallery?cursor')).toEqual(['/api/gallery?cursor=next']);
@@ -100,7 +105,9 @@ test('what it is narrowed to stands in the address and in the call, and comes fr
   await userEvent.click(await screen.findByRole('button', { name: 'Not drawn yet 4' }));
   await userEvent.selectOptions(screen.getByLabelText('Cultural context'), 'european');
   expect(search()).toBe('?tale=a&status=missing&context=european');
-  await waitFor(() => expect(asked('/api/gallery?').at(-1)).toBe('/api/gallery?taleId=a&context=european&status=missing'));
+  await waitFor(() =>
+    expect(asked('/api/gallery?').at(-1)).toBe('/api/gallery?taleId=a&context=european&status=missing'),
+  );
 });
 
 test('a failed picture says why and is drawn again from here', async () => {
@@ -163,7 +170,9 @@ test.each([
 test('a gallery that cannot be loaded says why and is asked for again', async () => {
   failing = 'The disk of the studio is full.';
   show();
-  expect((await screen.findByRole('alert')).textContent).toBe('The images could not be loaded: The disk of the studio is full.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The images could not be loaded: The disk of the studio is full.',
+  );
   failing = null;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Tale a' })).toBeTruthy();
@@ -171,5 +180,7 @@ test('a gallery that cannot be loaded says why and is asked for again', async ()
 
 test('the sheet of keys lists how one goes from picture to picture', () => {
   show();
-  expect(commandList.all().filter(({ group }) => group === 'Pictures')).toMatchObject([{ key: ['ArrowLeft', 'ArrowRight'] }]);
+  expect(commandList.all().filter(({ group }) => group === 'Pictures')).toMatchObject([
+    { key: ['ArrowLeft', 'ArrowRight'] },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type GalleryStatus, galleryStatuses } from '#shared/gallery.contract.ts';
+import { type GalleryStatus, galleryStatuses } from '#shared/pictures/gallery.contract.ts';
 import { type CulturalContext, culturalContexts } from '#shared/vocabulary.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { type GalleryFilter, galleryQueries } from '#web/pictures/gallery.ts';
@@ -11,7 +11,8 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { GalleryList } from './gallery-list.tsx';
 
-const known = <T extends string>(list: readonly T[], value: string | null): T | '' => list.find((each) => each === value) ?? '';
+const known = <T extends string>(list: readonly T[], value: string | null): T | '' =>
+  list.find((each) => each === value) ?? '';
 
 /** Every frame and background of all tales. What it is narrowed to stands in the address. */
 export function ImagesPage() {
@@ -23,7 +24,9 @@ export function ImagesPage() {
   };
   const counts = useQuery(galleryQueries.counts(filter));
   const narrow = (change: Partial<GalleryFilter>) =>
-    setQuery(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')), { replace: true });
+    setQuery(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')), {
+      replace: true,
+    });
   usePageTitle(t`Images`);
   useCommands(pictureKeys());
   return (

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Brush, ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { GalleryItem } from '#shared/gallery.contract.ts';
+import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
 import { galleryQueries, pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
 import { contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button, ButtonAnchor, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { isBeingDrawn, pictureName } from './picture-tile.tsx';
 import { ReplacePicture } from '#web/pictures/replace-picture.tsx';
@@ -40,7 +40,12 @@ export function PictureDialog({ items, id, onMove, onClose }: Shown) {
       <div className="overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
         <div className="relative">
           <Large key={item.id} item={item} />
-          <IconButton label={t`Previous picture`} aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
+          <IconButton
+            label={t`Previous picture`}
+            aria-disabled={at <= 0}
+            onClick={() => move(-1)}
+            className={`${arrow} left-2`}
+          >
             <ChevronLeft aria-hidden />
           </IconButton>
           <IconButton
@@ -90,7 +95,9 @@ function Facts({ item }: { item: GalleryItem }) {
     <div className="mt-4 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <MakingBadge status={item.status} />
-        <span>{item.engine === 'uploaded' ? t`Your own picture` : item.engine && t`Drawn by ${{ engine: item.engine }}`}</span>
+        <span>
+          {item.engine === 'uploaded' ? t`Your own picture` : item.engine && t`Drawn by ${{ engine: item.engine }}`}
+        </span>
         <span>
           {contextName(item.context)}
           {more.data?.width && ` · ${more.data.width} × ${more.data.height}`}
@@ -128,7 +135,14 @@ function Actions({ item }: { item: GalleryItem }) {
   const url = pictureUrl(item);
   return (
     <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-      {url && <ButtonAnchor size="small" href={`${url}&download=1`} download icon={<Download aria-hidden />}>{t`Download`}</ButtonAnchor>}
+      {url && (
+        <ButtonAnchor
+          size="small"
+          href={`${url}&download=1`}
+          download
+          icon={<Download aria-hidden />}
+        >{t`Download`}</ButtonAnchor>
+      )}
       <ReplacePicture item={item} />
       <Button
         look="primary"

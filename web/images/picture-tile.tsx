@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Brush } from 'lucide-react';
 import { memo } from 'react';
-import type { GalleryItem } from '#shared/gallery.contract.ts';
+import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 
 /** `Frame 3`, `Background 1`. */
@@ -13,8 +13,17 @@ export const pictureName = ({ imageType, frameNo }: Pick<GalleryItem, 'imageType
 export const isBeingDrawn = ({ status }: Pick<GalleryItem, 'status'>): boolean =>
   status === 'queued' || status === 'generating' || status === 'uploading';
 
-/** One picture of the contact sheet; a press shows it large. Thousands stand there: only those that changed are drawn anew. */
-export const PictureTile = memo(function PictureTile({ item, onOpen }: { item: GalleryItem; onOpen: (id: string) => void }) {
+/**
+ * One picture of the contact sheet; a press shows it large. Thousands stand there: only those that changed are drawn
+ * anew.
+ */
+export const PictureTile = memo(function PictureTile({
+  item,
+  onOpen,
+}: {
+  item: GalleryItem;
+  onOpen: (id: string) => void;
+}) {
   const draw = useDraw(item, true);
   const name = pictureName(item);
   const tale = item.taleTitle;

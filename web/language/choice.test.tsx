@@ -74,7 +74,9 @@ test('what the server said is worded in French once its catalog is there; Englis
 test('numbers, dates and languages are written as French writes them', async () => {
   await showLanguage('fr');
   expect(showNumber(12_500).replace(/\s/g, ' ')).toBe('12 500');
-  expect(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(0)).toBe('jeudi 1 janvier');
+  expect(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(0)).toBe(
+    'jeudi 1 janvier',
+  );
   expect(languageName('ee')).toBe('éwé');
 });
 
@@ -90,6 +92,8 @@ test('Bible references are written as French Bibles write them', async () => {
 
 test('what the server said with a part that is not known in French stays as the server said it', async () => {
   await showLanguage('fr');
-  await vi.waitFor(() => expect(translated(codeOf(msg`Waiting for the database`))).toBe('En attente de la base de données'));
+  await vi.waitFor(() =>
+    expect(translated(codeOf(msg`Waiting for the database`))).toBe('En attente de la base de données'),
+  );
   expect(translated({ id: 'sentences', values: { all: [{ id: 'never heard' }] } })).toBeNull();
 });

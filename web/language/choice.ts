@@ -1,5 +1,5 @@
 import { catalogs } from 'virtual:catalogs';
-import { type InterfaceLanguage, interfaceLanguages } from '#shared/interface-language.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/account/interface-language.ts';
 import { showWords } from './words.tsx';
 
 const key = 'ai-content-pipeline:language';

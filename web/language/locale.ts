@@ -1,7 +1,10 @@
 import { i18n } from './i18n.ts';
 import { bookKey } from '#shared/message-parts.ts';
 
-/** For `Intl`: the language on screen. In English it is the region of the browser, or `english` where all should see the same. */
+/**
+ * For `Intl`: the language on screen. In English it is the region of the browser, or `english` where all should see the
+ * same.
+ */
 const localeOf = (english?: string): string | undefined => (i18n.locale === 'en' ? english : i18n.locale);
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -27,13 +30,17 @@ export function showNumber(value: number, options: Intl.NumberFormatOptions = {}
 export const showDollars = (value: number): string => showNumber(value, { style: 'currency', currency: 'USD' });
 
 /** Words as a list: `3, 4 and 7`. */
-export const inList = (words: readonly (string | number)[]): string => new Intl.ListFormat(localeOf('en-GB')).format(words.map(String));
+export const inList = (words: readonly (string | number)[]): string =>
+  new Intl.ListFormat(localeOf('en-GB')).format(words.map(String));
 
 /** A language by its name in the language on screen. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([localeOf('en') ?? 'en'], { type: 'language' }).of(code) ?? code;
 
-/** A reference to the Bible as it is written in the language on screen: `Luke 15:11-32`, `Luc 15.11-32`. What is none stays as it is. */
+/**
+ * A reference to the Bible as it is written in the language on screen: `Luke 15:11-32`, `Luc 15.11-32`. What is none
+ * stays as it is.
+ */
 export function showReference(reference: string): string {
   const [, book = '', verses = ''] = /^(.*\p{L}) (\d.*)$/u.exec(reference) ?? [];
   const name = i18n.messages[bookKey(book)];

@@ -1,5 +1,5 @@
 import { englishOf, type Said, saidValues, type Words } from '#shared/said.ts';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { i18n } from './i18n.ts';
 import { languageName } from './locale.ts';
 import { refusalWords } from './words.tsx';
@@ -21,4 +21,5 @@ export function translated(said: Said | null | undefined): string | null {
 /** What the server said: in the language on screen if it is known in it, else as the server worded it. */
 export const inWords = (said: Said | null | undefined, english: string): string => translated(said) ?? english;
 /** The same for words that server and screens make by one rule. */
-export const sayWords = (words: Words): string => (typeof words === 'string' ? words : inWords(words, englishOf(words)));
+export const sayWords = (words: Words): string =>
+  typeof words === 'string' ? words : inWords(words, englishOf(words));

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { catalogs } from 'virtual:catalogs';
-import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import type { InterfaceLanguage } from '#shared/account/interface-language.ts';
 import { i18n } from './i18n.ts';
 import type { CatalogPart, WordPart } from '#shared/message-parts.ts';
 
@@ -34,7 +34,10 @@ function fetchPart(language: InterfaceLanguage, part: CatalogPart): Promise<bool
 }
 const failed = new Set<string>();
 
-/** Fetches the words of a language for what is on screen, and shows it. False when its common words cannot be fetched: then nothing changes. */
+/**
+ * Fetches the words of a language for what is on screen, and shows it. False when its common words cannot be fetched:
+ * then nothing changes.
+ */
 export async function showWords(language: InterfaceLanguage): Promise<boolean> {
   const before = wanted;
   wanted = language;

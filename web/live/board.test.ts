@@ -11,7 +11,9 @@ function after(change: object) {
   client.setQueryData(key, board);
   pourIntoBoard(client, { ...change });
   const now = client.getQueryData<Record<string, { title: string }[]>>(key);
-  return now === (board as typeof now) ? 'the same' : Object.values(now ?? {}).map((cards) => cards.map(({ title }) => title).join());
+  return now === (board as typeof now)
+    ? 'the same'
+    : Object.values(now ?? {}).map((cards) => cards.map(({ title }) => title).join());
 }
 
 test.each([

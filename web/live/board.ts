@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 type Card = { readonly id: string; readonly status: string; readonly title: string };
 type Board = Readonly<Record<string, readonly Card[]>>;
 
-/** Moves, renames or takes out a card on every board that shows it, before the boards are asked for again: a new status puts it on top of its column. */
+/**
+ * Moves, renames or takes out a card on every board that shows it, before the boards are asked for again: a new status
+ * puts it on top of its column (A-73).
+ */
 export function pourIntoBoard(client: QueryClient, change: Readonly<Record<string, unknown>>): void {
   client.setQueriesData<Board>({ queryKey: ['tales', 'kanban'] }, (now) => now && changed(now, change));
 }
@@ -21,5 +24,7 @@ function changed(board: Board, { id, status, title, deleted }: Readonly<Record<s
     const without = { ...board, [home]: (board[home] ?? []).filter((each) => !isSame(each)) };
     return deleted === true ? without : { ...without, [to]: [next, ...(board[to] ?? [])] };
   }
-  return next.title === card.title ? board : { ...board, [home]: (board[home] ?? []).map((each) => (isSame(each) ? next : each)) };
+  return next.title === card.title
+    ? board
+    : { ...board, [home]: (board[home] ?? []).map((each) => (isSame(each) ? next : each)) };
 }

@@ -9,7 +9,15 @@ let polls: ReturnType<typeof fallbackPolls>;
 let leave: (() => void)[];
 let now: number;
 let reads: string[];
-const image = (more: object = {}) => ({ id: 'i1', taleId: 't1', status: 'queued', progress: 0, imageType: 'frame', frameNo: 1, ...more });
+const image = (more: object = {}) => ({
+  id: 'i1',
+  taleId: 't1',
+  status: 'queued',
+  progress: 0,
+  imageType: 'frame',
+  frameNo: 1,
+  ...more,
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,7 +84,9 @@ test('what changed is put in its place; an update without an id or of another ta
   answer = () => Response.json({ ok: true, updates, now });
   polls.begin();
   await wait(2_000);
-  expect(client.getQueryData(['tale', 't1', 'images'])).toMatchObject({ items: [{ id: 'i1', status: 'generating', progress: 10 }] });
+  expect(client.getQueryData(['tale', 't1', 'images'])).toMatchObject({
+    items: [{ id: 'i1', status: 'generating', progress: 10 }],
+  });
   expect(client.getQueryCache().getAll()).toHaveLength(1);
 });
 

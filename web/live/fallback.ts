@@ -1,13 +1,19 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { listImageUpdates } from '#shared/image.contract.ts';
+import { listImageUpdates } from '#shared/pictures/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { imageOf, pourImage } from './images.ts';
 import { staleAfter } from './stale-after.ts';
 
-/** While the stream is down, what changed of the pictures on the screen is asked for again and again: frames every 2 s, frames with backgrounds every 3 s, thumbnails every 4 s. */
-export function fallbackPolls(client: QueryClient, freshen: (key: QueryKey) => void): { begin: () => void; end: () => void } {
+/**
+ * While the stream is down, what changed of the pictures on the screen is asked for again and again: frames every 2 s,
+ * frames with backgrounds every 3 s, thumbnails every 4 s.
+ */
+export function fallbackPolls(
+  client: QueryClient,
+  freshen: (key: QueryKey) => void,
+): { begin: () => void; end: () => void } {
   let polls: ReturnType<typeof setInterval>[] = [];
   let since = new Map<string, number>();
   const asking = new Set<string>();
@@ -42,7 +48,8 @@ export function fallbackPolls(client: QueryClient, freshen: (key: QueryKey) => v
       asking.delete(name);
     }
   }
-  const every = (ms: number, work: () => void) => polls.push(setInterval(() => document.visibilityState === 'hidden' || work(), ms));
+  const every = (ms: number, work: () => void) =>
+    polls.push(setInterval(() => document.visibilityState === 'hidden' || work(), ms));
 
   return {
     begin() {
@@ -51,7 +58,9 @@ export function fallbackPolls(client: QueryClient, freshen: (key: QueryKey) => v
       every(rhythms.frameFallbackPoll, () => shown('images').forEach((taleId) => void ask(taleId, false)));
       every(rhythms.backgroundFallbackPoll, () => shown('images', 'all').forEach((taleId) => void ask(taleId, true)));
       every(rhythms.thumbnailFallbackPoll, () =>
-        shown('thumbnails').forEach((taleId) => void client.invalidateQueries({ queryKey: ['tale', taleId, 'thumbnails'] })),
+        shown('thumbnails').forEach(
+          (taleId) => void client.invalidateQueries({ queryKey: ['tale', taleId, 'thumbnails'] }),
+        ),
       );
     },
     end() {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import type { ImageItem, ImageStatus } from '#shared/image.contract.ts';
+import type { ImageItem, ImageStatus } from '#shared/pictures/image.contract.ts';
 import { pourIntoGallery } from './gallery.ts';
 
 let client: QueryClient;
@@ -12,7 +12,12 @@ const pages = (...ids: string[]) => ({
   pageParams: [''],
 });
 const hear = (id: string, status: ImageStatus, taleId = 't') =>
-  pourIntoGallery(client, (key) => asked.push(JSON.stringify(key.slice(1))), { id, taleId, status, progress: 40 } as ImageItem);
+  pourIntoGallery(client, (key) => asked.push(JSON.stringify(key.slice(1))), {
+    id,
+    taleId,
+    status,
+    progress: 40,
+  } as ImageItem);
 beforeEach(() => {
   client = new QueryClient();
   asked = [];

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { GalleryStatus } from '#shared/gallery.contract.ts';
-import type { ImageItem, ImageStatus } from '#shared/image.contract.ts';
+import type { GalleryStatus } from '#shared/pictures/gallery.contract.ts';
+import type { ImageItem, ImageStatus } from '#shared/pictures/image.contract.ts';
 
 type Item = { id: string };
 type Pages = { pages: { items: Item[] }[] };
@@ -13,7 +13,10 @@ const enters: Record<GalleryStatus | '', ImageStatus | null> = {
   missing: null,
 };
 
-/** Shows a change of a picture where the gallery shows the picture; lists that it is new to are asked for again. What is on the screen keeps its place. */
+/**
+ * Shows a change of a picture where the gallery shows the picture; lists that it is new to are asked for again. What is
+ * on the screen keeps its place.
+ */
 export function pourIntoGallery(client: QueryClient, freshen: (key: QueryKey) => void, image: ImageItem): void {
   for (const [key, data] of client.getQueriesData<Pages>({ queryKey: ['gallery', 'list'] })) {
     if (!data) continue;
@@ -32,5 +35,6 @@ export function pourIntoGallery(client: QueryClient, freshen: (key: QueryKey) =>
   client.setQueryData<Item>(['gallery', 'one', image.id], (now) => now && { ...now, ...image });
   const counted = client.getQueryCache().findAll({ queryKey: ['gallery', 'counts'] }).length > 0;
   if (!counted) return;
-  if (image.status === 'queued' || image.status === 'generated' || image.status === 'error') freshen(['gallery', 'counts']);
+  if (image.status === 'queued' || image.status === 'generated' || image.status === 'error')
+    freshen(['gallery', 'counts']);
 }

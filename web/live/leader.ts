@@ -2,7 +2,10 @@
 export type LiveEvent = { readonly name: string; readonly data: string };
 
 const lockName = 'tale-studio-live';
-/** A browser retries a broken stream by itself, but gives up for good when the server answers with an error: then we ask again, in milliseconds. */
+/**
+ * A browser retries a broken stream by itself, but gives up for good when the server answers with an error: then we ask
+ * again, in milliseconds.
+ */
 const firstWait = 2_000;
 const longestWait = 60_000;
 /** Who waited longer than this for the lock may have missed what came in between, in milliseconds. */
@@ -12,7 +15,8 @@ const lost: LiveEvent = { name: 'lost', data: '' };
 
 /**
  * Hears the server's stream once for all tabs: the tab that holds the lock listens and passes on, hidden tabs let go.
- * Without Web Locks each visible tab listens for itself. `onReturn`: something may have been missed, `onLoss`: the stream broke.
+ * Without Web Locks each visible tab listens for itself. `onReturn`: something may have been missed, `onLoss`: the
+ * stream broke.
  * Returns how to stop.
  */
 export function listenTogether(

@@ -8,7 +8,10 @@ function studio() {
   const client = new QueryClient();
   const asked: string[] = [];
   const hear = (name: string, data: unknown) =>
-    pour(client, (key) => asked.push(key.join('/')), { name, data: typeof data === 'string' ? data : JSON.stringify(data) });
+    pour(client, (key) => asked.push(key.join('/')), {
+      name,
+      data: typeof data === 'string' ? data : JSON.stringify(data),
+    });
   return { client, asked, hear };
 }
 
@@ -74,18 +77,52 @@ test('a drawn picture makes what depends on it be asked for: storyboard, films a
   const { client, asked, hear } = studio();
   client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'uploading' }));
   hear('image', { id: 'i', taleId: 't', status: 'generated' });
-  expect(asked).toEqual(['tale/t/detail', 'tale/t/storyboard', 'tale/t/videos', 'tale/t/versions', 'tales', 'summary', 'videos']);
+  expect(asked).toEqual([
+    'tale/t/detail',
+    'tale/t/storyboard',
+    'tale/t/videos',
+    'tale/t/versions',
+    'tales',
+    'summary',
+    'videos',
+  ]);
 });
 
 test('a tale under way moves with its job, up to what came of it; one that is new is asked for', () => {
   const { client, hear } = studio();
   client.setQueryData(['writings'], { ok: true, items: [] });
-  hear('job', { id: 'w1', type: 'tale_writing', status: 'running', step: 'Writing the story', error: null, result: null });
+  hear('job', {
+    id: 'w1',
+    type: 'tale_writing',
+    status: 'running',
+    step: 'Writing the story',
+    error: null,
+    result: null,
+  });
   expect(client.getQueryState(['writings'])?.isInvalidated).toBe(true);
-  client.setQueryData(['writings'], { ok: true, items: [{ jobId: 'w1', key: 'k', status: 'running', step: null, tale: null }] });
-  hear('job', { id: 'w1', type: 'tale_writing', status: 'running', step: 'Finalizing content', error: null, result: null });
-  expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ key: 'k', step: 'Finalizing content', tale: null }] });
-  hear('job', { id: 'w1', type: 'tale_writing', status: 'completed', step: null, error: null, result: { taleId: 't1' } });
+  client.setQueryData(['writings'], {
+    ok: true,
+    items: [{ jobId: 'w1', key: 'k', status: 'running', step: null, tale: null }],
+  });
+  hear('job', {
+    id: 'w1',
+    type: 'tale_writing',
+    status: 'running',
+    step: 'Finalizing content',
+    error: null,
+    result: null,
+  });
+  expect(client.getQueryData(['writings'])).toMatchObject({
+    items: [{ key: 'k', step: 'Finalizing content', tale: null }],
+  });
+  hear('job', {
+    id: 'w1',
+    type: 'tale_writing',
+    status: 'completed',
+    step: null,
+    error: null,
+    result: { taleId: 't1' },
+  });
   expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ status: 'completed', tale: { taleId: 't1' } }] });
 });
 
@@ -97,7 +134,13 @@ test('a job that ends makes the library of videos be asked for: its film is list
 
 test('what happens to a tale asks for no new titles: a hosted writer is paid for each', () => {
   const { client, asked, hear } = studio();
-  const { queryKey } = thumbnailQueries.titles({ taleId: 't', title: 'Ruth', topic: '', audience: 'family', language: 'en' });
+  const { queryKey } = thumbnailQueries.titles({
+    taleId: 't',
+    title: 'Ruth',
+    topic: '',
+    audience: 'family',
+    language: 'en',
+  });
   client.setQueryData(queryKey, ['Ruth']);
   hear('job', { id: 'j', status: 'completed', tale_id: 't' });
   hear('image', { id: 'i', taleId: 't', status: 'generated' });

@@ -56,7 +56,8 @@ export function pour(client: QueryClient, freshen: (key: QueryKey) => void, even
   for (const key of staleKeys(told)) freshen(key);
 }
 
-const staleKeys = <K extends LiveEventKind>({ kind, data }: LiveEventOf<K>): readonly QueryKey[] => staleAfter[kind](data as LiveEvents[K]);
+const staleKeys = <K extends LiveEventKind>({ kind, data }: LiveEventOf<K>): readonly QueryKey[] =>
+  staleAfter[kind](data as LiveEvents[K]);
 
 function replaceJob(client: QueryClient, freshen: (key: QueryKey) => void, job: Job): void {
   if (job.type === 'tale_writing') replaceWriting(client, job);
@@ -80,7 +81,9 @@ function replaceWriting(client: QueryClient, { id, status, step, detail, error, 
       now && {
         ...now,
         items: now.items.map((item) =>
-          item.jobId === id ? { ...item, status, step, told: detail ?? [], error, tale: status === 'completed' ? result : null } : item,
+          item.jobId === id
+            ? { ...item, status, step, told: detail ?? [], error, tale: status === 'completed' ? result : null }
+            : item,
         ),
       }
     );

@@ -9,15 +9,34 @@ export const staleAfter: Table = {
   job: ({ type, status, tale_id: taleId }) => [
     ...(type === 'studio_backup' ? [['backups']] : []),
     ...(isOverJob(status)
-      ? [['recent'], ['summary'], ['tales'], ['videos'], ['usage'], ['first-steps'], ...(taleId ? [['tale', taleId]] : [])]
+      ? [
+          ['recent'],
+          ['summary'],
+          ['tales'],
+          ['videos'],
+          ['usage'],
+          ['first-steps'],
+          ...(taleId ? [['tale', taleId]] : []),
+        ]
       : []),
   ],
   image: ({ taleId, status }) =>
     status === 'generated'
-      ? [...['detail', 'storyboard', 'videos', 'versions'].map((part) => ['tale', taleId, part]), ['tales'], ['summary'], ['videos']]
+      ? [
+          ...['detail', 'storyboard', 'videos', 'versions'].map((part) => ['tale', taleId, part]),
+          ['tales'],
+          ['summary'],
+          ['videos'],
+        ]
       : [],
   thumbnail: ({ taleId }) => [['tale', taleId, 'thumbnails']],
-  tale: ({ id, story }) => [story ? ['tale', id] : ['tale', id, 'detail'], ['tales'], ['summary'], ['gallery'], ['videos']],
+  tale: ({ id, story }) => [
+    story ? ['tale', id] : ['tale', id, 'detail'],
+    ['tales'],
+    ['summary'],
+    ['gallery'],
+    ['videos'],
+  ],
   narration: ({ taleId }) => [
     ['tale', taleId, 'audio'],
     ['tale', taleId, 'storyboard'],

@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CalendarEntry } from '#shared/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/publishing/calendar.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { CalendarCard } from './calendar-card.tsx';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -41,7 +41,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method && init.method !== 'GET') {
       sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
-      return refuse ? Response.json({ error: 'The host is away.' }, { status: 503 }) : Response.json({ ok: true, warnings });
+      return refuse
+        ? Response.json({ error: 'The host is away.' }, { status: 503 })
+        : Response.json({ ok: true, warnings });
     }
     if (!url.startsWith('/api/calendar')) return Response.json({ ok: true, items: [] });
     asked.push(new URLSearchParams(url.split('?')[1]));
@@ -92,14 +94,19 @@ test('moved by Move to…: shown at once, sent as the tale’s date, announced, 
   show();
   await moveTo('2099-11-25T18:30');
   await waitFor(() =>
-    expect(sent).toEqual([['PATCH /api/tales/t1/status', { status: 'scheduled', scheduledAt: at('2099-11-25T18:30Z') }]]),
+    expect(sent).toEqual([
+      ['PATCH /api/tales/t1/status', { status: 'scheduled', scheduledAt: at('2099-11-25T18:30Z') }],
+    ]),
   );
   expect(await screen.findByText(/^Moved Ruth stays: Wed/)).toBeTruthy();
   const shown = notices.current();
   expect(shown?.action?.label).toBe('Undo');
   notices.perform(shown!.id);
   await waitFor(() =>
-    expect(sent[1]).toEqual(['PATCH /api/tales/t1/status', { status: 'scheduled', scheduledAt: at('2099-11-22T16:00Z') }]),
+    expect(sent[1]).toEqual([
+      'PATCH /api/tales/t1/status',
+      { status: 'scheduled', scheduledAt: at('2099-11-22T16:00Z') },
+    ]),
   );
 });
 

@@ -4,17 +4,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dateFormat } from '#web/language/locale.ts';
-import type { CalendarEntry } from '#shared/calendar.contract.ts';
-import { dayAfter, dayOf, type Day, monthAfter, monthWeeks, weekOf } from '#shared/calendar.ts';
-import { momentIn } from '#shared/zoned-time.ts';
+import type { CalendarEntry } from '#shared/publishing/calendar.contract.ts';
+import { dayAfter, dayOf, type Day, monthAfter, monthWeeks, weekOf } from '#shared/publishing/calendar.ts';
+import { momentIn } from '#shared/publishing/zoned-time.ts';
 import { calendarQuery, useMoveEntry } from './calendar.ts';
 import { slotsQuery } from '#web/publishing/slot.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateLacks, type DatedTale } from '#web/publishing/date-lacks.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { notify } from '#web/ui/toast-store.ts';
-import { useWide } from '#web/ui/use-wide.ts';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { notify } from '#web/ui/notices/toast-store.ts';
+import { useWide } from '#web/ui/hooks/use-wide.ts';
 import { zoneOfBrowser } from '#web/publishing/zone-words.ts';
 import { DragCalendar } from './calendar-drag.tsx';
 import { CalendarEntryDialog } from './calendar-entry-dialog.tsx';
@@ -22,7 +22,8 @@ import { Agenda, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { momentInCell } from './calendar-moves.ts';
 import { CalendarZone, useSecondZone } from './calendar-zone.tsx';
 
-const named = (day: Day) => dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
+const named = (day: Day) =>
+  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 /** The moment (seconds) at which a day begins by the clocks of a zone. */
 function startOf(zone: string, day: Day): number {
   const moment = momentIn(zone, `${day}T00:00`)!;
@@ -48,7 +49,10 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
   const move = useMoveEntry(zone, { said: setSaid, onLacks: setLacking });
 
   const go = (change: Record<string, string>) =>
-    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), { replace: true, preventScrollReset: true });
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const step = (by: 1 | -1) => go({ day: view === 'week' ? dayAfter(day, 7 * by) : monthAfter(day, by) });
   const entries = query.data?.items ?? [];
   const entry = entries.find(({ key }) => key === opened) ?? null;
@@ -59,7 +63,8 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
     setSaid(t`${{ title: one.title }} was not moved: that time has passed.`);
   };
   const grid = { entries, today, own, zone, onOpen: ({ key }: CalendarEntry) => setOpened(key) };
-  const title = view === 'week' ? `${named(first)}${named(first) === named(last) ? '' : ` – ${named(last)}`}` : named(day);
+  const title =
+    view === 'week' ? `${named(first)}${named(first) === named(last) ? '' : ` – ${named(last)}`}` : named(day);
   return (
     <Card
       title={t`Calendar`}
@@ -98,17 +103,30 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
       {query.data &&
         (isWide ? (
           <DragCalendar own={own} zone={zone} onDrop={(one, cell) => place(one, momentInCell(one, cell, own))}>
-            {view === 'week' ? <WeekGrid {...grid} week={weeks[0]!} /> : <MonthGrid {...grid} weeks={weeks} month={day.slice(0, 7)} />}
+            {view === 'week' ? (
+              <WeekGrid {...grid} week={weeks[0]!} />
+            ) : (
+              <MonthGrid {...grid} weeks={weeks} month={day.slice(0, 7)} />
+            )}
           </DragCalendar>
         ) : (
           <Agenda {...grid} from={first} until={last} />
         ))}
-      {query.data?.more && <p className="mt-2 text-sm text-warn">{t`There is more than is shown: look at a single week.`}</p>}
+      {query.data?.more && (
+        <p className="mt-2 text-sm text-warn">{t`There is more than is shown: look at a single week.`}</p>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
       {lacking && <DateLacks tale={lacking} onClose={() => setLacking(null)} />}
-      {entry && <CalendarEntryDialog entry={entry} zone={zone} onMove={(at) => place(entry, at)} onClose={() => setOpened(null)} />}
+      {entry && (
+        <CalendarEntryDialog
+          entry={entry}
+          zone={zone}
+          onMove={(at) => place(entry, at)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -12,18 +12,26 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
-import type { CalendarEntry } from '#shared/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/publishing/calendar.contract.ts';
 import { cx } from '#web/ui/cx.ts';
 import { dayIn } from '#web/publishing/zone-words.ts';
 import { calendarFaces, EntryFace } from './calendar-faces.tsx';
 
-/** The only file of the calendar that knows dnd-kit: six pixels of the mouse, or a finger that rests. By keyboard an entry is opened and moved with 'Move to…'. */
+/**
+ * The only file of the calendar that knows dnd-kit: six pixels of the mouse, or a finger that rests. By keyboard an
+ * entry is opened and moved with 'Move to…'.
+ */
 
 const mouse = { activationConstraint: { distance: 6 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 5 } };
 /** The entries are buttons that open: what a keyboard does with them is said there. */
 const instructions = () => ({ draggable: t`Press Enter for details and Move to…` });
-const quiet = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const quiet = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 type Clocks = { own: string; zone: string };
 
@@ -53,7 +61,12 @@ export function DragCalendar({
       {children}
       <DragOverlay dropAnimation={null}>
         {dragged && (
-          <div className={cx('rounded-lg border border-line px-1.5 py-1 text-xs shadow-2xl', calendarFaces[dragged.state].look)}>
+          <div
+            className={cx(
+              'rounded-lg border border-line px-1.5 py-1 text-xs shadow-2xl',
+              calendarFaces[dragged.state].look,
+            )}
+          >
             <EntryFace entry={dragged} own={own} zone={zone} />
           </div>
         )}
@@ -68,7 +81,11 @@ export function DropCell({ id, className, children }: { id: string; className?: 
   return (
     <td
       ref={setNodeRef}
-      className={cx('border border-line align-top', isOver && 'bg-brand-wash outline-2 -outline-offset-2 outline-brand', className)}
+      className={cx(
+        'border border-line align-top',
+        isOver && 'bg-brand-wash outline-2 -outline-offset-2 outline-brand',
+        className,
+      )}
     >
       {children}
     </td>
@@ -76,8 +93,17 @@ export function DropCell({ id, className, children }: { id: string; className?: 
 }
 
 /** An entry that opens by a press and moves by a drag, when it can be moved. */
-export function DragEntry({ entry, own, zone, onOpen }: Clocks & { entry: CalendarEntry; onOpen: (entry: CalendarEntry) => void }) {
-  const { listeners, setNodeRef, isDragging } = useDraggable({ id: entry.key, data: { entry }, disabled: entry.movable === null });
+export function DragEntry({
+  entry,
+  own,
+  zone,
+  onOpen,
+}: Clocks & { entry: CalendarEntry; onOpen: (entry: CalendarEntry) => void }) {
+  const { listeners, setNodeRef, isDragging } = useDraggable({
+    id: entry.key,
+    data: { entry },
+    disabled: entry.movable === null,
+  });
   return (
     <button
       ref={setNodeRef}

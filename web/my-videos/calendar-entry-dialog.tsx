@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { CalendarClock, CalendarPlus, ExternalLink, RotateCcw, SquarePen } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarEntry } from '#shared/calendar.contract.ts';
+import type { CalendarEntry } from '#shared/publishing/calendar.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { useRetryPublication } from '#web/publishing/publication.ts';
 import { useTakeSlot } from '#web/publishing/slot.ts';
@@ -54,11 +54,19 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
           ))}
           {entry.channels.length > 0 && ` · ${entry.channels.join(', ')}`}
         </p>
-        {entry.reason && <p className={entry.state === 'waiting' ? 'text-warn' : 'text-bad'}>{inWords(entry.reasonSaid, entry.reason)}</p>}
+        {entry.reason && (
+          <p className={entry.state === 'waiting' ? 'text-warn' : 'text-bad'}>
+            {inWords(entry.reasonSaid, entry.reason)}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           {entry.movable && (
             <>
-              <Button look="primary" onClick={() => setMoving(true)} icon={<CalendarClock aria-hidden />}>{t`Move to…`}</Button>
+              <Button
+                look="primary"
+                onClick={() => setMoving(true)}
+                icon={<CalendarClock aria-hidden />}
+              >{t`Move to…`}</Button>
               <Button
                 busy={takeSlot.isPending}
                 onClick={() => takeSlot.mutate(entry.taleId, { onSuccess: onClose })}
@@ -85,7 +93,10 @@ export function CalendarEntryDialog({ entry, zone, onMove, onClose }: Props) {
               icon={<ExternalLink aria-hidden />}
             >{t`Watch`}</ButtonAnchor>
           )}
-          <ButtonLink to={`/tales/${entry.taleId}?tab=youtube`} icon={<SquarePen aria-hidden />}>{t`Open tale`}</ButtonLink>
+          <ButtonLink
+            to={`/tales/${entry.taleId}?tab=youtube`}
+            icon={<SquarePen aria-hidden />}
+          >{t`Open tale`}</ButtonLink>
         </div>
       </div>
     </Dialog>

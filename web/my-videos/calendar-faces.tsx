@@ -3,14 +3,22 @@ import { i18n } from '#web/language/i18n.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { CalendarClock, CalendarX2, CircleX, Clock, CloudUpload, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CalendarEntry } from '#shared/calendar.contract.ts';
-import type { CalendarState } from '#shared/calendar.ts';
+import type { CalendarEntry } from '#shared/publishing/calendar.contract.ts';
+import type { CalendarState } from '#shared/publishing/calendar.ts';
 import type { Hue } from '#web/ui/badge.tsx';
 import { clockIn } from '#web/publishing/zone-words.ts';
 
 /** How each state looks and what it is called: never the colour alone. */
-export const calendarFaces: Record<CalendarState, { hue: Hue; word: MessageDescriptor; icon: ReactNode; look: string }> = {
-  scheduled: { hue: 'amber', word: msg`Scheduled`, icon: <CalendarClock aria-hidden />, look: 'bg-warn-wash text-warn' },
+export const calendarFaces: Record<
+  CalendarState,
+  { hue: Hue; word: MessageDescriptor; icon: ReactNode; look: string }
+> = {
+  scheduled: {
+    hue: 'amber',
+    word: msg`Scheduled`,
+    icon: <CalendarClock aria-hidden />,
+    look: 'bg-warn-wash text-warn',
+  },
   sending: { hue: 'blue', word: msg`Uploading`, icon: <CloudUpload aria-hidden />, look: 'bg-info-wash text-info' },
   waiting: { hue: 'amber', word: msg`Waiting`, icon: <Clock aria-hidden />, look: 'bg-warn-wash text-warn' },
   published: { hue: 'green', word: msg`Published`, icon: <Globe aria-hidden />, look: 'bg-good-wash text-good' },

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { dateFormat } from '#web/language/locale.ts';
-import type { CalendarEntry } from '#shared/calendar.contract.ts';
-import { dayAfter, dayOf, type Day } from '#shared/calendar.ts';
-import { wallClock } from '#shared/zoned-time.ts';
+import type { CalendarEntry } from '#shared/publishing/calendar.contract.ts';
+import { dayAfter, dayOf, type Day } from '#shared/publishing/calendar.ts';
+import { wallClock } from '#shared/publishing/zoned-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { bothClocks } from '#web/publishing/zone-words.ts';
@@ -19,12 +19,24 @@ export type GridProps = {
 };
 /** A day in words: `Sunday 22 November`. */
 export const dayWords = (day: Day): string =>
-  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
-const on = (entries: readonly CalendarEntry[], own: string, day: Day) => entries.filter(({ at }) => dayOf(own, at * 1000) === day);
-const shortDay = (day: Day) => dateFormat({ weekday: 'short', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
+  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(
+    Date.parse(`${day}T00:00Z`),
+  );
+const on = (entries: readonly CalendarEntry[], own: string, day: Day) =>
+  entries.filter(({ at }) => dayOf(own, at * 1000) === day);
+const shortDay = (day: Day) =>
+  dateFormat({ weekday: 'short', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));
 
 /** The weeks of a month; each day is a cell that takes entries. */
-export function MonthGrid({ weeks, month, entries, today, own, zone, onOpen }: GridProps & { weeks: readonly Day[][]; month: string }) {
+export function MonthGrid({
+  weeks,
+  month,
+  entries,
+  today,
+  own,
+  zone,
+  onOpen,
+}: GridProps & { weeks: readonly Day[][]; month: string }) {
   return (
     <table className="w-full table-fixed border-collapse">
       <thead>
@@ -70,7 +82,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 /** The hours of a week; each is a cell that takes entries. */
 export function WeekGrid({ week, entries, today, own, zone, onOpen }: GridProps & { week: readonly Day[] }) {
   return (
-    <div tabIndex={0} role="region" aria-label={t`Hours of the week`} className="max-h-[36rem] overflow-y-auto rounded-lg">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t`Hours of the week`}
+      className="max-h-[36rem] overflow-y-auto rounded-lg"
+    >
       <table className="w-full table-fixed border-collapse">
         <thead className="sticky top-0 z-10 bg-surface">
           <tr>
@@ -80,7 +97,10 @@ export function WeekGrid({ week, entries, today, own, zone, onOpen }: GridProps 
                 key={day}
                 scope="col"
                 aria-current={day === today ? 'date' : undefined}
-                className={cx('py-1.5 text-xs font-semibold', day === today ? 'text-brand-strong underline' : 'text-soft')}
+                className={cx(
+                  'py-1.5 text-xs font-semibold',
+                  day === today ? 'text-brand-strong underline' : 'text-soft',
+                )}
               >
                 {shortDay(day)} {Number(day.slice(8))}
               </th>

@@ -16,7 +16,15 @@ export function useSecondZone(usual: string): [string, (zone: string) => void] {
 }
 
 /** Whose clocks are shown, and which ones beside them. */
-export const CalendarZone = ({ own, zone, onChange }: { own: string; zone: string; onChange: (zone: string) => void }) => (
+export const CalendarZone = ({
+  own,
+  zone,
+  onChange,
+}: {
+  own: string;
+  zone: string;
+  onChange: (zone: string) => void;
+}) => (
   <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-soft">
     <span>{t`Your clocks: ${{ zone: zoneName(own) }}`}</span>
     <SelectField

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CalendarEntry, getCalendar } from '#shared/calendar.contract.ts';
-import { setTaleStatus } from '#shared/tale.contract.ts';
+import { type CalendarEntry, getCalendar } from '#shared/publishing/calendar.contract.ts';
+import { setTaleStatus } from '#shared/tale/tale.contract.ts';
 import { call } from '#web/api/call.ts';
 import type { DatedTale } from '#web/publishing/date-lacks.tsx';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { bothClocks } from '#web/publishing/zone-words.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { inWords } from '#web/language/said.ts';
@@ -31,7 +31,10 @@ type Told = {
   readonly onLacks: (tale: DatedTale) => void;
 };
 
-/** Moves a tale to another moment: shown at once, put back with words when it is refused, and can be taken back. `zone` is the second clock in the words. */
+/**
+ * Moves a tale to another moment: shown at once, put back with words when it is refused, and can be taken back. `zone`
+ * is the second clock in the words.
+ */
 export function useMoveEntry(zone: string, { said, onLacks }: Told) {
   const client = useQueryClient();
   const move = useMutation({
@@ -39,14 +42,18 @@ export function useMoveEntry(zone: string, { said, onLacks }: Told) {
     mutationFn: ({ entry, at, isUndo }: Move) => {
       const before = isUndo ? entry.movable : null;
       const date = before ? before.scheduledAt : at;
-      const body = { status: before?.status ?? ('scheduled' as const), ...(date === null ? {} : { scheduledAt: date }) };
+      const body = {
+        status: before?.status ?? ('scheduled' as const),
+        ...(date === null ? {} : { scheduledAt: date }),
+      };
       return call(setTaleStatus, { params: { id: entry.taleId }, body });
     },
     meta: { failed: null },
     onMutate: async ({ entry, at }) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueriesData<Answer>({ queryKey: key });
-      const put = (one: CalendarEntry): CalendarEntry => (one.key === entry.key ? { ...one, at, state: 'scheduled', reason: null } : one);
+      const put = (one: CalendarEntry): CalendarEntry =>
+        one.key === entry.key ? { ...one, at, state: 'scheduled', reason: null } : one;
       client.setQueriesData<Answer>({ queryKey: key }, (now) => now && { ...now, items: now.items.map(put) });
       return before;
     },
@@ -58,13 +65,19 @@ export function useMoveEntry(zone: string, { said, onLacks }: Told) {
     onSuccess: ({ warnings = [], warningsSaid = [] }, { entry, at, isUndo }) => {
       const words = `${entry.title}: ${bothClocks(at * 1000, zone)}`;
       if (warnings.length > 0)
-        onLacks({ taleId: entry.taleId, title: entry.title, lacks: warnings.map((words, index) => inWords(warningsSaid[index], words)) });
+        onLacks({
+          taleId: entry.taleId,
+          title: entry.title,
+          lacks: warnings.map((words, index) => inWords(warningsSaid[index], words)),
+        });
       said(isUndo ? t`${words}, as before` : t`Moved ${words}`);
       const undo = { label: t`Undo`, perform: () => move.mutate({ entry, at: entry.at, isUndo: true }) };
       notify.success(isUndo ? t`Moved back` : t`Moved`, words, isUndo ? {} : { action: undo });
     },
     onSettled: () =>
-      Promise.all([['publications'], ['tales'], ['tale'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [['publications'], ['tales'], ['tale'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
   return move;
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ChannelsCard } from '#web/publishing/channels-card.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PublicationList } from './publication-list.tsx';
 import { QuotaCard } from './quota-card.tsx';

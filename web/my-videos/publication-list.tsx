@@ -2,17 +2,17 @@ import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CirclePlay, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { Publication } from '#shared/publication.contract.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { channelQueries, useRefreshChannel } from '#web/publishing/channel.ts';
 import { publicationQueries } from '#web/publishing/publication.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { PublicationCard, publicationWords } from '#web/publishing/publication-card.tsx';
 import { UndoBar } from '#web/publishing/undo-bar.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 const states = [
   'scheduled',
@@ -94,7 +94,9 @@ export function PublicationList() {
             )
           }
         >
-          {isNarrowed ? t`No publication has this title, state and channel.` : t`Publish a rendered video on its tale's YouTube tab.`}
+          {isNarrowed
+            ? t`No publication has this title, state and channel.`
+            : t`Publish a rendered video on its tale's YouTube tab.`}
         </EmptyState>
       )}
       <UndoBar items={items} />

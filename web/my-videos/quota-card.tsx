@@ -2,11 +2,11 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '#web/language/locale.ts';
-import { fitsInto, taleCost } from '#shared/host-cost.ts';
+import { fitsInto, taleCost } from '#shared/publishing/host-cost.ts';
 import { usageQuery } from '#web/engines/usage.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { Meter } from '#web/engines/usage-meter.tsx';
 
 const kinds = [taleCost(['en']), taleCost(['en', 'fr', 'ee'])] as const;

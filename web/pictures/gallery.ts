@@ -15,12 +15,12 @@ import {
   listGallery,
   pictureUpload,
   replacePicturePath,
-} from '#shared/gallery.contract.ts';
-import { redrawImage } from '#shared/image.contract.ts';
-import { previewWidths } from '#shared/style-sample.contract.ts';
+} from '#shared/pictures/gallery.contract.ts';
+import { redrawImage } from '#shared/pictures/image.contract.ts';
+import { previewWidths } from '#shared/pictures/style-sample.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { call, sendFile } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 /** What the gallery is narrowed to; empty text means everything. */
 export type GalleryFilter = { tale: string; status: GalleryStatus | ''; context: CulturalContext | '' };
@@ -59,7 +59,10 @@ export const galleryQueries = {
 };
 
 /** The address of a stored picture; another picture has another one. Null when there is none yet. */
-export function pictureUrl({ id, r2Key }: Pick<GalleryItem, 'id' | 'r2Key'>, width?: (typeof previewWidths)[number]): string | null {
+export function pictureUrl(
+  { id, r2Key }: Pick<GalleryItem, 'id' | 'r2Key'>,
+  width?: (typeof previewWidths)[number],
+): string | null {
   if (!r2Key) return null;
   const version = encodeURIComponent(r2Key.split('/').at(-1) ?? '').slice(-80);
   return `/api/images/file/${id}?v=${version}${width ? `&w=${width}` : ''}`;
@@ -68,7 +71,10 @@ export function pictureUrl({ id, r2Key }: Pick<GalleryItem, 'id' | 'r2Key'>, wid
 export const pictureSet = (item: Pick<GalleryItem, 'id' | 'r2Key'>): string =>
   previewWidths.map((width) => `${pictureUrl(item, width)} ${width}w`).join(', ');
 
-/** Has one picture drawn, again or for the first time; it shows as queued at once. `tell`: with a notice, where that would hide nothing. */
+/**
+ * Has one picture drawn, again or for the first time; it shows as queued at once. `tell`: with a notice, where that
+ * would hide nothing.
+ */
 export function useDraw({ id, taleId }: Pick<GalleryItem, 'id' | 'taleId'>, tell: boolean) {
   const client = useQueryClient();
   return useMutation({
@@ -98,7 +104,11 @@ export function useReplacePicture({ id, taleId }: Pick<GalleryItem, 'id' | 'tale
     },
     meta: { failed: null },
     onSettled: () =>
-      Promise.all([['gallery'], ['tale', taleId], ['tales'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [['gallery'], ['tale', taleId], ['tales'], ['videos']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 
@@ -109,7 +119,10 @@ function changeEverywhere(client: ReturnType<typeof useQueryClient>, id: string,
     (now) =>
       now && {
         ...now,
-        pages: now.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)) })),
+        pages: now.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+        })),
       },
   );
   client.setQueryData<GalleryItem>(['gallery', 'one', id], (now) => now && { ...now, ...change });

@@ -9,20 +9,25 @@ import {
   queueImagePrompts,
   queueLatestImages,
   queueTaleImages,
-} from '#shared/image.contract.ts';
+} from '#shared/pictures/image.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/notices/toast-store.ts';
 
 /** The picture file of an image, new after every change. */
-export const imageUrl = ({ id, updatedAt }: Pick<ImageItem, 'id' | 'updatedAt'>): string => `/api/images/file/${id}?v=${updatedAt}`;
+export const imageUrl = ({ id, updatedAt }: Pick<ImageItem, 'id' | 'updatedAt'>): string =>
+  `/api/images/file/${id}?v=${updatedAt}`;
 /** Whether there is a picture to show. */
-export const hasPicture = ({ r2Key, status }: Pick<ImageItem, 'r2Key' | 'status'>): boolean => status === 'generated' && !!r2Key;
+export const hasPicture = ({ r2Key, status }: Pick<ImageItem, 'r2Key' | 'status'>): boolean =>
+  status === 'generated' && !!r2Key;
 
 /** A list may leave the progress out: it is then that of the status. */
 const withProgress = <T extends { items: ImageItem[] }>(answer: T): T => ({
   ...answer,
-  items: answer.items.map((item) => ({ ...item, progress: Number.isFinite(item.progress) ? item.progress : defaultProgress[item.status] })),
+  items: answer.items.map((item) => ({
+    ...item,
+    progress: Number.isFinite(item.progress) ? item.progress : defaultProgress[item.status],
+  })),
 });
 
 export const imageQueries = {
@@ -37,7 +42,8 @@ export const imageQueries = {
   allOfTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['tale', taleId, 'images', 'all'] as const,
-      queryFn: ({ signal }) => call(listImages, { params: { taleId }, query: { type: 'all' }, signal }).then(withProgress),
+      queryFn: ({ signal }) =>
+        call(listImages, { params: { taleId }, query: { type: 'all' }, signal }).then(withProgress),
       select: ({ items }) => items,
       refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? rhythms.imageListPoll : false),
     }),

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { pictureUpload } from '#shared/gallery.contract.ts';
-import type { ImageItem } from '#shared/image.contract.ts';
+import { pictureUpload } from '#shared/pictures/gallery.contract.ts';
+import type { ImageItem } from '#shared/pictures/image.contract.ts';
 import { useReplacePicture } from './gallery.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 
 const takes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 const megabytes = pictureUpload.bytes / 1_000_000;

@@ -1,4 +1,4 @@
-import { previewWidths, type SampleScene, styleSampleUrl } from '#shared/style-sample.contract.ts';
+import { previewWidths, type SampleScene, styleSampleUrl } from '#shared/pictures/style-sample.contract.ts';
 
 /** `src`, `srcSet`, `width` and `height` of a style's sample picture; `sizes` is what CSS would say of its width. */
 export const styleSample = (style: string, scene?: SampleScene, sizes = '(min-width: 640px) 320px, 45vw') => ({

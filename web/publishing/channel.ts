@@ -9,10 +9,10 @@ import {
   getChannelChoices,
   listChannels,
   refreshChannel,
-} from '#shared/channel.contract.ts';
+} from '#shared/publishing/channel.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 const key = ['connection', 'channels'] as const;
 
@@ -30,7 +30,10 @@ export const channelQueries = {
 
 const useAfterChannel = () => {
   const client = useQueryClient();
-  return () => Promise.all([['connection'], ['settings', 'slots'], ['usage']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all(
+      [['connection'], ['settings', 'slots'], ['usage']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 };
 
 export const useConfirmChannel = () =>
@@ -52,7 +55,9 @@ export const useCheckChannel = () =>
     mutationFn: (id: string) => call(checkChannel, { params: { id } }),
     meta: { failed: t`The link could not be checked` },
     onSuccess: ({ title, reauthRequired }) =>
-      reauthRequired ? notify.info(t`Please re-link your account to continue`, title) : notify.success(t`The link works`, title),
+      reauthRequired
+        ? notify.info(t`Please re-link your account to continue`, title)
+        : notify.success(t`The link works`, title),
     onSettled: useAfterChannel(),
   });
 /** Unlinks a channel, or turns down one that waits to be confirmed. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePlay, Link2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Channel } from '#shared/channel.contract.ts';
+import type { Channel } from '#shared/publishing/channel.contract.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
 import { channelQueries, useCheckChannel, useChooseChannel, useConfirmChannel, useForgetChannel } from './channel.ts';
 import { connectPath } from './connection.ts';
@@ -11,11 +11,14 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/field.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
 
-/** The linked channels: which one is meant when nothing is said, which language goes where, and how their links are. While none is linked the shell's banner links one (A-04). */
+/**
+ * The linked channels: which one is meant when nothing is said, which language goes where, and how their links are.
+ * While none is linked the shell's banner links one (A-04).
+ */
 export function ChannelsCard({ title = t`YouTube account` }: { title?: string }) {
   const channels = useQuery(channelQueries.all);
   const items = channels.data?.items ?? [];
@@ -24,9 +27,13 @@ export function ChannelsCard({ title = t`YouTube account` }: { title?: string })
   return (
     <Card
       title={title}
-      note={channels.data?.builtIn ? t`Where tales are published: the built-in video host.` : t`Where tales are published.`}
+      note={
+        channels.data?.builtIn ? t`Where tales are published: the built-in video host.` : t`Where tales are published.`
+      }
       actions={
-        linked.length > 0 && <ButtonAnchor href={connectPath} size="small" icon={<Link2 aria-hidden />}>{t`Link another`}</ButtonAnchor>
+        linked.length > 0 && (
+          <ButtonAnchor href={connectPath} size="small" icon={<Link2 aria-hidden />}>{t`Link another`}</ButtonAnchor>
+        )
       }
     >
       {channels.isPending && <Waiting>{t`Loading…`}</Waiting>}
@@ -76,7 +83,12 @@ function PendingChannel({ channel }: { channel: Channel }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" size="small" busy={confirm.isPending} onClick={() => confirm.mutate(channel.id)}>{t`Yes, link it`}</Button>
+        <Button
+          look="primary"
+          size="small"
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate(channel.id)}
+        >{t`Yes, link it`}</Button>
         <Button
           size="small"
           busy={forget.isPending}
@@ -121,7 +133,9 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
               onChange={(event) =>
                 choose.mutate({
                   id: channel.id,
-                  languages: languages.filter((one) => (one === language ? event.target.checked : channel.languages.includes(one))),
+                  languages: languages.filter((one) =>
+                    one === language ? event.target.checked : channel.languages.includes(one),
+                  ),
                 })
               }
             >
@@ -131,7 +145,9 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
         </fieldset>
       )}
       <div className="flex flex-wrap gap-2">
-        {channel.reauthRequired && <ButtonAnchor href={connectPath} size="small" look="primary">{t`Connect again`}</ButtonAnchor>}
+        {channel.reauthRequired && (
+          <ButtonAnchor href={connectPath} size="small" look="primary">{t`Connect again`}</ButtonAnchor>
+        )}
         {!channel.isDefault && (
           <Button
             size="small"
@@ -139,7 +155,11 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
             onClick={() => choose.mutate({ id: channel.id, isDefault: true })}
           >{t`Make default`}</Button>
         )}
-        <Button size="small" busy={check.isPending} onClick={() => check.mutate(channel.id)}>{t`Check the link`}</Button>
+        <Button
+          size="small"
+          busy={check.isPending}
+          onClick={() => check.mutate(channel.id)}
+        >{t`Check the link`}</Button>
         <Button size="small" look="danger" busy={forget.isPending} onClick={() => setAsking(true)}>{t`Unlink`}</Button>
       </div>
       <ConfirmDialog

@@ -6,14 +6,18 @@ export function rememberConnected(connected: boolean): void {
   else localStorage.removeItem(key);
 }
 
-/** What stands in for the invitation while the channel is being looked up: its room, or a thin line for who was linked the last time. */
+/**
+ * What stands in for the invitation while the channel is being looked up: its room, or a thin line for who was linked
+ * the last time.
+ */
 export const ConnectionRoom = () =>
   localStorage.getItem(key) || /[?&]linked=/.test(window.location.search) ? (
     <div className="relative" aria-hidden>
       <div className="absolute inset-x-0 -top-3 h-1 animate-pulse rounded-full bg-mute-wash" />
     </div>
   ) : (
-    // As high as the invitation on every screen: its words, which no reader is to come across, come from the style sheet.
+    // As high as the invitation on every screen: its words, which no reader is to come across, come from the style
+    // sheet.
     <div
       className="mb-6 flex animate-pulse flex-wrap items-center justify-between gap-3 rounded-2xl border border-transparent bg-mute-wash px-3 py-2 text-transparent sm:px-4 sm:py-3 select-none"
       aria-hidden

@@ -24,8 +24,12 @@ function show(answer: () => Response) {
 }
 
 test('while no channel is linked it leads to linking, and the user id is never sent', async () => {
-  const { asked } = show(() => Response.json({ connected: false, reauth_required: false, channel: null, builtIn: true }));
-  expect((await screen.findByRole('link', { name: 'Connect' })).getAttribute('href')).toBe('/auth/google/start?scope=youtube&force=1');
+  const { asked } = show(() =>
+    Response.json({ connected: false, reauth_required: false, channel: null, builtIn: true }),
+  );
+  expect((await screen.findByRole('link', { name: 'Connect' })).getAttribute('href')).toBe(
+    '/auth/google/start?scope=youtube&force=1',
+  );
   expect(screen.getByText('Connect your YouTube account')).toBeTruthy();
   expect(screen.queryByText(/re-link/)).toBeNull();
   expect(asked).toEqual(['/api/youtube/connected']);

@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { getConnected } from '#shared/publication.contract.ts';
+import { getConnected } from '#shared/publishing/publication.contract.ts';
 import { call, isReauth } from '#web/api/call.ts';
 
 /** Where a channel is linked. */

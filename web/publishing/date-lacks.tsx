@@ -9,7 +9,13 @@ export type DatedTale = { readonly taleId: TaleId; readonly title: string; reado
 
 /** Follows the date dialog: the date is kept, but nothing, or not everything, can be published on it yet. */
 export const DateLacks = ({ tale: { taleId, title, lacks }, onClose }: { tale: DatedTale; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={t`${title} needs something before its date`} note={t`The date is kept.`} className="sm:max-w-lg">
+  <Dialog
+    open
+    onClose={onClose}
+    title={t`${title} needs something before its date`}
+    note={t`The date is kept.`}
+    className="sm:max-w-lg"
+  >
     <div className="grid gap-4 overflow-y-auto px-5 pt-1 pb-5 text-sm">
       <ul aria-label={t`Still needed`} className="grid gap-2">
         {lacks.map((words) => (

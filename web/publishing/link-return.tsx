@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { linkProblems } from '#shared/publication.contract.ts';
+import { linkProblems } from '#shared/publishing/publication.contract.ts';
 import { loadPage } from '#web/browser/location.ts';
 import { sayWords } from '#web/language/said.ts';
-import { failureTitles, notices, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notices, notify } from '#web/ui/notices/toast-store.ts';
 import { connectionQuery, connectPath } from './connection.ts';
 
 /** What came of linking a channel, said on the page where it was begun; its address is then as it was. */
@@ -19,7 +19,9 @@ export function LinkReturn() {
     if (isLinked && !title) return;
     if (title && isLinked) notify.channelLinked(title);
     else if (problem)
-      notices.show('error', failureTitles.link, sayWords(problem), { action: { label: t`Try again`, perform: () => loadPage(connectPath) } });
+      notices.show('error', failureTitles.link, sayWords(problem), {
+        action: { label: t`Try again`, perform: () => loadPage(connectPath) },
+      });
     setQuery(
       (now) => {
         for (const name of ['linked', 'link_error']) now.delete(name);

@@ -1,7 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { CalendarClock, CalendarX2, Copy, ExternalLink, Lock, Pencil, RefreshCw, RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarX2,
+  Copy,
+  ExternalLink,
+  Lock,
+  Pencil,
+  RefreshCw,
+  RotateCcw,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Publication } from '#shared/publication.contract.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
 import { useMoveTale } from '#web/tale-parts/tale.ts';
 import {
   useCancelPublication,
@@ -12,7 +23,7 @@ import {
 } from './publication.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 const PublicationEdit = lazy(async () => ({ default: (await import('./publication-edit.tsx')).PublicationEdit }));
 const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }));
@@ -50,7 +61,11 @@ export function PublicationActions({ publication: item }: { publication: Publica
             look="primary"
             icon={<ExternalLink aria-hidden />}
           >{t`Watch`}</ButtonAnchor>
-          <Button size="small" onClick={() => void copy(item.watchUrl ?? '')} icon={<Copy aria-hidden />}>{t`Copy link`}</Button>
+          <Button
+            size="small"
+            onClick={() => void copy(item.watchUrl ?? '')}
+            icon={<Copy aria-hidden />}
+          >{t`Copy link`}</Button>
         </>
       )}
       {missed && (
@@ -62,7 +77,12 @@ export function PublicationActions({ publication: item }: { publication: Publica
         >{t`Another date`}</Button>
       )}
       {(missed || item.state === 'failed') && (
-        <Button size="small" busy={retry.isPending} onClick={() => retry.mutate(item.id)} icon={<RotateCcw aria-hidden />}>
+        <Button
+          size="small"
+          busy={retry.isPending}
+          onClick={() => retry.mutate(item.id)}
+          icon={<RotateCcw aria-hidden />}
+        >
           {missed ? t`Publish now` : t`Try again`}
         </Button>
       )}
@@ -82,7 +102,9 @@ export function PublicationActions({ publication: item }: { publication: Publica
           icon={<RefreshCw aria-hidden />}
         >{t`Ask the host`}</Button>
       )}
-      {item.state !== 'removed' && <Button size="small" onClick={() => setAsking('edit')} icon={<Pencil aria-hidden />}>{t`Edit`}</Button>}
+      {item.state !== 'removed' && (
+        <Button size="small" onClick={() => setAsking('edit')} icon={<Pencil aria-hidden />}>{t`Edit`}</Button>
+      )}
       {item.state === 'scheduled' && (
         <Button
           size="small"
@@ -91,7 +113,9 @@ export function PublicationActions({ publication: item }: { publication: Publica
           icon={<CalendarX2 aria-hidden />}
         >{t`Unschedule`}</Button>
       )}
-      {seen && <Button size="small" onClick={() => setAsking('hide')} icon={<Lock aria-hidden />}>{t`Make private`}</Button>}
+      {seen && (
+        <Button size="small" onClick={() => setAsking('hide')} icon={<Lock aria-hidden />}>{t`Make private`}</Button>
+      )}
       {item.manageUrl && (
         <ButtonAnchor
           href={item.manageUrl}
@@ -102,7 +126,12 @@ export function PublicationActions({ publication: item }: { publication: Publica
         >{t`YouTube Studio`}</ButtonAnchor>
       )}
       {item.state !== 'removed' && (
-        <Button size="small" look="ghost" onClick={() => setAsking('remove')} icon={<Trash2 aria-hidden />}>{t`Delete`}</Button>
+        <Button
+          size="small"
+          look="ghost"
+          onClick={() => setAsking('remove')}
+          icon={<Trash2 aria-hidden />}
+        >{t`Delete`}</Button>
       )}
       <ConfirmDialog
         open={asking === 'remove'}

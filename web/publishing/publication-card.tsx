@@ -4,17 +4,21 @@ import { msg, t } from '@lingui/core/macro';
 import { CalendarClock, CalendarX2, CircleX, Clock, CloudUpload, Globe, Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Publication } from '#shared/publication.contract.ts';
-import { isStopped } from '#shared/publication-states.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
+import { isStopped } from '#shared/publishing/publication-states.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { Badge, type Hue } from '#web/ui/badge.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { PublicationActions } from './publication-actions.tsx';
 import { PublicationReceipt } from './publication-receipt.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { inWords } from '#web/language/said.ts';
 
-const uploading: readonly [Hue, ReactNode, MessageDescriptor] = ['blue', <CloudUpload key="i" aria-hidden />, msg`Uploading`];
+const uploading: readonly [Hue, ReactNode, MessageDescriptor] = [
+  'blue',
+  <CloudUpload key="i" aria-hidden />,
+  msg`Uploading`,
+];
 /** How each state looks and what people call it. */
 const faces: Record<Publication['state'], readonly [Hue, ReactNode, MessageDescriptor]> = {
   queued: ['blue', <Clock key="i" aria-hidden />, msg`Queued`],
@@ -38,7 +42,8 @@ export const publicationWords = (state: Publication['state']): string => i18n._(
 
 /** One video on the channel: its state, its receipt, and what can be done with it. */
 export function PublicationCard({ publication: item, taleTitle }: { publication: Publication; taleTitle?: string }) {
-  const [hue, icon, word] = item.state === 'published' && item.privacy === 'unlisted' ? faces.private : faces[item.state];
+  const [hue, icon, word] =
+    item.state === 'published' && item.privacy === 'unlisted' ? faces.private : faces[item.state];
   const stuck = isStopped(item.state);
   return (
     <article className="grid gap-3 rounded-xl border border-line bg-raised p-4">
@@ -57,7 +62,10 @@ export function PublicationCard({ publication: item, taleTitle }: { publication:
       <p className="text-sm text-soft">
         {taleTitle && (
           <>
-            <Link to={`/tales/${item.taleId}?tab=youtube`} className="font-medium text-brand underline underline-offset-4">
+            <Link
+              to={`/tales/${item.taleId}?tab=youtube`}
+              className="font-medium text-brand underline underline-offset-4"
+            >
               {taleTitle}
             </Link>
             {' · '}

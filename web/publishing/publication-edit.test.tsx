@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Publication } from '#shared/publication.contract.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
 import { PublicationEdit } from './publication-edit.tsx';
 
 const publication = {
@@ -43,7 +43,11 @@ test('other words are sent whole, and the dialog closes', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([
-    { url: '/api/publications/p1', method: 'PATCH', body: { title: 'Alẽkplɔla nyui la', description: 'Yohanes 10', tags: ['Biblia'] } },
+    {
+      url: '/api/publications/p1',
+      method: 'PATCH',
+      body: { title: 'Alẽkplɔla nyui la', description: 'Yohanes 10', tags: ['Biblia'] },
+    },
   ]);
 });
 

@@ -1,7 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { bytesOf, descriptionProblem, markerRoom, tagsLength, tagsProblem, textLimits, titleProblem } from '#shared/publication-limits.ts';
-import type { Publication } from '#shared/publication.contract.ts';
+import {
+  bytesOf,
+  descriptionProblem,
+  markerRoom,
+  tagsLength,
+  tagsProblem,
+  textLimits,
+  titleProblem,
+} from '#shared/publishing/publication-limits.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
 import { useEditPublication } from './publication.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Counter } from '#web/ui/counter.tsx';
@@ -18,7 +26,12 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
   const problems = [titleProblem(title), descriptionProblem(description, markerRoom), tagsProblem(tags)];
   const fits = problems.every((problem) => problem === null);
   return (
-    <Dialog open onClose={onClose} title={t`Edit what the video says`} note={t`On ${item.channel.title}. The host is updated at once.`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Edit what the video says`}
+      note={t`On ${item.channel.title}. The host is updated at once.`}
+    >
       <form
         className="grid gap-4 overflow-y-auto px-5 pb-5"
         onSubmit={(event) => {
@@ -41,7 +54,12 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
           value={description}
           aria-invalid={problems[1] !== null || undefined}
           hint={
-            <Counter used={bytesOf(description)} most={textLimits.description - markerRoom} unit="bytes" problem={problems[1] ?? null} />
+            <Counter
+              used={bytesOf(description)}
+              most={textLimits.description - markerRoom}
+              unit="bytes"
+              problem={problems[1] ?? null}
+            />
           }
           onChange={(event) => setDescription(event.target.value)}
         />
@@ -49,7 +67,9 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
           label={t`Tags`}
           lang={item.language}
           tags={tags}
-          hint={<Counter used={tagsLength(tags)} most={textLimits.tags} unit="characters" problem={problems[2] ?? null} />}
+          hint={
+            <Counter used={tagsLength(tags)} most={textLimits.tags} unit="characters" problem={problems[2] ?? null} />
+          }
           onChange={setTags}
         />
         <div className="flex justify-end gap-2">

@@ -2,8 +2,8 @@ import { msg, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { Check, CircleX, Clock, Eye, MessageSquare, ThumbsUp } from 'lucide-react';
 import { showNumber } from '#web/language/locale.ts';
-import type { HostReport, Publication } from '#shared/publication.contract.ts';
-import { showMoment } from '#web/ui/time.ts';
+import type { HostReport, Publication } from '#shared/publishing/publication.contract.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { inWords } from '#web/language/said.ts';
 
 /** The mark of a step, with its state for those who hear it. */
@@ -80,7 +80,8 @@ function privacyWord(privacy: string): string {
   if (privacy === 'unlisted') return t`unlisted`;
   return privacy === 'private' ? t`private` : privacy;
 }
-const yes = (value: boolean | null, words: string, other: string | null) => (value === null ? null : value ? words : other);
+const yes = (value: boolean | null, words: string, other: string | null) =>
+  value === null ? null : value ? words : other;
 function HostSays({ host, checkedAt }: { host: HostReport; checkedAt: number | null }) {
   const words = [
     host.privacy === null ? null : privacyWord(host.privacy),

@@ -1,8 +1,14 @@
 import type { ChannelId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
-import { preflightTale } from '#shared/preflight.contract.ts';
+import { preflightTale } from '#shared/publishing/preflight.contract.ts';
 import {
   listAllPublications,
   listPublications,
@@ -10,11 +16,16 @@ import {
   refreshPublication,
   removePublication,
   retryPublication,
-} from '#shared/publication.contract.ts';
-import { isUnderWay } from '#shared/publication-states.ts';
-import { cancelPublication, editPublication, hidePublication, publishTale } from '#shared/publish.contract.ts';
+} from '#shared/publishing/publication.contract.ts';
+import { isUnderWay } from '#shared/publishing/publication-states.ts';
+import {
+  cancelPublication,
+  editPublication,
+  hidePublication,
+  publishTale,
+} from '#shared/publishing/publish.contract.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 /** What is asked of a publication. */
 export type PublishOrder = z.input<typeof publishTale.body>;
@@ -59,7 +70,11 @@ export type Intent = z.input<typeof preflightTale.body>;
 const useAfterPublishing = (taleId: TaleId) => {
   const client = useQueryClient();
   return () =>
-    Promise.all([['tale', taleId], ['publications'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all(
+      [['tale', taleId], ['publications'], ['summary'], ['jobs']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
 };
 
 export const usePublish = (taleId: TaleId) =>
@@ -74,7 +89,9 @@ export const useCancelPublication = (taleId: TaleId) =>
     mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
     meta: { failed: t`Not undone` },
     onSuccess: ({ state }) =>
-      state === 'removed' ? notify.success(t`Undone`, t`Nothing was sent.`) : notify.success(t`Unscheduled`, t`The video stays private.`),
+      state === 'removed'
+        ? notify.success(t`Undone`, t`Nothing was sent.`)
+        : notify.success(t`Unscheduled`, t`The video stays private.`),
     onSettled: useAfterPublishing(taleId),
   });
 /** Other words for a video; the host is told by a job. */
@@ -94,7 +111,10 @@ export const useHidePublication = (taleId: TaleId) =>
     onSettled: useAfterPublishing(taleId),
   });
 export const useRefreshPublication = (taleId: TaleId) =>
-  useMutation({ mutationFn: (id: string) => call(refreshPublication, { params: { id } }), onSettled: useAfterPublishing(taleId) });
+  useMutation({
+    mutationFn: (id: string) => call(refreshPublication, { params: { id } }),
+    onSettled: useAfterPublishing(taleId),
+  });
 export const useRetryPublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(retryPublication, { params: { id } }),

@@ -7,7 +7,15 @@ afterEach(cleanup);
 
 async function ask(zone: string, typed?: string, scheduledAt: number | null = null) {
   const onPick = vi.fn<(seconds: number) => void>();
-  render(<ScheduleDialog title="Schedule Ruth" zone={zone} scheduledAt={scheduledAt} onPick={onPick} onClose={() => undefined} />);
+  render(
+    <ScheduleDialog
+      title="Schedule Ruth"
+      zone={zone}
+      scheduledAt={scheduledAt}
+      onPick={onPick}
+      onClose={() => undefined}
+    />,
+  );
   const field = screen.getByLabelText<HTMLInputElement>(/Date and time in your zone/);
   if (typed !== undefined) {
     await userEvent.clear(field);

@@ -2,14 +2,15 @@ import { t } from '@lingui/core/macro';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { dateFormat } from '#web/language/locale.ts';
-import { momentIn, offsetWords, wallClock, type ZonedMoment } from '#shared/zoned-time.ts';
+import { momentIn, offsetWords, wallClock, type ZonedMoment } from '#shared/publishing/zoned-time.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChoiceField, TextField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { zoneOfBrowser } from './zone-words.ts';
 
-const long = (zone: string, at: number) => dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, 'en-GB').format(at);
+const long = (zone: string, at: number) =>
+  dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, 'en-GB').format(at);
 
 /** Tomorrow at six in the evening. */
 function tomorrow(zone: string): string {
@@ -71,7 +72,11 @@ export function ScheduleDialog({
             onChange={(event) => type(event.target.value)}
           />
           <span className="relative mb-5.5">
-            <IconButton label={t`Choose from a calendar`} onClick={() => picker.current?.showPicker()} className="border border-edge/50">
+            <IconButton
+              label={t`Choose from a calendar`}
+              onClick={() => picker.current?.showPicker()}
+              className="border border-edge/50"
+            >
               <CalendarDays aria-hidden />
             </IconButton>
             <input
@@ -98,7 +103,9 @@ export function ScheduleDialog({
             }))}
           />
         )}
-        {moment && at !== null && <BothClocks zone={zone} at={at} skipped={moment.kind === 'gap' ? text.trim().slice(11) : null} />}
+        {moment && at !== null && (
+          <BothClocks zone={zone} at={at} skipped={moment.kind === 'gap' ? text.trim().slice(11) : null} />
+        )}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" look="primary">
@@ -110,7 +117,8 @@ export function ScheduleDialog({
   );
 }
 
-const atOf = (moment: ZonedMoment, turn: 'first' | 'second'): number => (moment.kind === 'twice' ? moment[turn] : moment.at);
+const atOf = (moment: ZonedMoment, turn: 'first' | 'second'): number =>
+  moment.kind === 'twice' ? moment[turn] : moment.at;
 
 function BothClocks({ zone, at, skipped }: { zone: string; at: number; skipped: string | null }) {
   const warnings = [

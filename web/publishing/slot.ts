@@ -2,10 +2,17 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { addSlot, findNextSlot, listSlots, removeSlot, type Slot, takeNextSlot } from '#shared/slot.contract.ts';
-import { setTaleStatus } from '#shared/tale.contract.ts';
+import {
+  addSlot,
+  findNextSlot,
+  listSlots,
+  removeSlot,
+  type Slot,
+  takeNextSlot,
+} from '#shared/publishing/slot.contract.ts';
+import { setTaleStatus } from '#shared/tale/tale.contract.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { bothClocks } from './zone-words.ts';
 import { inWords } from '#web/language/said.ts';
 
@@ -46,7 +53,9 @@ export function useRemoveSlot() {
     mutationFn: ({ id }: Slot) => call(removeSlot, { params: { id } }),
     meta: { failed: t`Slot not removed` },
     onSuccess: (_done, { channelId, weekday, time, zone }) =>
-      notify.deleted(t`Slot`, { action: { label: t`Undo`, perform: () => add.mutate({ channelId, weekday, time, zone }) } }),
+      notify.deleted(t`Slot`, {
+        action: { label: t`Undo`, perform: () => add.mutate({ channelId, weekday, time, zone }) },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
@@ -56,7 +65,9 @@ export function useTakeSlot() {
   const client = useQueryClient();
   const after = () =>
     Promise.all(
-      [['tales'], ['tale-list'], ['tale'], ['summary'], ['publications']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [['tales'], ['tale-list'], ['tale'], ['summary'], ['publications']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
   const back = useMutation({
     mutationFn: ({
@@ -77,9 +88,10 @@ export function useTakeSlot() {
     onSuccess: ({ title, scheduledAt, zone, before, warnings = [], warningsSaid = [] }, id) =>
       notify.success(
         t`Added to the next slot`,
-        [`${title}: ${bothClocks(scheduledAt * 1000, zone)}`, ...warnings.map((words, index) => inWords(warningsSaid[index], words))].join(
-          '. ',
-        ),
+        [
+          `${title}: ${bothClocks(scheduledAt * 1000, zone)}`,
+          ...warnings.map((words, index) => inWords(warningsSaid[index], words)),
+        ].join('. '),
         {
           action: { label: t`Undo`, perform: () => back.mutate({ id, ...before }) },
         },

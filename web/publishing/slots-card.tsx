@@ -3,19 +3,27 @@ import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { Slot } from '#shared/slot.contract.ts';
+import type { Slot } from '#shared/publishing/slot.contract.ts';
 import { channelQueries } from './channel.ts';
 import { slotsQuery, useAddSlot, useRemoveSlot } from './slot.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
+import { EmptyState, Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
 import { allZones, bothClocks, zoneName, zoneOfBrowser } from './zone-words.ts';
 
 /** Monday first. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
-const everyWeek = [msg`Sundays`, msg`Mondays`, msg`Tuesdays`, msg`Wednesdays`, msg`Thursdays`, msg`Fridays`, msg`Saturdays`] as const;
+const everyWeek = [
+  msg`Sundays`,
+  msg`Mondays`,
+  msg`Tuesdays`,
+  msg`Wednesdays`,
+  msg`Thursdays`,
+  msg`Fridays`,
+  msg`Saturdays`,
+] as const;
 const eachWeek = (weekday: number): string => i18n._(everyWeek[weekday] ?? everyWeek[0]);
 
 /** The times of every week at which a channel publishes. */
@@ -85,7 +93,11 @@ function NewSlotForm({ channels, zone: first }: { channels: readonly { id: strin
     if (time) add.mutate({ channelId, weekday: Number(weekday), time, zone });
   };
   return (
-    <form onSubmit={submit} aria-label={t`New slot`} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_8rem_1fr_auto]">
+    <form
+      onSubmit={submit}
+      aria-label={t`New slot`}
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_8rem_1fr_auto]"
+    >
       {channels.length > 1 && (
         <SelectField
           label={t`Channel`}

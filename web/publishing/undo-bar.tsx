@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { undoSeconds } from '#shared/publication-limits.ts';
-import type { Publication } from '#shared/publication.contract.ts';
+import { undoSeconds } from '#shared/publishing/publication-limits.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
 import { useCancelPublication } from './publication.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useTick } from '#web/ui/use-tick.ts';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { useTick } from '#web/ui/hooks/use-tick.ts';
 
-/** What is not sent yet and can be taken back, with the seconds that are left: at the bottom and above everything, so that it is seen wherever the page stands. The server counts too: a closed page sends nothing early and loses nothing. */
+/**
+ * What is not sent yet and can be taken back, with the seconds that are left: at the bottom and above everything, so
+ * that it is seen wherever the page stands. The server counts too: a closed page sends nothing early and loses nothing.
+ */
 export function UndoBar({ items }: { items: readonly Publication[] }) {
   useTick(500);
   const waiting = items.filter(({ undoUntil }) => undoUntil !== null && undoUntil > Date.now());
@@ -18,7 +21,9 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
   const seconds = Math.ceil(left);
   const { title } = waiting[0]!;
   const words =
-    waiting.length === 1 ? t`“${title}” is sent in ${seconds} s` : t`${{ count: waiting.length }} videos are sent in ${seconds} s`;
+    waiting.length === 1
+      ? t`“${title}” is sent in ${seconds} s`
+      : t`${{ count: waiting.length }} videos are sent in ${seconds} s`;
   return createPortal(
     <section
       aria-label={t`Undo sending`}

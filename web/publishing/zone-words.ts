@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { offsetWords } from '#shared/zoned-time.ts';
+import { offsetWords } from '#shared/publishing/zoned-time.ts';
 import { dateFormat } from '#web/language/locale.ts';
 
 /** The clocks that this browser goes by. */
@@ -15,7 +15,8 @@ const formatted = (at: number, zone: string, options: Intl.DateTimeFormatOptions
   dateFormat({ timeZone: zone, ...options }, 'en-GB').format(at);
 
 /** `17:00` by the clocks of a zone; milliseconds in. */
-export const clockIn = (zone: string, at: number): string => formatted(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const clockIn = (zone: string, at: number): string =>
+  formatted(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** `Sun 22 Nov`, with the year when it is not this one. */
 export const dayIn = (zone: string, at: number): string =>
   formatted(at, zone, {
@@ -25,7 +26,9 @@ export const dayIn = (zone: string, at: number): string =>
     ...(new Date(at).getUTCFullYear() === new Date().getUTCFullYear() ? {} : { year: 'numeric' }),
   });
 
-/** A moment by the reader's own clocks, and by those of a zone where they differ: `Sun 22 Nov, 18:00 (17:00 in Accra)`. */
+/**
+ * A moment by the reader's own clocks, and by those of a zone where they differ: `Sun 22 Nov, 18:00 (17:00 in Accra)`.
+ */
 export function bothClocks(at: number, zone: string, own: string = zoneOfBrowser()): string {
   const mine = `${dayIn(own, at)}, ${clockIn(own, at)}`;
   if (offsetWords(zone, at) === offsetWords(own, at)) return mine;

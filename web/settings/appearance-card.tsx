@@ -1,13 +1,13 @@
 import { msg, t } from '@lingui/core/macro';
-import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import type { InterfaceLanguage } from '#shared/account/interface-language.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { useChooseLanguage } from '#web/account/interface-language.ts';
 import { offeredLanguages } from '#web/language/choice.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceField } from '#web/ui/field.tsx';
-import { themes, useTheme } from '#web/ui/theme.ts';
-import { useReducedMotion } from '#web/ui/use-reduced-motion.ts';
+import { themes, useTheme } from '#web/ui/hooks/theme.ts';
+import { useReducedMotion } from '#web/ui/hooks/use-reduced-motion.ts';
 
 const themeWords = { light: msg`Light`, dark: msg`Dark`, system: msg`System` } as const;
 /** The language of the screens, light or dark, and how much moves. */

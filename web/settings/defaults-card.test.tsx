@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { presetSettings, type Settings } from '#shared/settings.contract.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { presetSettings, type Settings } from '#shared/account/settings.contract.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { DefaultsCard } from './defaults-card.tsx';
 import { refusal, stage } from './test-stage.tsx';
 
@@ -79,7 +79,9 @@ test('languages keep their order, and the last one stays', async () => {
 test('styles are chosen by pictures that the illustrator drew', async () => {
   const { sent } = open();
   const radio = await screen.findByRole('radio', { name: 'The watercolour style' });
-  expect(radio.closest('label')?.querySelector('img')?.getAttribute('src')).toContain('/api/image-styles/watercolour/sample');
+  expect(radio.closest('label')?.querySelector('img')?.getAttribute('src')).toContain(
+    '/api/image-styles/watercolour/sample',
+  );
   await userEvent.click(radio);
   await waitFor(() => expect(sent[0]?.body).toEqual({ defaultImageStyle: 'watercolour' }));
 });
@@ -98,7 +100,8 @@ test("the studio's own defaults come back, and Undo brings the creator's", async
 test('defaults that cannot be read can be asked for again', async () => {
   let broken = true;
   stage({
-    'GET /api/settings': () => (broken ? refusal(500, 'Something went wrong in the studio.') : { ok: true, settings: presetSettings }),
+    'GET /api/settings': () =>
+      broken ? refusal(500, 'Something went wrong in the studio.') : { ok: true, settings: presetSettings },
     'GET /api/image-styles': () => styles,
   }).show(<DefaultsCard />);
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong in the studio.');

@@ -4,22 +4,23 @@ import { audienceNames, lengthNames, toneNames } from '#web/tale-parts/choice-na
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { presetSettings, type Settings } from '#shared/settings.contract.ts';
+import { presetSettings, type Settings } from '#shared/account/settings.contract.ts';
 import { audiences, lengths, limits, tones } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/account/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField, SelectField } from '#web/ui/field.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
 import { contextOptions, contextScene } from '#web/tale-parts/cultural-context.tsx';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { LanguageSetting } from './language-setting.tsx';
 import { NumberSetting } from './number-setting.tsx';
 import { SaveState, useAutosave } from './save-state.tsx';
 import { StyleSetting } from './style-setting.tsx';
 
-const named = <T extends string>(names: Readonly<Record<T, MessageDescriptor>>, each: T) => [each, i18n._(names[each])] as const;
+const named = <T extends string>(names: Readonly<Record<T, MessageDescriptor>>, each: T) =>
+  [each, i18n._(names[each])] as const;
 
 /** What this card shows; voices and music have a card of their own. */
 const fieldsOf = ({ voices: _voices, musicMood: _mood, ...fields }: Settings) => fields;
@@ -32,9 +33,12 @@ export function DefaultsCard() {
   const reset = () => {
     if (!now) return;
     save(fieldsOf(presetSettings));
-    notify.success(t`Back to the studio’s defaults`, '', { action: { label: t`Undo`, perform: () => save(fieldsOf(now)) } });
+    notify.success(t`Back to the studio’s defaults`, '', {
+      action: { label: t`Undo`, perform: () => save(fieldsOf(now)) },
+    });
   };
-  const isPreset = now && JSON.stringify(fieldsOf({ ...presetSettings, ...now })) === JSON.stringify(fieldsOf(presetSettings));
+  const isPreset =
+    now && JSON.stringify(fieldsOf({ ...presetSettings, ...now })) === JSON.stringify(fieldsOf(presetSettings));
   return (
     <Card
       title={t`Defaults for new tales`}
@@ -77,7 +81,12 @@ export function DefaultsCard() {
                 onSave={(customWords) => save({ customWords })}
               />
             )}
-            <NumberSetting label={t`Scenes`} value={now.scenes} {...limits.scenes} onSave={(scenes) => save({ scenes })} />
+            <NumberSetting
+              label={t`Scenes`}
+              value={now.scenes}
+              {...limits.scenes}
+              onSave={(scenes) => save({ scenes })}
+            />
             <NumberSetting
               label={t`Thumbnails`}
               value={now.thumbnails}

@@ -4,7 +4,13 @@ import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { CheckField } from '#web/ui/field.tsx';
 
 /** Which languages a new tale is told in; the last one cannot be taken away. */
-export function LanguageSetting({ value, onSave }: { value: readonly Language[]; onSave: (langs: Language[]) => void }) {
+export function LanguageSetting({
+  value,
+  onSave,
+}: {
+  value: readonly Language[];
+  onSave: (langs: Language[]) => void;
+}) {
   const [refused, setRefused] = useState(false);
   const toggle = (language: Language) => {
     const next = languages.filter((each) => (each === language ? !value.includes(each) : value.includes(each)));
@@ -21,7 +27,12 @@ export function LanguageSetting({ value, onSave }: { value: readonly Language[];
           </CheckField>
         ))}
       </div>
-      {refused && <p role="alert" className="mt-1 text-sm text-bad">{t`A tale needs at least one language: choose another one first.`}</p>}
+      {refused && (
+        <p
+          role="alert"
+          className="mt-1 text-sm text-bad"
+        >{t`A tale needs at least one language: choose another one first.`}</p>
+      )}
     </fieldset>
   );
 }

@@ -4,7 +4,10 @@ import { TextField } from '#web/ui/field.tsx';
 
 const pauseMs = 600;
 
-/** A whole number that saves itself once it is within its limits and the typing stops; until then it says what is allowed. */
+/**
+ * A whole number that saves itself once it is within its limits and the typing stops; until then it says what is
+ * allowed.
+ */
 export function NumberSetting({
   label,
   value,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
-import type { SettingsPatch } from '#shared/settings.contract.ts';
+import type { SettingsPatch } from '#shared/account/settings.contract.ts';
 import { useChangeSettings } from '#web/account/settings.ts';
 
 /** How long 'Saved' stays, in milliseconds. */
@@ -25,7 +25,10 @@ export function useSaveState(change: SaveStateOf & { submittedAt: number; reset:
   return { status, error };
 }
 
-/** Whether what was changed last is saved, as icon and word; it stays in sight while its card does. Comes last in the card. */
+/**
+ * Whether what was changed last is saved, as icon and word; it stays in sight while its card does. Comes last in the
+ * card.
+ */
 export function SaveState({ state: { status, error } }: { state: SaveStateOf }) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-10 flex min-h-9 justify-end">

@@ -44,7 +44,10 @@ test('each section of a creator is there once, with a link that leads to it; the
   for (const { id } of sectionsFor(false).own) expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
   expect(nav().getByRole('link', { name: 'Defaults' }).getAttribute('aria-current')).toBe('location');
   expect(scrolled).toEqual([]);
-  expect([document.querySelector('#backup'), screen.queryByRole('navigation', { name: 'Settings of' })]).toEqual([null, null]);
+  expect([document.querySelector('#backup'), screen.queryByRole('navigation', { name: 'Settings of' })]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('an operator has a second place, for the studio', async () => {
@@ -109,7 +112,9 @@ test('nothing leads to a second link of the channel while none is linked (A-04)'
 });
 
 test('channels and slots that cannot be read say so and can be asked for again', async () => {
-  stage({ 'GET /api/channels': () => refusal(500, 'No'), 'GET /api/slots': () => ({ ok: true, items: [] }) }).show(<SettingsPage />);
+  stage({ 'GET /api/channels': () => refusal(500, 'No'), 'GET /api/slots': () => ({ ok: true, items: [] }) }).show(
+    <SettingsPage />,
+  );
   for (const what of ['The channels', 'The weekly slots']) {
     const alert = (await screen.findByText(`${what} could not be read: No`)).closest<HTMLElement>('[role=alert]')!;
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -119,7 +124,9 @@ test('channels and slots that cannot be read say so and can be asked for again',
 test('single keys are switched off and on here, and the sheet of all keys opens', async () => {
   const perform = vi.fn<() => void>();
   const owner = Symbol('test');
-  commandList.put(owner, [{ id: 'studio.shortcuts', label: 'Keys', description: '', icon: Keyboard, group: 'Studio', perform }]);
+  commandList.put(owner, [
+    { id: 'studio.shortcuts', label: 'Keys', description: '', icon: Keyboard, group: 'Studio', perform },
+  ]);
   open('/settings');
   const single = screen.getByRole('switch', { name: /Single keys act/ });
   await userEvent.click(single);

@@ -16,7 +16,9 @@ const faces = {
 } as const;
 const otherOf = { own: 'studio', studio: 'own' } as const;
 
-/** One place of the settings, section by section; an address with # opens at one, also when it is in the other place. */
+/**
+ * One place of the settings, section by section; an address with # opens at one, also when it is in the other place.
+ */
 export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; operator: boolean }) {
   const { title, note } = faces[place];
   usePageTitle(i18n._(title));
@@ -97,4 +99,5 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
   );
 }
 
-const saidOf = (count: number) => (count === 0 ? t`No setting matches.` : plural(count, { one: '# section', other: '# sections' }));
+const saidOf = (count: number) =>
+  count === 0 ? t`No setting matches.` : plural(count, { one: '# section', other: '# sections' });

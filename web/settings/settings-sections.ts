@@ -38,11 +38,36 @@ const own: readonly SettingsSection[] = [
     words: msg`new tale image style drawing languages tone cultural context length audience`,
     Section: DefaultsCard,
   },
-  { id: 'voices', name: msg`Voices and music`, words: msg`narrator speech sound audio pace loudness mix natural`, Section: VoicesCard },
-  { id: 'bibles', name: msg`Bibles`, words: msg`verses translation version install import French Ewe English`, Section: BibleList },
-  { id: 'engines', name: msg`Engines`, words: msg`API keys provider model AI spending cost limit month fallback`, Section: EnginesCard },
-  { id: 'channel', name: msg`YouTube account`, words: msg`channel link connect disconnect publish video`, Section: ChannelCard },
-  { id: 'slots', name: msg`Weekly slots`, words: msg`schedule calendar publish weekday time date`, Section: SlotsSection },
+  {
+    id: 'voices',
+    name: msg`Voices and music`,
+    words: msg`narrator speech sound audio pace loudness mix natural`,
+    Section: VoicesCard,
+  },
+  {
+    id: 'bibles',
+    name: msg`Bibles`,
+    words: msg`verses translation version install import French Ewe English`,
+    Section: BibleList,
+  },
+  {
+    id: 'engines',
+    name: msg`Engines`,
+    words: msg`API keys provider model AI spending cost limit month fallback`,
+    Section: EnginesCard,
+  },
+  {
+    id: 'channel',
+    name: msg`YouTube account`,
+    words: msg`channel link connect disconnect publish video`,
+    Section: ChannelCard,
+  },
+  {
+    id: 'slots',
+    name: msg`Weekly slots`,
+    words: msg`schedule calendar publish weekday time date`,
+    Section: SlotsSection,
+  },
   { id: 'appearance', name: msg`Appearance`, words: msg`theme dark light colours`, Section: AppearanceCard },
   { id: 'shortcuts', name: msg`Shortcuts`, words: msg`keyboard keys single`, Section: ShortcutsCard },
   { id: 'sessions', name: msg`Sessions`, words: msg`sign out devices browsers signed in`, Section: SessionsCard },
@@ -56,7 +81,10 @@ const studio: readonly SettingsSection[] = [
 
 /** Where a section is: among a creator's own settings, or the studio's. */
 export type SettingsPlaceName = 'own' | 'studio';
-export const placeAddress: Readonly<Record<SettingsPlaceName, string>> = { own: '/settings', studio: '/settings/studio' };
+export const placeAddress: Readonly<Record<SettingsPlaceName, string>> = {
+  own: '/settings',
+  studio: '/settings/studio',
+};
 
 /** The sections of each place, in their order. An operator's security log is everybody's: it belongs to the studio. */
 export const sectionsFor = (operator: boolean): Readonly<Record<SettingsPlaceName, readonly SettingsSection[]>> =>

@@ -4,8 +4,8 @@ import { Settings } from 'lucide-react';
 import { operatorQuery } from '#web/settings/access/membership.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
+import { EmptyState, Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
 import { SettingsPlace } from './settings-place.tsx';
 
 /** What the people who run the studio look after. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '#web/activity/activity.ts';
 import { styleSample } from '#web/pictures/style-sample.ts';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { StylePicture } from './style-picture.tsx';
 
 /** The picture style of new tales, shown by pictures that the illustrator itself has drawn. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { presetSettings } from '#shared/settings.contract.ts';
+import { presetSettings } from '#shared/account/settings.contract.ts';
 import { refusal, stage } from './test-stage.tsx';
 import { VoicesCard } from './voices-card.tsx';
 
@@ -16,7 +16,10 @@ let asked: string[];
 
 beforeEach(() => {
   [heard.length, asked] = [0, []];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}`, revokeObjectURL: () => {} }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}`, revokeObjectURL: () => {} }),
+  );
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     heard.push(this.src);
   });
@@ -26,9 +29,17 @@ beforeEach(() => {
 const troubles = [{ name: 'cut.onnx', words: 'This voice is left out: it is cut off.' }];
 function open() {
   const set = stage({
-    'GET /api/settings': () => ({ ok: true, settings: { ...presetSettings, tone: 'epic', voices: { en: 'en-grace' } } }),
+    'GET /api/settings': () => ({
+      ok: true,
+      settings: { ...presetSettings, tone: 'epic', voices: { en: 'en-grace' } },
+    }),
     'PATCH /api/settings': (patch) => ({ ok: true, settings: { ...presetSettings, ...(patch as object) } }),
-    'GET /api/voices': () => ({ ok: true, items: voices, troubles, natural: { state: 'ready', percent: null, words: null } }),
+    'GET /api/voices': () => ({
+      ok: true,
+      items: voices,
+      troubles,
+      natural: { state: 'ready', percent: null, words: null },
+    }),
     'GET /api/voices/sample': (_, url) => {
       asked.push(url);
       return new Response('sound', { headers: { 'content-type': 'audio/mpeg' } });
@@ -67,7 +78,11 @@ test('a choice is saved by language and mood, and the music of the tone is heard
   await userEvent.selectOptions(screen.getByLabelText('Music'), 'gentle');
   await userEvent.selectOptions(screen.getByLabelText('Music'), '');
   await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent.map(({ body }) => body)).toEqual([{ voices: { en: 'en-rowan' } }, { musicMood: 'gentle' }, { musicMood: null }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { voices: { en: 'en-rowan' } },
+    { musicMood: 'gentle' },
+    { musicMood: null },
+  ]);
 });
 
 test('experimental voices are listed only for who switches them on, and never chosen by themselves', async () => {

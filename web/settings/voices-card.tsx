@@ -3,23 +3,26 @@ import { toneNames } from '#web/tale-parts/choice-names.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Settings } from '#shared/settings.contract.ts';
-import type { VoiceItem } from '#shared/voice.ts';
+import type { Settings } from '#shared/account/settings.contract.ts';
+import type { VoiceItem } from '#shared/sound/voice.ts';
 import { type Language, languageNames, languages, tones } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/account/settings.ts';
 import { sampleUrl } from '#web/voices/sound-sample.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField, SelectField } from '#web/ui/field.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { ListenButton } from '#web/voices/listen-button.tsx';
 import { NaturalVoicesNote } from '#web/voices/natural-voices-note.tsx';
-import { Retry } from '#web/ui/retry.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
 import { type ListeningTo, useListening } from '#web/voices/use-listening.ts';
 import { shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
 import { SaveState, useAutosave } from './save-state.tsx';
 
-const moods = () => [['', t`As the tone of the tale`] as const, ...tones.map((tone) => [tone, i18n._(toneNames[tone])] as const)];
+const moods = () => [
+  ['', t`As the tone of the tale`] as const,
+  ...tones.map((tone) => [tone, i18n._(toneNames[tone])] as const),
+];
 
 /** Who reads new tales, and which music lies under them; both can be heard before they are chosen. */
 export function VoicesCard() {

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Check, Keyboard, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
-import type { InterfaceLanguage } from '#shared/interface-language.ts';
+import type { InterfaceLanguage } from '#shared/account/interface-language.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import type { User } from '#shared/me.contract.ts';
+import type { User } from '#shared/account/me.contract.ts';
 import { useChooseLanguage } from '#web/account/interface-language.ts';
 import { leaveSession } from '#web/account/session.ts';
 import { offeredLanguages } from '#web/language/choice.ts';
@@ -41,7 +41,10 @@ export function AccountMenu({ user, onShortcuts }: { user: User; onShortcuts: ()
         </div>
         <DropdownMenu.Separator className="my-1 border-t border-line" />
         <DropdownMenu.Label className="px-2.5 py-1 text-xs text-soft">{t`Language of the studio`}</DropdownMenu.Label>
-        <DropdownMenu.RadioGroup value={i18n.locale} onValueChange={(language) => chooseLanguage(language as InterfaceLanguage)}>
+        <DropdownMenu.RadioGroup
+          value={i18n.locale}
+          onValueChange={(language) => chooseLanguage(language as InterfaceLanguage)}
+        >
           {offeredLanguages.map((language) => (
             <DropdownMenu.RadioItem key={language} value={language} lang={language} className={menuLook.item}>
               <span className="flex-1">{languageNames[language]}</span>

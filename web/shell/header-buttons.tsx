@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
-import { useTheme } from '#web/ui/theme.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { useTheme } from '#web/ui/hooks/theme.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { BellFace } from './bell/bell-face.tsx';
 import { OnPress } from './on-press.tsx';
 import { themeFaces } from './theme-faces.ts';
 
 const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }));
 const CountingBell = lazy(async () => ({ default: (await import('./bell/counting-bell.tsx')).CountingBell }));
-const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import('#web/ui/notices/toasts.tsx')).Toasts }));
 
 /** Light, dark or system. */
 export function ThemeToggle() {

@@ -1,6 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { BookOpen, CirclePlay, Clapperboard, House, Images, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
+import {
+  BookOpen,
+  CirclePlay,
+  Clapperboard,
+  House,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+} from 'lucide-react';
 
 /** The side navigation, in order. */
 export const navLinks: readonly { to: string; label: MessageDescriptor; icon: LucideIcon }[] = [

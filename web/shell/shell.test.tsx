@@ -6,7 +6,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { notices, notify } from '#web/ui/toast-store.ts';
+import { notices, notify } from '#web/ui/notices/toast-store.ts';
 import { initialsOf } from './initials.ts';
 import { Shell } from './shell.tsx';
 
@@ -96,7 +96,9 @@ test('the header has its title, and the navigation its seven links in order, the
     ['/my-videos', 'My YouTube'],
     ['/settings', 'Settings'],
   ]);
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['Tales']);
+  expect(
+    links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent),
+  ).toEqual(['Tales']);
   expect(await screen.findByText('All systems operational')).toBeTruthy();
 });
 
@@ -118,14 +120,18 @@ test('a skip link leads to the content; a move to another page puts the focus th
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(document.title).toBe('Settings · AI Content Pipeline');
   await waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Settings · AI Content Pipeline'),
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Settings · AI Content Pipeline',
+    ),
   );
 });
 
 test('the theme menu ticks the chosen one, and a choice is kept under "theme"', async () => {
   const pointer = open();
   await pointer.click(screen.getByRole('button', { name: 'Theme: System' }));
-  expect((await screen.findAllByRole('menuitemradio')).map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+  expect(
+    (await screen.findAllByRole('menuitemradio')).map((item) => [item.textContent, item.getAttribute('aria-checked')]),
+  ).toEqual([
     ['Light', 'false'],
     ['Dark', 'false'],
     ['System', 'true'],
@@ -148,7 +154,11 @@ test('the avatar shows initials and opens the account menu, which leads to the k
   expect(avatar.textContent).toBe('AM');
   await pointer.click(avatar);
   expect(await screen.findByText('ama@example.org')).toBeTruthy();
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Keyboard shortcuts', 'Sign out']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Settings',
+    'Keyboard shortcuts',
+    'Sign out',
+  ]);
   await pointer.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
@@ -173,7 +183,16 @@ test.each(['/dashboard', '/dashboard/'])('on %s the page itself invites, so the 
 
 test('the bell counts what the studio told and is unread, keeps notices and alerts newest first, with Undo and a link, and reading is remembered', async () => {
   const undo = vi.fn<() => void>();
-  alerts = [{ id: 'a1', type: 'video_processing', level: 'error', ts: Date.now() - hour, message: 'Rendering: no ffmpeg', refId: 't1' }];
+  alerts = [
+    {
+      id: 'a1',
+      type: 'video_processing',
+      level: 'error',
+      ts: Date.now() - hour,
+      message: 'Rendering: no ffmpeg',
+      refId: 't1',
+    },
+  ];
   notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
   notify.info('Images queued', 'Queued image generation');
   notices.dismiss(notices.current()?.id ?? '');

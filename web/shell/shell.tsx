@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { User } from '#shared/me.contract.ts';
+import type { User } from '#shared/account/me.contract.ts';
 import { ariaKeys } from '#web/commands/shortcut-key.ts';
 import { followStudio } from '#web/live/start.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConnectionRoom } from '#web/publishing/connection-room.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
 import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
 import { KeyCaps } from './palette/key-caps.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -24,7 +24,9 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 const ShortcutSheet = lazy(async () => ({ default: (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet }));
 const WritingWatch = lazy(async () => ({ default: (await import('#web/create/writing-watch.tsx')).WritingWatch }));
 const SystemStrip = lazy(async () => ({ default: (await import('./system-status.tsx')).SystemStrip }));
-const ConnectionWidget = lazy(async () => ({ default: (await import('#web/publishing/connection-widget.tsx')).ConnectionWidget }));
+const ConnectionWidget = lazy(async () => ({
+  default: (await import('#web/publishing/connection-widget.tsx')).ConnectionWidget,
+}));
 const LinkReturn = lazy(async () => ({ default: (await import('#web/publishing/link-return.tsx')).LinkReturn }));
 const narrowKey = 'ai-content-pipeline:nav';
 

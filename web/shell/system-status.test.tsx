@@ -52,7 +52,11 @@ test('what does not answer is named, with what to do, and it is fine again when 
 test('what the server says is shown in the language on screen, where it is known in it', async () => {
   i18n.load({ fr: { 'code-of-problem': 'Aucune réponse ({kinds}).' } });
   i18n.activate('fr');
-  const said = { part: null, problem: { id: 'code-of-problem', values: { kinds: 'films' } }, advice: { id: 'unknown' } };
+  const said = {
+    part: null,
+    problem: { id: 'code-of-problem', values: { kinds: 'films' } },
+    advice: { id: 'unknown' },
+  };
   answer = async () => system({ ...worker, said });
   const { words } = show(SystemStatus);
   await waitFor(() => expect(words()).toContain('Aucune réponse (films). Start a worker again.'));
@@ -90,7 +94,9 @@ test.each([SystemStatus, SystemStrip])('a proxy that does not reach the studio i
 test('narrow keeps the words for screen readers and as a title', async () => {
   answer = async () => system(worker);
   const { container } = show(SystemStatus, true);
-  await waitFor(() => expect(container.querySelector('[title]')?.getAttribute('title')).toBe('System Status: Degraded: Job worker'));
+  await waitFor(() =>
+    expect(container.querySelector('[title]')?.getAttribute('title')).toBe('System Status: Degraded: Job worker'),
+  );
   expect(screen.getByText('Degraded: Job worker')).toBeTruthy();
 });
 
@@ -100,5 +106,7 @@ test('where the navigation has no room, the page says what is degraded and what 
   await waitFor(() => expect(words()).toBe(''));
   answer = async () => system(worker);
   await again();
-  await waitFor(() => expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'));
+  await waitFor(() =>
+    expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'),
+  );
 });

@@ -26,7 +26,10 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
   const [Icon, colour] = faces[state];
   return (
     <div
-      className={cx('m-3 rounded-xl border border-night-line bg-white/5 p-3 text-xs', narrow && 'grid place-items-center px-0')}
+      className={cx(
+        'm-3 rounded-xl border border-night-line bg-white/5 p-3 text-xs',
+        narrow && 'grid place-items-center px-0',
+      )}
       title={narrow ? t`System Status: ${words}` : undefined}
     >
       <p role="status" className={cx('flex items-start gap-2', narrow && 'justify-center')}>
@@ -45,7 +48,8 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
 }
 
 /**
- * The same where the navigation has no room for its words: on small screens, and beside a narrow navigation. It is told after the first sight,
+ * The same where the navigation has no room for its words: on small screens, and beside a narrow navigation. It is told
+ * after the first sight,
  * so it lies at the lower edge of the window and moves nothing.
  */
 export function SystemStrip({ narrow }: { narrow: boolean }) {

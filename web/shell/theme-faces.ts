@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import type { Theme } from '#web/ui/theme.ts';
+import type { Theme } from '#web/ui/hooks/theme.ts';
 
 type Face = { readonly Icon: LucideIcon; readonly name: MessageDescriptor; readonly shows: MessageDescriptor };
 /** Icon and name of each theme, and what it does. */

@@ -3,11 +3,14 @@ import { i18n } from '#web/language/i18n.ts';
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '#web/ui/button.tsx';
-import { type Theme, useTheme } from '#web/ui/theme.ts';
+import { type Theme, useTheme } from '#web/ui/hooks/theme.ts';
 import { menuLook } from './menu-look.ts';
 import { themeFaces } from './theme-faces.ts';
 
-/** Light, dark or as the computer has it, with the chosen one ticked; opens at once, since it is loaded by the first press. */
+/**
+ * Light, dark or as the computer has it, with the chosen one ticked; opens at once, since it is loaded by the first
+ * press.
+ */
 export function ThemeMenu() {
   const [theme, setTheme] = useTheme();
   const { Icon: Face, name: words } = themeFaces[theme];

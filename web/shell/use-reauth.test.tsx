@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadPage } from '#web/browser/location.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { arriveBySignIn, takeWay } from '#web/account/way-back.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 
 vi.mock('#web/browser/location.ts', () => ({ loadPage: vi.fn<(path: string) => void>() }));
@@ -64,7 +64,10 @@ test('who leaves comes back to this page', async () => {
 test('elsewhere a session that still stands keeps the page, with a notice', async () => {
   await lose('/dashboard', () => Response.json({ user }));
   expect(loadPage).not.toHaveBeenCalled();
-  expect(notices.history()[0]).toMatchObject({ title: 'Authentication needed', text: 'Please re-link your account to continue' });
+  expect(notices.history()[0]).toMatchObject({
+    title: 'Authentication needed',
+    text: 'Please re-link your account to continue',
+  });
 });
 
 test('a session that is gone leads to the sign-in page', async () => {

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { leaveForSignIn, sessionQuery } from '#web/account/session.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
-/** On a 401 anywhere: says so, looks whether the session is really gone, and only then leaves; tale screens leave at once. */
+/**
+ * On a 401 anywhere: says so, looks whether the session is really gone, and only then leaves; tale screens leave at
+ * once (A-08).
+ */
 export function useReauth(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();

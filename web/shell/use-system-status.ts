@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readyQuery, systemQuery } from '#web/engines/system.ts';
 import type { z } from 'zod';
-import type { getSystem } from '#shared/dashboard.contract.ts';
+import type { getSystem } from '#shared/tale/dashboard.contract.ts';
 import { reach } from '#web/api/reach.ts';
 import { inWords } from '#web/language/said.ts';
 
@@ -16,7 +16,11 @@ export type SystemState = {
   /** A line over the whole page says it already. */
   readonly said?: true;
 };
-const troubled = (words: string, troubles: readonly Trouble[] = []): SystemState => ({ state: 'troubled', words, troubles });
+const troubled = (words: string, troubles: readonly Trouble[] = []): SystemState => ({
+  state: 'troubled',
+  words,
+  troubles,
+});
 const degraded = (troubles: readonly Trouble[]) =>
   troubled(t`Degraded: ${{ parts: troubles.map(({ part }) => part).join(', ') }}`, troubles);
 
@@ -35,7 +39,9 @@ export function useSystemStatus(): SystemState {
   if (lost) return { ...troubled(t`The studio does not answer`), said: true };
   if (system.isSuccess) {
     const { operational, degraded: troubles } = system.data;
-    return operational ? { state: 'fine', words: t`All systems operational`, troubles: [] } : degraded(troubles.map(inLanguage));
+    return operational
+      ? { state: 'fine', words: t`All systems operational`, troubles: [] }
+      : degraded(troubles.map(inLanguage));
   }
   if (system.isPending || ready.isPending) return { state: 'looking', words: t`Looking…`, troubles: [] };
   if (ready.isError) return troubled(t`The studio does not answer`);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { LogOut } from 'lucide-react';
 import { lazy, useState } from 'react';
-import type { User } from '#shared/me.contract.ts';
+import type { User } from '#shared/account/me.contract.ts';
 import { leaveSession } from '#web/account/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AvatarButton } from './avatar.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { installBible, listBibles, lookUpVerse } from '#shared/bible.contract.ts';
+import { installBible, listBibles, lookUpVerse } from '#shared/story/bible.contract.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { sendBible } from './bible-import.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 export const bibleQueries = {
   installed: () =>

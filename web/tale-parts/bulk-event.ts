@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 /** What the palette may ask of the ticked tales. */
 export type BulkAction = 'generate' | 'render' | 'upload';

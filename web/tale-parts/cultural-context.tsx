@@ -25,10 +25,19 @@ export const contextName = (context: CulturalContext): string => i18n._(names[co
 /** What pictures in this context show. */
 export const contextScene = (context: CulturalContext): string => i18n._(scenes[context]);
 /** Every context, for a select. */
-export const contextOptions = (): (readonly [CulturalContext, string])[] => culturalContexts.map((each) => [each, contextName(each)]);
+export const contextOptions = (): (readonly [CulturalContext, string])[] =>
+  culturalContexts.map((each) => [each, contextName(each)]);
 
 /** The symbol of a context, in the color of its text. Always shown with its name, in sight or as its label. */
-export const ContextIcon = ({ context, label, className }: { context: CulturalContext; label?: string; className?: string }) => (
+export const ContextIcon = ({
+  context,
+  label,
+  className,
+}: {
+  context: CulturalContext;
+  label?: string;
+  className?: string;
+}) => (
   <svg
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     fill="none"

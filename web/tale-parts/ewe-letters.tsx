@@ -37,13 +37,24 @@ function write(field: Field, sign: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The letters and tones of Ewe that keyboards lack, for the field beside it. A press leaves the focus where it is; arrows move between them. */
+/**
+ * The letters and tones of Ewe that keyboards lack, for the field beside it. A press leaves the focus where it is;
+ * arrows move between them.
+ */
 export function EweLetters({ field, className }: { field: RefObject<Field | null>; className?: string }) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
-  const signs = [...letters.map((letter) => [letter, letter] as const), ...marks.map(([mark, name]) => [mark, i18n._(name)] as const)];
+  const signs = [
+    ...letters.map((letter) => [letter, letter] as const),
+    ...marks.map(([mark, name]) => [mark, i18n._(name)] as const),
+  ];
   function move(event: KeyboardEvent): void {
-    const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: signs.length - 1 };
+    const steps: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: signs.length - 1,
+    };
     const to = steps[event.key];
     if (event.key === 'Escape') field.current?.focus();
     if (to === undefined) return;

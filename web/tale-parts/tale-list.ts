@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, type QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listTales, rowsPerPage, type TaleListRow, type TalePage } from '#shared/tale-list.contract.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { listTales, rowsPerPage, type TaleListRow, type TalePage } from '#shared/tale/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { gatheringMs } from '#web/api/gathering.ts';
@@ -32,7 +39,8 @@ async function reload(filter: ListFilter, loaded: number, signal: AbortSignal): 
 export const taleListQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: keyOf(filter),
-    queryFn: ({ signal, client }) => reload(filter, client.getQueryData<LoadedTales>(keyOf(filter))?.rows.length ?? 0, signal),
+    queryFn: ({ signal, client }) =>
+      reload(filter, client.getQueryData<LoadedTales>(keyOf(filter))?.rows.length ?? 0, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
     // Rows that did not change are the same objects already; comparing thousands of them again would take long.
@@ -49,7 +57,10 @@ export function useMoreTales(filter: ListFilter) {
         const cursor = client.getQueryData<LoadedTales>(keyOf(filter))?.nextCursor;
         if (!cursor) return;
         const page = every ? await severalFrom(filter, cursor) : await pageOf(filter, cursor, limits.talesPage);
-        client.setQueryData<LoadedTales>(keyOf(filter), (now) => now && (now.nextCursor === cursor ? below(now, page) : now));
+        client.setQueryData<LoadedTales>(
+          keyOf(filter),
+          (now) => now && (now.nextCursor === cursor ? below(now, page) : now),
+        );
         if (!every) return;
       }
     },
@@ -74,7 +85,10 @@ function below(now: LoadedTales, page: TalePage): LoadedTales {
   return { rows, nextCursor: page.nextCursor, counts: page.counts };
 }
 
-/** Puts what became of the rows `ids` into what is loaded: changed ones in their place, new ones where they belong, gone ones out. */
+/**
+ * Puts what became of the rows `ids` into what is loaded: changed ones in their place, new ones where they belong, gone
+ * ones out.
+ */
 export function merged(now: LoadedTales, ids: readonly string[], page: TalePage): LoadedTales {
   const fresh = new Map(page.items.map((row) => [row.id, row]));
   const changed = new Set(ids);
@@ -89,7 +103,10 @@ export function merged(now: LoadedTales, ids: readonly string[], page: TalePage)
   return { ...now, rows, counts: page.counts };
 }
 
-/** Asks what became of some tales, for every list on show; the others ask when they are shown again. What cannot be asked now is seen at the next Refresh. */
+/**
+ * Asks what became of some tales, for every list on show; the others ask when they are shown again. What cannot be
+ * asked now is seen at the next Refresh.
+ */
 export async function freshenTales(client: QueryClient, ids: readonly string[]): Promise<void> {
   const lists = client.getQueryCache().findAll({ queryKey: [root], type: 'active' });
   await Promise.allSettled(lists.map(({ queryKey }) => freshen(client, queryKey, ids)));

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { taleQueries } from './tale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { twinTitles } from './twin-titles.ts';
 
 /** The newest tales, of every status. */

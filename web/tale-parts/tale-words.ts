@@ -3,7 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import { i18n } from '#web/language/i18n.ts';
 
-type Column = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor; readonly empty: MessageDescriptor };
+type Column = {
+  readonly label: MessageDescriptor;
+  readonly hint: MessageDescriptor;
+  readonly empty: MessageDescriptor;
+};
 const columns: Readonly<Record<TaleStatus, Column>> = {
   draft: { label: msg`Draft`, hint: msg`New tales`, empty: msg`Create new tales` },
   images: { label: msg`Images`, hint: msg`Generating art`, empty: msg`Queue images` },
@@ -46,4 +50,5 @@ const statuses: Readonly<Record<string, MessageDescriptor>> = {
   error: msg`error`,
 };
 /** A status of a tale, a job, a picture or a narration as its badge says it. */
-export const statusWord = (status: string): string => (statuses[status] ? i18n._(statuses[status]) : status.replaceAll('_', ' '));
+export const statusWord = (status: string): string =>
+  statuses[status] ? i18n._(statuses[status]) : status.replaceAll('_', ' ');

@@ -1,12 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
-import { createTale, getTale, listTaleStatuses, type NewTale, renameTale, setTaleStatus } from '#shared/tale.contract.ts';
-import { listTales } from '#shared/tale-list.contract.ts';
+import {
+  createTale,
+  getTale,
+  listTaleStatuses,
+  type NewTale,
+  renameTale,
+  setTaleStatus,
+} from '#shared/tale/tale.contract.ts';
+import { listTales } from '#shared/tale/tale-list.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { awaitedOrders, followWriting, type MadeTale, mayGoOn } from '#web/activity/writing.ts';
 
 /** A creation order as the wizard sends it. */
@@ -20,7 +33,8 @@ export const taleQueries = {
   statuses: (filter: Filter) =>
     queryOptions({
       queryKey: ['tales', 'status', filter] as const,
-      queryFn: ({ signal }) => call(listTaleStatuses, { query: { ...asked(filter), limit: limits.talesStatus }, signal }),
+      queryFn: ({ signal }) =>
+        call(listTaleStatuses, { query: { ...asked(filter), limit: limits.talesStatus }, signal }),
       select: ({ items }) => items,
       placeholderData: keepPreviousData,
     }),
@@ -28,7 +42,10 @@ export const taleQueries = {
     infiniteQueryOptions({
       queryKey: ['tales', 'list', filter] as const,
       queryFn: ({ signal, pageParam }) =>
-        call(listTales, { query: { limit: limits.talesPage, ...(pageParam ? { cursor: pageParam } : {}), ...asked(filter) }, signal }),
+        call(listTales, {
+          query: { limit: limits.talesPage, ...(pageParam ? { cursor: pageParam } : {}), ...asked(filter) },
+          signal,
+        }),
       initialPageParam: '',
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
@@ -41,7 +58,8 @@ export const taleQueries = {
 };
 
 /**
- * Orders a tale and answers when it is there. The server's refusal and an answer without an id are errors (A-27). A call that was cut off
+ * Orders a tale and answers when it is there. The server's refusal and an answer without an id are errors (A-27). A
+ * call that was cut off
  * is followed by its key while `insist` says that the server was seen at work on it.
  */
 export async function orderTale(order: TaleOrder, key: string, insist: () => boolean = () => false): Promise<MadeTale> {
@@ -63,7 +81,8 @@ export type NewTitle = { readonly title: string; readonly before: string };
 /** The other way round. */
 export const turnedBack = ({ title, before }: NewTitle): NewTitle => ({ title: before, before: title });
 /** Says that a tale has another title, and offers to take it back. */
-export const tellRenamed = (undo: () => void): void => notify.success(t`Renamed`, '', { action: { label: t`Undo`, perform: undo } });
+export const tellRenamed = (undo: () => void): void =>
+  notify.success(t`Renamed`, '', { action: { label: t`Undo`, perform: undo } });
 
 /** Asks again for everything under these keys. */
 export const useAfter = (...keys: string[]) => {
@@ -91,7 +110,10 @@ export function useRenameTale(id: string) {
     meta: { failed: t`Rename failed` },
     onSuccess: (_done, titles) => tellRenamed(() => rename.mutate(turnedBack(titles))),
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['tale', id, 'detail'] }), client.invalidateQueries({ queryKey: ['tales'] })]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['tale', id, 'detail'] }),
+        client.invalidateQueries({ queryKey: ['tales'] }),
+      ]),
   });
   return rename;
 }

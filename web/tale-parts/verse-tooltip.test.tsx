@@ -95,7 +95,8 @@ test('a long passage is scrolled by arrow keys, and by hand without closing; Esc
 
 test('a tap opens it, and another closes it', async () => {
   const button = show();
-  const tap = () => fireEvent(button, Object.assign(new MouseEvent('click', { bubbles: true, detail: 1 }), { pointerType: 'touch' }));
+  const tap = () =>
+    fireEvent(button, Object.assign(new MouseEvent('click', { bubbles: true, detail: 1 }), { pointerType: 'touch' }));
   tap();
   await screen.findByText('Woe yi afi si nèyina');
   tap();

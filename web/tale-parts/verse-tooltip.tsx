@@ -16,7 +16,10 @@ const looks = {
 /** Pixels that a key scrolls a long passage by. */
 const strides: Readonly<Record<string, number>> = { ArrowDown: 48, ArrowUp: -48, PageDown: 240, PageUp: -240 };
 
-/** A reference whose words appear on hover, focus or tap; Escape closes them, arrow keys scroll them. They are looked up, and the code for them loaded, by the first of these. */
+/**
+ * A reference whose words appear on hover, focus or tap; Escape closes them, arrow keys scroll them. They are looked
+ * up, and the code for them loaded, by the first of these.
+ */
 export function VerseTooltip({
   reference,
   version,

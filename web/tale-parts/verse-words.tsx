@@ -7,7 +7,9 @@ import { CallError } from '#web/api/call.ts';
 import { bibleQueries } from './bible.ts';
 import { showReference } from '#web/language/locale.ts';
 
-/** The words of a reference beside it, with the notes that their version asks for (A-100). The focus stays where it is. */
+/**
+ * The words of a reference beside it, with the notes that their version asks for (A-100). The focus stays where it is.
+ */
 export function VerseWords({
   reference,
   version,
@@ -54,7 +56,9 @@ export function VerseWords({
             className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain p-4"
           >
             {verse.isPending && <p>{t`Loading…`}</p>}
-            {verse.isError && <p role="alert">{verse.error instanceof CallError ? verse.error.message : t`Error loading verse`}</p>}
+            {verse.isError && (
+              <p role="alert">{verse.error instanceof CallError ? verse.error.message : t`Error loading verse`}</p>
+            )}
             {verse.data && 'error' in verse.data && <p>{verse.data.error || t`Not found`}</p>}
             {verse.data && !('error' in verse.data) && (
               <>

@@ -2,10 +2,10 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getJob } from '#shared/job.contract.ts';
-import { duplicateTale } from '#shared/package.contract.ts';
+import { duplicateTale } from '#shared/tale/package.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { isLive } from '#web/activity/job.ts';
 import { jobError } from '#web/activity/job-names.ts';
 
@@ -31,6 +31,8 @@ export function useDuplicate(open: (taleId: TaleId) => void) {
     onSuccess: ({ taleId, title }) =>
       notify.success(t`Tale duplicated`, title, { action: { label: t`Open`, perform: () => open(taleId) } }),
     onSettled: () =>
-      Promise.all([['tales'], ['tale-list'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [['tales'], ['tale-list'], ['summary'], ['jobs']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Tale } from '#shared/tale.contract.ts';
-import type { TaleStats } from '#shared/tale-stats.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
+import type { TaleStats } from '#shared/tale/tale-stats.contract.ts';
 import { mainStepOf } from './main-step.ts';
 
 const written = { scenes: [{}] } as unknown as Tale;
@@ -19,7 +19,12 @@ const channel = (more: Partial<TaleStats['youtube']>) => ({ youtube: { ...stats(
 test.each([
   ['a draft', { scenes: [] } as unknown as Tale, stats(), 'Write the story'],
   ['pictures are missing', written, stats({ images: { ...stats().images, done: 3 }, pack: none }), 'Generate Images'],
-  ['nobody speaks', written, stats({ storyboard: { ...stats().storyboard, hasNarration: false }, pack: none }), 'Narrate'],
+  [
+    'nobody speaks',
+    written,
+    stats({ storyboard: { ...stats().storyboard, hasNarration: false }, pack: none }),
+    'Narrate',
+  ],
   ['no film', written, stats({ pack: none }), 'Package Video'],
   ['a film', written, stats(), 'Publish'],
   ['a private upload', written, stats(channel({ bound: true, videoId: 'v' })), 'Publish'],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Tale } from '#shared/tale.contract.ts';
-import type { TaleStats } from '#shared/tale-stats.contract.ts';
-import { showDate } from '#web/ui/time.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
+import type { TaleStats } from '#shared/tale/tale-stats.contract.ts';
+import { showDate } from '#web/ui/hooks/time.ts';
 import type { TaleTab } from './tale-tabs.ts';
 
 /** The next sensible thing to do with a tale: one of the two orders of its header, or the tab where it is done. */
@@ -12,7 +12,10 @@ export type MainStep = { readonly words: string } & (
 const at = (tab: TaleTab, words: string): MainStep => ({ words, order: null, tab });
 
 /** Reads from what exists how far a tale has come, never from its column on the board. */
-export function mainStepOf({ scenes }: Pick<Tale, 'scenes'>, { images, storyboard, pack, youtube }: TaleStats): MainStep {
+export function mainStepOf(
+  { scenes }: Pick<Tale, 'scenes'>,
+  { images, storyboard, pack, youtube }: TaleStats,
+): MainStep {
   if (scenes.length === 0) return at('story', t`Write the story`);
   if (images.done < images.total) return { words: t`Generate Images`, order: 'draw', tab: null };
   if (!pack.ready && !storyboard.hasNarration) return at('audio', t`Narrate`);

@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CirclePlay } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { taleStatsQuery } from './tale-stats.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type MainStep, mainStepOf } from './main-step.ts';
 
-/** The main button of a tale when its next step is none of the two orders of the header, of which it says which one leads; a film can be watched beside it. */
+/**
+ * The main button of a tale when its next step is none of the two orders of the header, of which it says which one
+ * leads; a film can be watched beside it.
+ */
 export function NextStep({ tale, onOrder }: { tale: Tale; onOrder: (order: MainStep['order']) => void }) {
   const { data } = useQuery(taleStatsQuery(tale.id));
   const step = data?.images ? mainStepOf(tale, data) : null;
@@ -17,8 +20,15 @@ export function NextStep({ tale, onOrder }: { tale: Tale; onOrder: (order: MainS
   const film = <CirclePlay aria-hidden />;
   return (
     <>
-      {data.pack.ready && step.tab !== 'video' && <ButtonLink to="?tab=video" replace icon={film}>{t`Watch`}</ButtonLink>}
-      <ButtonLink look="primary" to={`?tab=${step.tab}`} replace icon={step.tab === 'video' ? film : <ArrowRight aria-hidden />}>
+      {data.pack.ready && step.tab !== 'video' && (
+        <ButtonLink to="?tab=video" replace icon={film}>{t`Watch`}</ButtonLink>
+      )}
+      <ButtonLink
+        look="primary"
+        to={`?tab=${step.tab}`}
+        replace
+        icon={step.tab === 'video' ? film : <ArrowRight aria-hidden />}
+      >
         {step.words}
       </ButtonLink>
       {tale.status === 'published' && !data.youtube.bound && (

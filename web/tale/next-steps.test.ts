@@ -5,7 +5,12 @@ import { stepsOf } from './next-steps.ts';
 const words = { title: 't', summary: '', narrative: 'n', sections: { hook: '', setup: '', lesson: '', outro: '' } };
 const scene = { id: 's', sceneNo: 1, section: 'hook' as const, text: {}, prompt: '', verses: null };
 const facts = {
-  tale: { langs: ['en', 'fr'] as ('en' | 'fr')[], content: { en: words, fr: words }, scenes: [scene, scene], images_total: 2 },
+  tale: {
+    langs: ['en', 'fr'] as ('en' | 'fr')[],
+    content: { en: words, fr: words },
+    scenes: [scene, scene],
+    images_total: 2,
+  },
   images: [],
   narrations: [],
   videos: [],
@@ -71,7 +76,13 @@ const acts = (more: object) => stepsOf({ ...facts, ...more }).map((step) => step
 
 test('each step that is left offers what does it; one that is done, or comes after the story, does not', () => {
   expect(acts({})).toEqual([null, 'draw', 'speak', 'package', null]);
-  expect(acts({ images: [{ status: 'generated' }, { status: 'generated' }] })).toEqual([null, null, 'speak', 'package', null]);
+  expect(acts({ images: [{ status: 'generated' }, { status: 'generated' }] })).toEqual([
+    null,
+    null,
+    'speak',
+    'package',
+    null,
+  ]);
   const unwritten = { tale: { langs: ['en'], content: {}, scenes: [], images_total: 6 } };
   expect(acts(unwritten)).toEqual(['write', null, null, null, null]);
   expect(stepsOf({ ...facts, ...(unwritten as object) }).map((step) => step.now)).toEqual([
@@ -109,5 +120,8 @@ test('what failed or was missed on the channel, and what fell silent, is said', 
       { language: 'fr', state: 'missed' },
     ],
   });
-  expect([steps[2]?.now, steps[4]?.now]).toEqual(['1 of 4 ready, 1 failed', 'On the channel in English, not sent in French']);
+  expect([steps[2]?.now, steps[4]?.now]).toEqual([
+    '1 of 4 ready, 1 failed',
+    'On the channel in English, not sent in French',
+  ]);
 });

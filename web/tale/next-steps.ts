@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro';
-import type { Narration } from '#shared/audio.contract.ts';
-import type { ImageItem } from '#shared/image.contract.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
+import type { ImageItem } from '#shared/pictures/image.contract.ts';
 import type { Job } from '#shared/job.contract.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
-import type { Publication } from '#shared/publication.contract.ts';
-import { isSettled, isStopped } from '#shared/publication-states.ts';
-import type { Tale } from '#shared/tale.contract.ts';
-import type { Video } from '#shared/video.contract.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
+import { isSettled, isStopped } from '#shared/publishing/publication-states.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
+import type { Video } from '#shared/film/video.contract.ts';
 import type { TaleTab } from './tale-tabs.ts';
 import { languageName } from '#web/language/locale.ts';
 
 /** What a step's button may order. */
 export type StepAct = 'write' | 'draw' | 'speak' | 'package';
-/** One step on the way to a published video; `now` says what is there and what is not, `act` what would do the rest, `percent` how far work on it is. */
+/**
+ * One step on the way to a published video; `now` says what is there and what is not, `act` what would do the rest,
+ * `percent` how far work on it is.
+ */
 export type Step = {
   readonly name: string;
   readonly done: boolean;
@@ -38,21 +41,32 @@ const joined = (...words: (string | false)[]) => words.filter(Boolean).join(', '
 /** The whole way of a tale and how far it is; everything is counted from what really exists. */
 export function stepsOf({ tale, images, narrations, videos, publications, jobs }: Facts): Step[] {
   const written = tale.langs.filter((language) => tale.content[language]?.narrative);
-  const has = (status: string, list: readonly { status: string }[]) => list.filter((one) => one.status === status).length;
+  const has = (status: string, list: readonly { status: string }[]) =>
+    list.filter((one) => one.status === status).length;
   const drawn = has('generated', images);
   const broken = has('error', images);
   const sounds = tale.scenes.length * tale.langs.length;
   const [spoken, stale, mute] = [has('ready', narrations), has('stale', narrations), has('error', narrations)];
   const fresh = videos.filter((video) => !video.stale).map(({ language }) => language);
   const old = videos.filter((video) => video.stale && !fresh.includes(video.language)).map(({ language }) => language);
-  const inState = (holds: typeof isSettled) => publications.filter(({ state }) => holds(state)).map(({ language }) => language);
+  const inState = (holds: typeof isSettled) =>
+    publications.filter(({ state }) => holds(state)).map(({ language }) => language);
   const [out, unsent] = [inState(isSettled), inState(isStopped)];
-  const every = (languages: readonly Language[]) => tale.langs.length > 0 && tale.langs.every((language) => languages.includes(language));
+  const every = (languages: readonly Language[]) =>
+    tale.langs.length > 0 && tale.langs.every((language) => languages.includes(language));
   const percentOf = (...kinds: readonly JobKind[]) =>
-    jobs.find(({ type, status }) => kinds.some((kind) => kind === type) && liveJobStatuses.some((live) => live === status))?.progress ??
-    null;
+    jobs.find(
+      ({ type, status }) => kinds.some((kind) => kind === type) && liveJobStatuses.some((live) => live === status),
+    )?.progress ?? null;
   const hasScenes = tale.scenes.length > 0;
-  const step = (name: string, tab: TaleTab, done: boolean, now: string, percent: number | null, act: StepAct | null): Step => ({
+  const step = (
+    name: string,
+    tab: TaleTab,
+    done: boolean,
+    now: string,
+    percent: number | null,
+    act: StepAct | null,
+  ): Step => ({
     name,
     tab,
     done,
@@ -74,7 +88,8 @@ export function stepsOf({ tale, images, narrations, videos, publications, jobs }
       t`Draw the scenes`,
       'images',
       tale.images_total > 0 && drawn >= tale.images_total,
-      waits || joined(t`${drawn} of ${{ total: tale.images_total }} drawn`, broken > 0 && t`${{ count: broken }} failed`),
+      waits ||
+        joined(t`${drawn} of ${{ total: tale.images_total }} drawn`, broken > 0 && t`${{ count: broken }} failed`),
       percentOf('image_generation'),
       'draw',
     ),

@@ -6,18 +6,18 @@ import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '#shared/job.contract.ts';
 import { jobName, jobStep } from '#web/activity/job-names.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
 import { usePackage } from '#web/films/video.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { useRenameTale } from '#web/tale-parts/tale.ts';
 import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
-import { showDuration, showMoment } from '#web/ui/time.ts';
+import { showDuration, showMoment } from '#web/ui/hooks/time.ts';
 import type { MainStep } from './main-step.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
 import { showReference } from '#web/language/locale.ts';
@@ -44,10 +44,16 @@ export function TaleHeader({ tale }: { tale: Tale }) {
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <TaleCover taleId={tale.id} ready={tale.images_ready} className="h-20 w-36 rounded-xl shadow-lift max-sm:hidden" />
+        <TaleCover
+          taleId={tale.id}
+          ready={tale.images_ready}
+          className="h-20 w-36 rounded-xl shadow-lift max-sm:hidden"
+        />
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex items-start gap-1">
-            <h1 className="min-w-0 text-2xl leading-tight font-bold break-words sm:text-3xl">{tale.displayTitle || tale.title}</h1>
+            <h1 className="min-w-0 text-2xl leading-tight font-bold break-words sm:text-3xl">
+              {tale.displayTitle || tale.title}
+            </h1>
             <IconButton label={t`Rename`} className="-my-0.5" onClick={() => setRenaming(true)}>
               <Pencil aria-hidden />
             </IconButton>

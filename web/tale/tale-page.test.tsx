@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { TalePage } from './tale-page.tsx';
 
 for (const name of ['story', 'images', 'thumbnails', 'audio', 'storyboard', 'video', 'youtube', 'status'])
@@ -47,7 +47,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/tales/t1/detail') return detail();
     if (url === '/api/tales/t1/stats') return Response.json(stats);
-    if (url === '/api/jobs/j1') return Response.json({ status: 'completed', result: { taleId: 't2', title: 'ruth (copy)' } });
+    if (url === '/api/jobs/j1')
+      return Response.json({ status: 'completed', result: { taleId: 't2', title: 'ruth (copy)' } });
     if (init.method === 'GET') return Response.json({ ok: true, items: [] });
     sent.push([`${init.method} ${url}`, JSON.parse(String(init.body ?? '{}'))]);
     return order();
@@ -67,7 +68,8 @@ function show(at = '/tales/t1') {
   );
   return () => router.state.location.search;
 }
-const refuse = (words: string, status = 409) => Response.json({ ok: false, error: words, code: 'conflict' }, { status });
+const refuse = (words: string, status = 409) =>
+  Response.json({ ok: false, error: words, code: 'conflict' }, { status });
 
 test('the head names the tale, its verse, its status and when it was made and changed', async () => {
   show();
@@ -94,14 +96,20 @@ test.each([
   expect(notices.current()).toMatchObject({ kind: 'success', title: done });
   order = () => refuse(`No, for ${button}`);
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'error', title: failed, text: `No, for ${button}` }));
+  await waitFor(() =>
+    expect(notices.current()).toMatchObject({ kind: 'error', title: failed, text: `No, for ${button}` }),
+  );
 });
 
 test('a tale is duplicated, and the copy can be opened from the notice', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
   await waitFor(() =>
-    expect(notices.current()).toMatchObject({ title: 'Tale duplicated', text: 'ruth (copy)', action: { label: 'Open' } }),
+    expect(notices.current()).toMatchObject({
+      title: 'Tale duplicated',
+      text: 'ruth (copy)',
+      action: { label: 'Open' },
+    }),
   );
   expect(sent).toEqual([['POST /api/tales/t1/duplicate', {}]]);
 });
@@ -164,7 +172,11 @@ test('a tale that is not there is told from one that cannot be read, which may b
   detail = () => refuse('The database is away.', 500);
   show();
   await screen.findByRole('heading', { name: 'Error loading tale' });
-  expect(notices.current()).toMatchObject({ kind: 'error', title: 'Failed to load tale', text: 'The database is away.' });
+  expect(notices.current()).toMatchObject({
+    kind: 'error',
+    title: 'Failed to load tale',
+    text: 'The database is away.',
+  });
   detail = () => Response.json(tale);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Ruth and Naomi' });

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { CallError, isReauth } from '#web/api/call.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { taleQueries } from '#web/tale-parts/tale.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { TaleHeader } from './tale-header.tsx';
 import { type TaleTab, tabNames, tabOf, taleTabs } from './tale-tabs.ts';
@@ -34,7 +34,12 @@ const panels: Record<TaleTab, Panel> = {
   images: tab(async () => (await import('./images/images-tab.tsx')).ImagesTab, 'tale/images', 'engines'),
   thumbnails: tab(async () => (await import('./thumbnails/thumbnails-tab.tsx')).ThumbnailsTab, 'tale/thumbnails'),
   audio: tab(async () => (await import('./audio/audio-tab.tsx')).AudioTab, 'tale/audio', 'tale/booth', 'engines'),
-  storyboard: tab(async () => (await import('./storyboard/storyboard-tab.tsx')).StoryboardTab, 'tale/storyboard', 'tale/video', 'engines'),
+  storyboard: tab(
+    async () => (await import('./storyboard/storyboard-tab.tsx')).StoryboardTab,
+    'tale/storyboard',
+    'tale/video',
+    'engines',
+  ),
   video: tab(async () => (await import('./video/video-tab.tsx')).VideoTab, 'tale/video'),
   youtube: tab(async () => (await import('./publish/youtube-tab.tsx')).YoutubeTab, 'tale/publish'),
   status: tab(async () => (await import('./status/status-tab.tsx')).StatusTab, 'engines'),
@@ -71,7 +76,12 @@ export function TalePage() {
       <ErrorNote>
         <h1 className="font-semibold">{t`Error loading tale`}</h1>
         {!isReauth(tale.error) && <p>{tale.error?.message}</p>}
-        <Button size="small" className="mt-2" busy={tale.isFetching} onClick={() => void tale.refetch()}>{t`Try again`}</Button>
+        <Button
+          size="small"
+          className="mt-2"
+          busy={tale.isFetching}
+          onClick={() => void tale.refetch()}
+        >{t`Try again`}</Button>
       </ErrorNote>
     );
   return (

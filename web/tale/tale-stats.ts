@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getTaleStats } from '#shared/tale-stats.contract.ts';
+import { getTaleStats } from '#shared/tale/tale-stats.contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** How far a tale has come, counted by the studio. */

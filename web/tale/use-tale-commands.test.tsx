@@ -5,7 +5,12 @@ import { commandList } from '#web/commands/command-list.ts';
 import { matching } from '#web/commands/matching.ts';
 import { useTaleCommands } from './use-tale-commands.ts';
 
-const acts = { generate: vi.fn<() => void>(), pack: vi.fn<() => void>(), rename: vi.fn<() => void>(), slot: vi.fn<() => void>() };
+const acts = {
+  generate: vi.fn<() => void>(),
+  pack: vi.fn<() => void>(),
+  rename: vi.fn<() => void>(),
+  slot: vi.fn<() => void>(),
+};
 const Tale = () => {
   useTaleCommands(acts);
   return <output>{useLocation().search}</output>;

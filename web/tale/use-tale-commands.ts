@@ -32,7 +32,12 @@ const faces: Record<TaleTab, readonly [LucideIcon, MessageDescriptor]> = {
 };
 
 /** What can be done with the tale on the page: its orders, its name and its tabs. */
-export function useTaleCommands(acts: { generate: () => void; pack: () => void; rename: () => void; slot: () => void }): void {
+export function useTaleCommands(acts: {
+  generate: () => void;
+  pack: () => void;
+  rename: () => void;
+  slot: () => void;
+}): void {
   const [, setQuery] = useSearchParams();
   const group = t`This tale`;
   useCommands([
@@ -60,8 +65,20 @@ export function useTaleCommands(acts: { generate: () => void; pack: () => void; 
       group,
       perform: acts.slot,
     },
-    { id: 'hint.tale.tabs', label: t`Next or previous tab when a tab has the focus`, group, key: ['ArrowLeft', 'ArrowRight'] },
-    { id: 'tale.rename', label: t`Rename tale`, description: t`Give this tale another title`, icon: Pencil, group, perform: acts.rename },
+    {
+      id: 'hint.tale.tabs',
+      label: t`Next or previous tab when a tab has the focus`,
+      group,
+      key: ['ArrowLeft', 'ArrowRight'],
+    },
+    {
+      id: 'tale.rename',
+      label: t`Rename tale`,
+      description: t`Give this tale another title`,
+      icon: Pencil,
+      group,
+      perform: acts.rename,
+    },
     {
       id: 'tale.download',
       label: t`Download package`,

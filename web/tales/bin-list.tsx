@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
-import { type BinRow, binDays } from '#shared/tale-list.contract.ts';
+import { type BinRow, binDays } from '#shared/tale/tale-list.contract.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
-import { showMoment, timeAgo } from '#web/ui/time.ts';
+import { showMoment, timeAgo } from '#web/ui/hooks/time.ts';
 import { showReference } from '#web/language/locale.ts';
 
 const day = 86_400_000;
@@ -50,7 +50,9 @@ export function BinList({
                   deleted <time title={showMoment(deletedAtMs)}>{ago}</time> ago
                 </Trans>
                 {` · ${plural(left, { one: '# day left', other: '# days left' })}`}
-                {status === 'scheduled' && scheduledAt && ` · ${t`was to be published ${{ moment: showMoment(scheduledAt) }}`}`}
+                {status === 'scheduled' &&
+                  scheduledAt &&
+                  ` · ${t`was to be published ${{ moment: showMoment(scheduledAt) }}`}`}
               </p>
             </div>
             <TaleStatusBadge status={status} />
@@ -58,7 +60,12 @@ export function BinList({
               <IconButton label={t`Restore ${title}`} title={t`Restore`} onClick={() => onRestore(id)}>
                 <ArchiveRestore aria-hidden />
               </IconButton>
-              <IconButton label={t`Delete ${title} for good`} title={t`Delete for good`} className="text-bad" onClick={() => onPurge(row)}>
+              <IconButton
+                label={t`Delete ${title} for good`}
+                title={t`Delete for good`}
+                className="text-bad"
+                onClick={() => onPurge(row)}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             </span>

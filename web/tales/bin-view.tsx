@@ -2,14 +2,14 @@ import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type BinRow, binDays } from '#shared/tale-list.contract.ts';
+import { type BinRow, binDays } from '#shared/tale/tale-list.contract.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { binQuery, usePurgeTales, useRestoreTales } from './tale-bin.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/field.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { BinList } from './bin-list.tsx';
 
 /** Deleted tales: restore them, or delete them for good. */
@@ -24,7 +24,8 @@ export function BinView() {
   }, [bin.error]);
   const rows = bin.data?.pages.flatMap(({ items }) => items) ?? [];
   const chosen = rows.filter(({ id }) => ticked.has(id));
-  const toggle = (id: string) => setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  const toggle = (id: string) =>
+    setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
   return (
     <Card>
       {bin.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandList } from '#web/commands/command-list.ts';
 import { listenToKeys } from '#web/commands/shortcut-listener.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 const sent: [string, unknown][] = [];
@@ -24,11 +24,19 @@ beforeEach(() => {
   failing = '';
   stop = listenToKeys(commandList);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url === '/api/tales/a/videos') return Response.json({ ok: true, items: [{ language: 'en' }, { language: 'fr' }] });
+    if (url === '/api/tales/a/videos')
+      return Response.json({ ok: true, items: [{ language: 'en' }, { language: 'fr' }] });
     if (url === '/api/tales/b/videos') return Response.json({ ok: true, items: [] });
     sent.push([url, JSON.parse(String(init.body ?? '{}'))]);
     if (failing) return new Response(failing, { status: 409 });
-    return Response.json({ ok: true, count: counted, ids: ['a', 'b'].slice(0, counted), left, jobId: 'j', publicationIds: [] });
+    return Response.json({
+      ok: true,
+      count: counted,
+      ids: ['a', 'b'].slice(0, counted),
+      left,
+      jobId: 'j',
+      publicationIds: [],
+    });
   });
 });
 afterEach(() => {
@@ -63,7 +71,9 @@ test('tales without a story are told by the reason, never as an order for none',
   left = [{ id: 'b', why }];
   counted = 1;
   await userEvent.click(screen.getByRole('button', { name: 'Queue images' }));
-  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Queued image jobs for 1 tale(s)', text: `1 left out. ${why}` }));
+  await waitFor(() =>
+    expect(notices.current()).toMatchObject({ title: 'Queued image jobs for 1 tale(s)', text: `1 left out. ${why}` }),
+  );
   left = ['a', 'b'].map((id) => ({ id, why }));
   counted = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Queue images' }));
@@ -85,7 +95,9 @@ test('a deletion can be taken back from its notice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Deleted 2 tale(s)', action: { label: 'Undo' } }));
+  await waitFor(() =>
+    expect(notices.current()).toMatchObject({ title: 'Deleted 2 tale(s)', action: { label: 'Undo' } }),
+  );
   act(() => notices.perform(notices.current()?.id ?? ''));
   await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bin/restore', { ids: ['a', 'b'] }]));
   await waitFor(() => expect(notices.current()?.title).toBe('Restored 2 tales'));
@@ -131,7 +143,11 @@ test('resolved verses are told, also that there were none, also that it failed',
   failing = 'No Bible at hand';
   await resolve();
   await waitFor(() =>
-    expect(notices.current()).toMatchObject({ kind: 'error', title: 'Failed to resolve verses', text: 'No Bible at hand' }),
+    expect(notices.current()).toMatchObject({
+      kind: 'error',
+      title: 'Failed to resolve verses',
+      text: 'No Bible at hand',
+    }),
   );
 });
 
@@ -160,7 +176,9 @@ test('more tales than one order takes go in parts and are counted together', asy
 test('the palette renders every ticked tale', async () => {
   show();
   fire('render');
-  await waitFor(() => expect(sent.map(([url]) => url)).toEqual(['/api/tales/a/render-video', '/api/tales/b/render-video']));
+  await waitFor(() =>
+    expect(sent.map(([url]) => url)).toEqual(['/api/tales/a/render-video', '/api/tales/b/render-video']),
+  );
 });
 
 test('an upload asks about kids, sends finished films as private and names the others', async () => {
@@ -173,7 +191,10 @@ test('an upload asks about kids, sends finished films as private and names the o
     ]),
   );
   await waitFor(() =>
-    expect(notices.history()[0]).toMatchObject({ title: 'Upload started for 1 tale', text: 'Without a finished video: Jonah' }),
+    expect(notices.history()[0]).toMatchObject({
+      title: 'Upload started for 1 tale',
+      text: 'Without a finished video: Jonah',
+    }),
   );
 });
 

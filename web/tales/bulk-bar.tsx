@@ -73,7 +73,13 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
             key: ['Delete', 'Backspace'],
             perform: () => setAsking('delete'),
           },
-          { id: 'list.clear', label: t`Clear the selection`, description: t`Select no tales`, icon: X, perform: onClear },
+          {
+            id: 'list.clear',
+            label: t`Clear the selection`,
+            description: t`Select no tales`,
+            icon: X,
+            perform: onClear,
+          },
         ].map((command) => ({ ...command, group: t`Tales list`, keyWhen })),
   );
   if (chosen.length === 0) return null;
@@ -134,7 +140,9 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
             count={chosen.length}
             isBusy={isBusy('delete')}
             onClose={() => setAsking(null)}
-            onDelete={() => bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
+            onDelete={() =>
+              bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })
+            }
             onUpload={(answers) => {
               setAsking(null);
               upload.mutate({ tales: chosen, ...answers });

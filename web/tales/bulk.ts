@@ -2,15 +2,15 @@ import type { TaleId } from '#shared/ids.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queueLatestImages } from '#shared/image.contract.ts';
-import { publishTale } from '#shared/publish.contract.ts';
-import { takeNextSlot } from '#shared/slot.contract.ts';
-import { resolveVerses } from '#shared/tale-list.contract.ts';
-import { bulkTales, renameTaleByPost } from '#shared/tale.contract.ts';
-import { listVideos, packageTale, renderVideo } from '#shared/video.contract.ts';
+import { queueLatestImages } from '#shared/pictures/image.contract.ts';
+import { publishTale } from '#shared/publishing/publish.contract.ts';
+import { takeNextSlot } from '#shared/publishing/slot.contract.ts';
+import { resolveVerses } from '#shared/tale/tale-list.contract.ts';
+import { bulkTales, renameTaleByPost } from '#shared/tale/tale.contract.ts';
+import { listVideos, packageTale, renderVideo } from '#shared/film/video.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call, isAbort, isReauth } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { inParts } from '#web/api/in-parts.ts';
 import { type NewTitle, tellRenamed, turnedBack } from '#web/tale-parts/tale.ts';
@@ -21,7 +21,8 @@ type Chosen = readonly { id: string; title: string }[];
 
 const useAfterBulk = () => {
   const client = useQueryClient();
-  return () => Promise.all([['tales'], ['tale'], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all([['tales'], ['tale'], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 const titles = { 'queue-images': msg`Queue failed`, package: msg`Package failed`, delete: msg`Delete failed` } as const;
@@ -33,7 +34,10 @@ const words = {
 /** What the list may do with several tales at once. */
 export type ListAction = keyof typeof titles;
 
-/** Queues images, packages or deletes several tales; a deletion can be taken back. The list and the board spell it differently (A-61). */
+/**
+ * Queues images, packages or deletes several tales; a deletion can be taken back. The list and the board spell it
+ * differently (A-61).
+ */
 export function useBulkTales(view: 'list' | 'board' = 'list') {
   const after = useAfterBulk();
   const client = useQueryClient();
@@ -42,7 +46,10 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
     mutationFn: ({ action, taleIds }: { action: ListAction; taleIds: readonly string[] }) =>
       inParts(taleIds, (some) =>
         call(bulkTales, {
-          body: view === 'list' ? { action, taleIds: some } : { action: action === 'package' ? 'package-video' : action, ids: some },
+          body:
+            view === 'list'
+              ? { action, taleIds: some }
+              : { action: action === 'package' ? 'package-video' : action, ids: some },
         }),
       ),
     meta: { failed: null },
@@ -68,7 +75,8 @@ export function useResolveVerses() {
     mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(resolveVerses, { body: { ids: some } })),
     meta: { failed: t`Failed to resolve verses` },
     onSuccess: ({ count }) => (count > 0 ? notify.success(t`Verses resolved`) : notify.info(t`No verses resolved`)),
-    onSettled: (_done, _error, ids) => Promise.all([freshenTales(client, ids), client.invalidateQueries({ queryKey: ['tale'] })]),
+    onSettled: (_done, _error, ids) =>
+      Promise.all([freshenTales(client, ids), client.invalidateQueries({ queryKey: ['tale'] })]),
   });
 }
 
@@ -98,7 +106,8 @@ export function usePackageRow() {
 export function useRenameRow() {
   const client = useQueryClient();
   const rename = useMutation({
-    mutationFn: ({ id, title }: NewTitle & { id: string }) => call(renameTaleByPost, { params: { id }, body: { title } }),
+    mutationFn: ({ id, title }: NewTitle & { id: string }) =>
+      call(renameTaleByPost, { params: { id }, body: { title } }),
     meta: { failed: t`Rename failed` },
     onSuccess: (_done, { id, ...titles }) => tellRenamed(() => rename.mutate({ id, ...turnedBack(titles) })),
     onSettled: (_done, _error, { id }) =>
@@ -113,7 +122,8 @@ export function useRenderAll() {
   return useMutation({
     mutationFn: (tales: Chosen) => Promise.all(tales.map(({ id }) => call(renderVideo, { params: { id }, body: {} }))),
     meta: { failed: t`Video rendering failed` },
-    onSuccess: (answers) => notify.success(t`Video job queued!`, t`${{ count: answers.length }} started - this may take a few minutes`),
+    onSuccess: (answers) =>
+      notify.success(t`Video job queued!`, t`${{ count: answers.length }} started - this may take a few minutes`),
     onSettled: after,
   });
 }
@@ -146,7 +156,10 @@ function tellOutcome({ sent, left, failed }: Outcome, done: string, none: string
   else notify.info(none, without);
 }
 
-/** Sends the finished videos of several tales as private; tales without a video are named, and so is each that was refused. */
+/**
+ * Sends the finished videos of several tales as private; tales without a video are named, and so is each that was
+ * refused.
+ */
 export function useUploadAll() {
   const after = useAfterBulk();
   return useMutation({
@@ -174,7 +187,8 @@ export function useUploadAll() {
 export function useSlotAll() {
   const after = useAfterBulk();
   return useMutation({
-    mutationFn: (tales: Chosen) => oneByOne(tales, (id) => call(takeNextSlot, { params: { taleId: id } }).then(() => true)),
+    mutationFn: (tales: Chosen) =>
+      oneByOne(tales, (id) => call(takeNextSlot, { params: { taleId: id } }).then(() => true)),
     meta: { failed: t`Not scheduled` },
     onSuccess: (outcome) =>
       tellOutcome(

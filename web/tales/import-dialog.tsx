@@ -9,10 +9,10 @@ import { jobQueries, useCancelJob, isLive } from '#web/activity/job.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { showBytes } from '#web/ui/time.ts';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { showBytes } from '#web/ui/hooks/time.ts';
 import { usePackageImport } from './use-package-import.ts';
 import { jobError, jobStep } from '#web/activity/job-names.ts';
 
@@ -71,7 +71,17 @@ function Working({ job }: { job: Job | null }) {
   );
 }
 
-function Under({ label, percent, words, onCancel }: { label: string; percent: number; words: string; onCancel?: () => void }) {
+function Under({
+  label,
+  percent,
+  words,
+  onCancel,
+}: {
+  label: string;
+  percent: number;
+  words: string;
+  onCancel?: () => void;
+}) {
   return (
     <div>
       <p className="mb-2 flex items-center justify-between gap-3 text-sm font-medium">
@@ -120,7 +130,11 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         aria-label={t({ message: 'Package', context: 'noun' })}
         onChange={(event) => take(event.target.files?.[0])}
       />
-      <Button look="primary" icon={<Package aria-hidden />} onClick={() => input.current?.click()}>{t`Choose a package…`}</Button>
+      <Button
+        look="primary"
+        icon={<Package aria-hidden />}
+        onClick={() => input.current?.click()}
+      >{t`Choose a package…`}</Button>
       <p className="text-sm text-soft">{t`A .zip of at most 4 GB, made by “Download package” on the Video tab of a tale.`}</p>
     </div>
   );

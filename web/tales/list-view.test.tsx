@@ -3,11 +3,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TaleListRow } from '#shared/tale-list.contract.ts';
+import type { TaleListRow } from '#shared/tale/tale-list.contract.ts';
 import { taleStatuses } from '#shared/pipeline.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { freshenTales } from '#web/tale-parts/tale-list.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { ListView } from './list-view.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -51,8 +51,15 @@ function answer(url: string, init: RequestInit): Response {
     return title.includes(query.get('q') ?? '') && (!query.get('status') || status === query.get('status'));
   });
   const items = ids ? fit : fit.slice(from, from + limit);
-  const counts = Object.fromEntries(taleStatuses.map((one) => [one, tales.filter(({ status }) => status === one).length]));
-  return Response.json({ ok: true, items, counts, nextCursor: !ids && from + limit < fit.length ? String(from + limit) : null });
+  const counts = Object.fromEntries(
+    taleStatuses.map((one) => [one, tales.filter(({ status }) => status === one).length]),
+  );
+  return Response.json({
+    ok: true,
+    items,
+    counts,
+    nextCursor: !ids && from + limit < fit.length ? String(from + limit) : null,
+  });
 }
 
 beforeEach(() => {
@@ -102,7 +109,12 @@ test('a row shows title, verse, context with a name, status, images, age, and fo
 test('age is told in s, m, h and d', async () => {
   tales = [5_000, 120_000, 7_200_000, 172_800_000].map((ago, n) => tale(n, { createdAtMs: now - ago }));
   await show();
-  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['5s', '2m', '2h', '2d']);
+  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+    '5s',
+    '2m',
+    '2h',
+    '2d',
+  ]);
 });
 
 test('without tales: No tales found and the next action; a search without finds can be dropped', async () => {
@@ -168,7 +180,9 @@ test('a list that cannot be loaded says so, as a notice with the title of the sp
 test('a row queues 12 images, and packages, by its own calls', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Queue images of Tale 1' }));
-  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Images queued', text: 'Queued image generation' }));
+  await waitFor(() =>
+    expect(notices.current()).toMatchObject({ title: 'Images queued', text: 'Queued image generation' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Package Tale 1' }));
   await waitFor(() => expect(notices.current()?.title).toBe('Packaging started for 1 tale(s)'));
   expect(sent).toEqual([
@@ -200,5 +214,7 @@ test('rename asks for a title, sends it as typed, and an empty one cancels', asy
   dialog = await open();
   refusal = Response.json({ error: 'A tale needs a title', code: 'invalid' }, { status: 400 });
   await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), '  {Enter}');
-  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Rename failed', text: 'A tale needs a title' }));
+  await waitFor(() =>
+    expect(notices.current()).toMatchObject({ title: 'Rename failed', text: 'A tale needs a title' }),
+  );
 });

@@ -10,9 +10,9 @@ import { taleListQuery, useMoreTales } from '#web/tale-parts/tale-list.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-import { useFocusAfter } from '#web/ui/use-focus-after.ts';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useFocusAfter } from '#web/ui/hooks/use-focus-after.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { TaleTable } from './tale-table.tsx';
 
@@ -56,8 +56,18 @@ export function ListView() {
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
-        <SelectField label={t`Status`} hideLabel options={options} value={status} onChange={(event) => setStatus(event.target.value)} />
-        <Button busy={tales.isRefetching} onClick={() => void tales.refetch()} icon={<RefreshCw aria-hidden />}>{t`Refresh`}</Button>
+        <SelectField
+          label={t`Status`}
+          hideLabel
+          options={options}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        />
+        <Button
+          busy={tales.isRefetching}
+          onClick={() => void tales.refetch()}
+          icon={<RefreshCw aria-hidden />}
+        >{t`Refresh`}</Button>
       </div>
       {tales.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {tales.isError && <ErrorNote className="mb-4">{tales.error.message}</ErrorNote>}
@@ -93,7 +103,10 @@ export function ListView() {
             </p>
             {nextCursor && (
               <>
-                <Button busy={more.isPending && !more.variables.every} onClick={() => more.mutate({ every: false })}>{t`Load more`}</Button>
+                <Button
+                  busy={more.isPending && !more.variables.every}
+                  onClick={() => more.mutate({ every: false })}
+                >{t`Load more`}</Button>
                 <Button
                   look="ghost"
                   busy={more.isPending && more.variables.every}

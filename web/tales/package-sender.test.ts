@@ -33,7 +33,10 @@ test('a package is sent in parts, told as it arrives, and its tale is ordered on
 test('what arrived of an earlier sending is not sent again', async () => {
   const state = studio(9_000_000);
   await sendPackage(file, never, () => {});
-  expect([state.here, state.calls.filter((call) => call.startsWith('PATCH'))]).toEqual([file.size, ['PATCH /api/package-uploads/u1']]);
+  expect([state.here, state.calls.filter((call) => call.startsWith('PATCH'))]).toEqual([
+    file.size,
+    ['PATCH /api/package-uploads/u1'],
+  ]);
 });
 
 test('a part whose answer is lost is not sent twice: the studio is asked where it stands', async () => {

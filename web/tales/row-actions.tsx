@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { FolderOpen, Images, Package, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import type { TaleListRow } from '#shared/tale-list.contract.ts';
+import type { TaleListRow } from '#shared/tale/tale-list.contract.ts';
 import { usePackageRow, useQueueRow } from '#web/tales/bulk.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
@@ -23,10 +23,20 @@ export function RowActions({ row, onRename }: { row: TaleListRow; onRename: (row
       <IconButton label={t`Rename ${title}`} title={t`Rename`} onClick={() => onRename(row)}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={t`Queue images of ${title}`} title={t`Queue`} disabled={queue.isPending} onClick={() => queue.mutate(id)}>
+      <IconButton
+        label={t`Queue images of ${title}`}
+        title={t`Queue`}
+        disabled={queue.isPending}
+        onClick={() => queue.mutate(id)}
+      >
         <Images aria-hidden />
       </IconButton>
-      <IconButton label={t`Package ${title}`} title={t`Package`} disabled={order.isPending} onClick={() => order.mutate(id)}>
+      <IconButton
+        label={t`Package ${title}`}
+        title={t`Package`}
+        disabled={order.isPending}
+        onClick={() => order.mutate(id)}
+      >
         <Package aria-hidden />
       </IconButton>
     </span>

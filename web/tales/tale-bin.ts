@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listBin, purgeTales, restoreTales } from '#shared/tale-list.contract.ts';
+import { listBin, purgeTales, restoreTales } from '#shared/tale/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { inParts } from '#web/api/in-parts.ts';
 import { freshenTales } from '#web/tale-parts/tale-list.ts';
 
@@ -19,7 +19,9 @@ export const binQuery = infiniteQueryOptions({
 const after = (client: QueryClient, ids: readonly string[]) =>
   Promise.all([
     freshenTales(client, ids),
-    ...[['tales'], ['tale'], ['summary'], ['gallery'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    ...[['tales'], ['tale'], ['summary'], ['gallery'], ['videos']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
   ]);
 
 /** Takes tales out of the bin as they were. */
@@ -39,7 +41,8 @@ export function usePurgeTales() {
   return useMutation({
     mutationFn: (ids: readonly string[]) => inParts(ids, (some) => call(purgeTales, { body: { ids: some } })),
     meta: { failed: t`Delete failed` },
-    onSuccess: ({ count }) => notify.success(plural(count, { one: 'Deleted # tale for good', other: 'Deleted # tales for good' })),
+    onSuccess: ({ count }) =>
+      notify.success(plural(count, { one: 'Deleted # tale for good', other: 'Deleted # tales for good' })),
     onSettled: () => client.invalidateQueries({ queryKey: binQuery.queryKey }),
   });
 }

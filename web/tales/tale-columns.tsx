@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router';
-import type { TaleListRow } from '#shared/tale-list.contract.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { TaleListRow } from '#shared/tale/tale-list.contract.ts';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { MovedByHand, TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
-import { showMoment, timeAgo } from '#web/ui/time.ts';
-import { useTick } from '#web/ui/use-tick.ts';
+import { showMoment, timeAgo } from '#web/ui/hooks/time.ts';
+import { useTick } from '#web/ui/hooks/use-tick.ts';
 import { VerseTooltip } from '#web/tale-parts/verse-tooltip.tsx';
 import type { LongColumn } from '#web/ui/virtual-table.tsx';
 
@@ -36,7 +36,9 @@ export const taleColumns = (): readonly LongColumn<ListedTale>[] => [
           <Link to={`/tales/${id}`} className="line-clamp-2 font-medium break-words hover:text-brand hover:underline">
             {displayTitle}
           </Link>
-          {isTwin && <span className="block text-xs text-soft">{t`Created ${{ moment: showMoment(createdAtMs) }}`}</span>}
+          {isTwin && (
+            <span className="block text-xs text-soft">{t`Created ${{ moment: showMoment(createdAtMs) }}`}</span>
+          )}
         </span>
       </span>
     ),

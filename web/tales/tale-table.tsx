@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type Dispatch, lazy, type SetStateAction, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { TaleListRow } from '#shared/tale-list.contract.ts';
+import type { TaleListRow } from '#shared/tale/tale-list.contract.ts';
 import { taleBox } from '#web/tale-parts/bulk-event.ts';
 import { twinTitles } from '#web/tale-parts/twin-titles.ts';
 import { VirtualTable } from '#web/ui/virtual-table.tsx';
@@ -84,13 +84,23 @@ export function TaleTable({
   );
   return (
     <>
-      <VirtualTable name={t`Tales`} columns={columns} rows={listed} keyOf={keyOf} chosen={ticked} lead={lead} leadHead={all} />
+      <VirtualTable
+        name={t`Tales`}
+        columns={columns}
+        rows={listed}
+        keyOf={keyOf}
+        chosen={ticked}
+        lead={lead}
+        leadHead={all}
+      />
       <Suspense>
         {renaming && (
           <RenameDialog
             title={renaming.title}
             isBusy={rename.isPending}
-            onRename={(title) => rename.mutate({ id: renaming.id, title, before: renaming.title }, { onSuccess: () => setRenaming(null) })}
+            onRename={(title) =>
+              rename.mutate({ id: renaming.id, title, before: renaming.title }, { onSuccess: () => setRenaming(null) })
+            }
             onClose={() => setRenaming(null)}
           />
         )}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { TalesPage } from './tales-page.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -20,8 +20,22 @@ beforeEach(() => {
     images_total: 1,
     images_ready: 0,
   };
-  const at = { createdAt: 0, createdAtMs: 0, updatedAtMs: 0, deletedAt: 0, deletedAtMs: Date.now() - 86_400_000, scheduledAt: null };
-  deleted = ['a', 'b'].map((id) => ({ id, title: `Tale ${id}`, displayTitle: `Tale ${id}`, status: 'draft', ...facts, ...at }));
+  const at = {
+    createdAt: 0,
+    createdAtMs: 0,
+    updatedAtMs: 0,
+    deletedAt: 0,
+    deletedAtMs: Date.now() - 86_400_000,
+    scheduledAt: null,
+  };
+  deleted = ['a', 'b'].map((id) => ({
+    id,
+    title: `Tale ${id}`,
+    displayTitle: `Tale ${id}`,
+    status: 'draft',
+    ...facts,
+    ...at,
+  }));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
       const body = JSON.parse(String(init.body ?? '{}')) as { ids: string[] };
@@ -78,7 +92,10 @@ test('/tales/new keeps its address under the Create Tale dialog; closing it goes
   show('/tales/new');
   const place = () => document.querySelector('output')?.textContent;
   const dialog = await screen.findByRole('dialog', { name: 'Create Tale' });
-  expect([place(), screen.getByRole('heading', { level: 1, hidden: true }).textContent]).toEqual(['/tales/new', 'Tales']);
+  expect([place(), screen.getByRole('heading', { level: 1, hidden: true }).textContent]).toEqual([
+    '/tales/new',
+    'Tales',
+  ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(place()).toBe('/tales'));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,11 +7,13 @@ import { WritingLines } from '#web/create/writing-lines.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { ListView } from './list-view.tsx';
 
-const CreateTaleDialog = lazy(async () => ({ default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog }));
+const CreateTaleDialog = lazy(async () => ({
+  default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog,
+}));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 const KanbanView = lazy(async () => ({ default: (await import('./kanban/kanban-view.tsx')).KanbanView }));
 const BinView = lazy(async () => ({ default: (await import('./bin-view.tsx')).BinView }));
@@ -19,7 +21,12 @@ const BinView = lazy(async () => ({ default: (await import('./bin-view.tsx')).Bi
 const views = [
   { key: 'list', words: msg`List`, icon: List, note: msg`All your tales, from draft to published.` },
   { key: 'kanban', words: msg`Kanban`, icon: Columns3, note: msg`All your tales, stage by stage.` },
-  { key: 'bin', words: msg`Bin`, icon: Trash2, note: msg`Deleted tales. Each stays for 30 days and can be restored until then.` },
+  {
+    key: 'bin',
+    words: msg`Bin`,
+    icon: Trash2,
+    note: msg`Deleted tales. Each stays for 30 days and can be restored until then.`,
+  },
 ] as const;
 
 /** Every tale as a list, on a board, or in the bin, by `?view=`; `/tales/new` opens the Create Tale dialog over it. */
@@ -61,8 +68,12 @@ export function TalesPage() {
         {view.key === 'kanban' && <KanbanView />}
         {view.key === 'bin' && <BinView />}
       </Suspense>
-      <Suspense>{search.get('import') === '1' && <ImportDialog onClose={() => void navigate('/tales', { replace: true })} />}</Suspense>
-      <Suspense>{pathname === '/tales/new' && <CreateTaleDialog open onClose={() => void navigate('/tales')} />}</Suspense>
+      <Suspense>
+        {search.get('import') === '1' && <ImportDialog onClose={() => void navigate('/tales', { replace: true })} />}
+      </Suspense>
+      <Suspense>
+        {pathname === '/tales/new' && <CreateTaleDialog open onClose={() => void navigate('/tales')} />}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,10 @@ type Press = {
   readonly from?: string | null;
 };
 
-/** What is ticked after a press on a row's box: that row changes; with Shift all rows from the one pressed before follow it. */
+/**
+ * What is ticked after a press on a row's box: that row changes; with Shift all rows from the one pressed before follow
+ * it.
+ */
 export function tickRows(now: ReadonlySet<string>, ids: readonly string[], { id, from }: Press): ReadonlySet<string> {
   const [a, b] = [ids.indexOf(id), from ? ids.indexOf(from) : -1];
   const meant = a < 0 || b < 0 ? [id] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);

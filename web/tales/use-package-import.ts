@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { isAbort } from '#web/api/call.ts';
 import { sendPackage } from './package-sender.ts';
 
-type Sending = { readonly file: File | null; readonly arrived: number; readonly jobId: JobId | null; readonly error: string | null };
+type Sending = {
+  readonly file: File | null;
+  readonly arrived: number;
+  readonly jobId: JobId | null;
+  readonly error: string | null;
+};
 const nothing: Sending = { file: null, arrived: 0, jobId: null, error: null };
 
 /** Sends one package at a time; leaving the page stops the sending, and what has arrived stays for the next try. */
@@ -27,7 +32,8 @@ export function usePackageImport() {
     sendPackage(file, own.signal, (arrived) => still({ arrived })).then(
       (jobId) => still({ jobId }),
       (error: unknown) => {
-        if (!isAbort(error)) still({ error: error instanceof Error ? error.message : t`The package could not be sent.` });
+        if (!isAbort(error))
+          still({ error: error instanceof Error ? error.message : t`The package could not be sent.` });
       },
     );
   };

@@ -2,14 +2,24 @@ import type { ImageId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { imageQueries } from '#web/pictures/image.ts';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 
 /** What became of a background that was ordered: it is drawn, it is there, or it failed. */
-export function BackgroundNote({ taleId, imageId, className = '' }: { taleId: TaleId; imageId: ImageId; className?: string }) {
+export function BackgroundNote({
+  taleId,
+  imageId,
+  className = '',
+}: {
+  taleId: TaleId;
+  imageId: ImageId;
+  className?: string;
+}) {
   const images = useQuery(imageQueries.allOfTale(taleId));
   const status = images.data?.find(({ id }) => id === imageId)?.status;
-  if (status === 'error') return <ErrorNote className={className}>{t`Failed to generate background. Please try again.`}</ErrorNote>;
-  if (status === 'generated') return <p role="status" className={`text-sm text-good ${className}`}>{t`The new background is ready.`}</p>;
+  if (status === 'error')
+    return <ErrorNote className={className}>{t`Failed to generate background. Please try again.`}</ErrorNote>;
+  if (status === 'generated')
+    return <p role="status" className={`text-sm text-good ${className}`}>{t`The new background is ready.`}</p>;
   return (
     <p
       role="alert"

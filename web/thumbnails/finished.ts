@@ -2,9 +2,14 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { deleteFinished, listFinished, saveFinished, slotNumbers } from '#shared/finished-thumbnail.contract.ts';
+import {
+  deleteFinished,
+  listFinished,
+  saveFinished,
+  slotNumbers,
+} from '#shared/thumbnail/finished-thumbnail.contract.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 export const finishedQueries = {
   ofTale: (taleId: TaleId) =>
@@ -24,7 +29,8 @@ export const freeSlots = (items: readonly { slotNumber: number }[]): number[] =>
 export function useSaveFinished(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (finished: Omit<z.input<(typeof saveFinished)['body']>, 'taleId'>) => call(saveFinished, { body: { taleId, ...finished } }),
+    mutationFn: (finished: Omit<z.input<(typeof saveFinished)['body']>, 'taleId'>) =>
+      call(saveFinished, { body: { taleId, ...finished } }),
     meta: { failed: null },
     onSuccess: () => notify.saved(t`Thumbnail`),
     onSettled: () => client.invalidateQueries({ queryKey: finishedQueries.ofTale(taleId).queryKey }),

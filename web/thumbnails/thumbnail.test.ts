@@ -32,7 +32,15 @@ test('titles are asked for in a language, and are that of the tale when none can
   });
   expect(await client().fetchQuery(thumbnailQueries.titles(order))).toEqual(['Rut']);
   expect(sent).toEqual([
-    { taleTitle: 'Ruth', taleTopic: 'Bible Story', taleAudience: 'Families', variantNumber: 1, overlays: [], taleId: 't1', language: 'ee' },
+    {
+      taleTitle: 'Ruth',
+      taleTopic: 'Bible Story',
+      taleAudience: 'Families',
+      variantNumber: 1,
+      overlays: [],
+      taleId: 't1',
+      language: 'ee',
+    },
   ]);
   expect(await client().fetchQuery(thumbnailQueries.titles(order))).toEqual(['Ruth']);
 });

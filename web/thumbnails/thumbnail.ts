@@ -7,7 +7,7 @@ import {
   rasterizeThumbnails,
   suggestTitles,
   type Thumbnail,
-} from '#shared/thumbnail.contract.ts';
+} from '#shared/thumbnail/thumbnail.contract.ts';
 import type { CulturalContext, Language } from '#shared/vocabulary.ts';
 import { call, CallError } from '#web/api/call.ts';
 
@@ -15,7 +15,8 @@ import { call, CallError } from '#web/api/call.ts';
 export const thumbnailUrl = ({ id, updated_at }: Pick<Thumbnail, 'id' | 'updated_at'>): string =>
   `/api/thumbnails/${id}/png?v=${updated_at}`;
 /** Whether somebody is at work on it. */
-export const isBeingMade = ({ status }: Pick<Thumbnail, 'status'>): boolean => status === 'queued' || status === 'generating';
+export const isBeingMade = ({ status }: Pick<Thumbnail, 'status'>): boolean =>
+  status === 'queued' || status === 'generating';
 
 /** What the workspace and the tab ask for backgrounds and titles with. */
 export const workspaceTopic = 'Bible Story';
@@ -29,7 +30,8 @@ export const thumbnailQueries = {
         try {
           return await call(listThumbnails, { params: { taleId }, signal });
         } catch (error) {
-          if (error instanceof CallError && error.status !== 401) throw new Error(`thumbs_list_failed ${error.status}`, { cause: error });
+          if (error instanceof CallError && error.status !== 401)
+            throw new Error(`thumbs_list_failed ${error.status}`, { cause: error });
           throw error;
         }
       },
@@ -54,7 +56,15 @@ export const thumbnailQueries = {
       // Not under ['tale', …]: what happens to a tale would ask for new titles, which a hosted writer is paid for.
       queryKey: ['title-options', taleId, language, title] as const,
       queryFn: async ({ signal }) => {
-        const body = { taleTitle: title, taleTopic: topic, taleAudience: audience, variantNumber: 1, overlays: [], taleId, language };
+        const body = {
+          taleTitle: title,
+          taleTopic: topic,
+          taleAudience: audience,
+          variantNumber: 1,
+          overlays: [],
+          taleId,
+          language,
+        };
         try {
           const { options } = await call(suggestTitles, { body, signal });
           return options.length > 0 ? options : [title];
@@ -76,7 +86,10 @@ const useAfterOrder = (taleId: TaleId) => {
 export const useGenerateThumbnails = (taleId: TaleId) =>
   useMutation({
     mutationFn: () =>
-      call(generateThumbnails, { params: { id: taleId }, body: { count: 4, variants: ['A', 'B', 'C', 'D'], overwrite: false } }),
+      call(generateThumbnails, {
+        params: { id: taleId },
+        body: { count: 4, variants: ['A', 'B', 'C', 'D'], overwrite: false },
+      }),
     meta: { failed: null },
     onSettled: useAfterOrder(taleId),
   });
@@ -94,7 +107,14 @@ export const useGenerateBackground = (taleId: TaleId) =>
   useMutation({
     mutationFn: ({ title, culturalContext }: { title: string; culturalContext: CulturalContext }) =>
       call(generateBackground, {
-        body: { taleId, title, topic: workspaceTopic, audience: workspaceAudience, style: 'storybook', culturalContext },
+        body: {
+          taleId,
+          title,
+          topic: workspaceTopic,
+          audience: workspaceAudience,
+          style: 'storybook',
+          culturalContext,
+        },
       }),
     meta: { failed: null },
     onSettled: useAfterOrder(taleId),

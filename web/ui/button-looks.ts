@@ -7,7 +7,10 @@ const looks = {
   ghost: 'text-ink hover:bg-sunken',
   danger: 'bg-bad-wash text-bad border border-bad/40 hover:border-bad',
 } as const;
-const sizes = { small: 'h-8 px-3 text-[13px] gap-1.5 rounded-lg', medium: 'h-10 px-4 text-sm gap-2 rounded-xl' } as const;
+const sizes = {
+  small: 'h-8 px-3 text-[13px] gap-1.5 rounded-lg',
+  medium: 'h-10 px-4 text-sm gap-2 rounded-xl',
+} as const;
 
 /** How much a button asks to be pressed, and its size. */
 export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes };

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses as classesOf, type ButtonLook } from './button-looks.ts';
 import { cx } from './cx.ts';
-import { useHeldFocus } from './use-held-focus.ts';
+import { useHeldFocus } from './hooks/use-held-focus.ts';
 
 type Look = ButtonLook & { icon?: ReactNode };
 

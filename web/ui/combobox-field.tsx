@@ -155,14 +155,26 @@ export function ComboboxField({
           />
         ))}
         {open && found.length === 0 && (
-          <li role="option" aria-disabled aria-selected={false} className="px-3 py-2 text-sm text-soft">{t`Nothing found`}</li>
+          <li
+            role="option"
+            aria-disabled
+            aria-selected={false}
+            className="px-3 py-2 text-sm text-soft"
+          >{t`Nothing found`}</li>
         )}
       </ul>
     </div>
   );
 }
 
-function Row(row: { id: string; option: ComboboxOption; heading: string | null; isActive: boolean; isTaken: boolean; onTake: () => void }) {
+function Row(row: {
+  id: string;
+  option: ComboboxOption;
+  heading: string | null;
+  isActive: boolean;
+  isTaken: boolean;
+  onTake: () => void;
+}) {
   return (
     <>
       {row.heading && (

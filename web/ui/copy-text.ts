@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { notify } from './toast-store.ts';
+import { notify } from './notices/toast-store.ts';
 
 /** Copies a text and says so with `copied`, or that it has to be copied by hand. */
 export const copyText = (text: string, copied: string): Promise<void> =>

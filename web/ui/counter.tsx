@@ -13,7 +13,17 @@ function saidOf(used: string, most: string, unit: Unit): string {
 }
 
 /** How much of what is allowed is used; what is wrong, in words, beside a sign. */
-export function Counter({ used, most, unit, problem }: { used: number; most: number; unit: Unit; problem: Words | null }): ReactNode {
+export function Counter({
+  used,
+  most,
+  unit,
+  problem,
+}: {
+  used: number;
+  most: number;
+  unit: Unit;
+  problem: Words | null;
+}): ReactNode {
   return (
     <span className={cx('flex flex-wrap items-center gap-x-1.5', problem && 'font-medium text-bad')}>
       {problem && <TriangleAlert className="size-3.5" aria-hidden />}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
-import { notices } from './toast-store.ts';
-import { Toasts } from './toasts.tsx';
+import { notices } from './notices/toast-store.ts';
+import { Toasts } from './notices/toasts.tsx';
 
 afterEach(cleanup);
 

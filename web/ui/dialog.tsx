@@ -4,8 +4,8 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { DialogNotices } from './dialog-notices.tsx';
-import { escapesLeft } from './escapes-left.ts';
+import { DialogNotices } from './notices/dialog-notices.tsx';
+import { escapesLeft } from './hooks/escapes-left.ts';
 
 const places = {
   middle:
@@ -16,7 +16,8 @@ const places = {
 
 /** Escape closes an open list of a field first, then the dialog. */
 const keepForList = (event: KeyboardEvent) => {
-  if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]'))
+    event.preventDefault();
 };
 
 /** A real dialog: focus goes in, stays in and comes back; Escape and the backdrop close it unless `locked`. */
@@ -82,7 +83,10 @@ export function Dialog({
           <DialogNotices />
           {!locked && (
             <Radix.Close asChild>
-              <IconButton label={t`Close`} className={hideTitle ? 'sr-only focus-visible:not-sr-only' : 'absolute top-2.5 right-3'}>
+              <IconButton
+                label={t`Close`}
+                className={hideTitle ? 'sr-only focus-visible:not-sr-only' : 'absolute top-2.5 right-3'}
+              >
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>

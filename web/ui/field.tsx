@@ -35,18 +35,35 @@ export function TextField({ label, hint, hideLabel = false, className, ...rest }
   const id = rest.id ?? own;
   return (
     <Frame id={id} label={label} hint={hint} hideLabel={hideLabel} className={className}>
-      <input id={id} type="text" aria-describedby={hint ? `${id}-hint` : undefined} {...rest} className={cx(box, 'h-10')} />
+      <input
+        id={id}
+        type="text"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+        className={cx(box, 'h-10')}
+      />
     </Frame>
   );
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, hideLabel = false, className, ...rest }: Labelled & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  hideLabel = false,
+  className,
+  ...rest
+}: Labelled & ComponentProps<'textarea'>) {
   const own = useId();
   const id = rest.id ?? own;
   return (
     <Frame id={id} label={label} hint={hint} hideLabel={hideLabel} className={className}>
-      <textarea id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...rest} className={cx(box, 'min-h-24 py-2 leading-relaxed')} />
+      <textarea
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+        className={cx(box, 'min-h-24 py-2 leading-relaxed')}
+      />
     </Frame>
   );
 }

@@ -2,7 +2,10 @@ import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 
-/** Tags as chips: Enter or a comma adds what was typed, Backspace in the empty field takes the last one out, each has a cross. */
+/**
+ * Tags as chips: Enter or a comma adds what was typed, Backspace in the empty field takes the last one out, each has a
+ * cross.
+ */
 export function TagField({
   id,
   label,
@@ -45,7 +48,10 @@ export function TagField({
       </label>
       <div className="flex flex-wrap gap-1.5 rounded-xl border border-edge bg-raised p-1.5">
         {tags.map((tag) => (
-          <span key={tag} className="inline-flex max-w-full items-center rounded-lg bg-brand-wash pl-2 text-sm text-brand-strong">
+          <span
+            key={tag}
+            className="inline-flex max-w-full items-center rounded-lg bg-brand-wash pl-2 text-sm text-brand-strong"
+          >
             <span lang={lang} className="min-w-0 break-words">
               {tag}
             </span>
@@ -66,7 +72,9 @@ export function TagField({
           value={text}
           aria-describedby={`${name}-hint`}
           placeholder={tags.length === 0 ? t`Add a tag` : ''}
-          onChange={(event) => (/[,\n]/.test(event.target.value) ? add(event.target.value) : setText(event.target.value))}
+          onChange={(event) =>
+            /[,\n]/.test(event.target.value) ? add(event.target.value) : setText(event.target.value)
+          }
           onBlur={() => add(text)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {

@@ -15,7 +15,12 @@ const layout = {
 /** Up to here every row is drawn, so that the browser's own search finds them all. */
 const drawnWhole = 200;
 
-type RowProps<Row> = { row: Row; columns: readonly LongColumn<Row>[]; isChosen: boolean; lead: (row: Row, isChosen: boolean) => ReactNode };
+type RowProps<Row> = {
+  row: Row;
+  columns: readonly LongColumn<Row>[];
+  isChosen: boolean;
+  lead: (row: Row, isChosen: boolean) => ReactNode;
+};
 const Cells = memo(function Cells<Row>({ row, columns, isChosen, lead }: RowProps<Row>) {
   return (
     <>
@@ -44,7 +49,10 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
-/** A table of thousands of rows of which only those in sight are drawn; in a narrow place each row is a card. What changes above does not move what is being read. */
+/**
+ * A table of thousands of rows of which only those in sight are drawn; in a narrow place each row is a card. What
+ * changes above does not move what is being read.
+ */
 export function VirtualTable<Row>({
   name,
   columns,
@@ -82,14 +90,32 @@ export function VirtualTable<Row>({
   useStillReading(virtual, rows, keyOf, top);
   return (
     <div className="@container [overflow-anchor:none]">
-      <table role="table" aria-label={name} aria-rowcount={rows.length + 1} className="w-full table-fixed text-sm @max-4xl:block">
+      <table
+        role="table"
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        className="w-full table-fixed text-sm @max-4xl:block"
+      >
         <thead role="rowgroup" className="@max-4xl:block">
-          <tr role="row" aria-rowindex={1} className="border-b border-line text-left text-xs text-soft @max-4xl:block @max-4xl:border-0">
-            <th role="columnheader" scope="col" className="px-2.5 py-2 font-medium @4xl:w-12 @max-4xl:block @max-4xl:px-4">
+          <tr
+            role="row"
+            aria-rowindex={1}
+            className="border-b border-line text-left text-xs text-soft @max-4xl:block @max-4xl:border-0"
+          >
+            <th
+              role="columnheader"
+              scope="col"
+              className="px-2.5 py-2 font-medium @4xl:w-12 @max-4xl:block @max-4xl:px-4"
+            >
               {leadHead}
             </th>
             {columns.map(({ head, className }) => (
-              <th key={head} role="columnheader" scope="col" className={cx('px-2.5 py-2 font-medium @max-4xl:sr-only', className)}>
+              <th
+                key={head}
+                role="columnheader"
+                scope="col"
+                className={cx('px-2.5 py-2 font-medium @max-4xl:sr-only', className)}
+              >
                 {head}
               </th>
             ))}
@@ -101,7 +127,14 @@ export function VirtualTable<Row>({
             const row = rows[index]!;
             const isChosen = chosen.has(keyOf(row));
             return (
-              <tr key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} className={layout.row}>
+              <tr
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                role="row"
+                aria-rowindex={index + 2}
+                className={layout.row}
+              >
                 <Cells row={row} columns={columns} isChosen={isChosen} lead={lead} />
               </tr>
             );
@@ -132,6 +165,7 @@ function useStillReading<Row>(
     if (!seen) return;
     const at = rows.findIndex((row) => keyOf(row) === seen.key);
     const place = now[at];
-    if (place && Math.abs(place.start - seen.start) >= 1) window.scrollBy({ top: place.start - seen.start, behavior: 'instant' });
+    if (place && Math.abs(place.start - seen.start) >= 1)
+      window.scrollBy({ top: place.start - seen.start, behavior: 'instant' });
   });
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Job } from '#shared/job.contract.ts';
-import type { LibraryVideo } from '#shared/video.contract.ts';
+import type { LibraryVideo } from '#shared/film/video.contract.ts';
 import { VideoCard } from '#web/films/video-card.tsx';
 
 /** A film of the library, named with the way to its tale. */

@@ -5,8 +5,8 @@ import type { Job } from '#shared/job.contract.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { showLength } from '#web/ui/time.ts';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { showLength } from '#web/ui/hooks/time.ts';
 
 /** The renders that wait or run. */
 export const useRenders = (): Job[] =>

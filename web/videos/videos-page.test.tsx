@@ -31,7 +31,14 @@ const film = (taleId: TaleId, language: string, change: object = {}) => ({
   shape: '16:9',
   extras: [],
   redo: { pieces: 0, of: 23, scenes: [] },
-  urls: { chapters: '/ch.vtt?v=1', video: '/v.mp4?v=1', audio: '/a.mp3?v=1', srt: '/c.srt?v=1', vtt: '/c.vtt?v=1', poster: '/p.jpg?v=1' },
+  urls: {
+    chapters: '/ch.vtt?v=1',
+    video: '/v.mp4?v=1',
+    audio: '/a.mp3?v=1',
+    srt: '/c.srt?v=1',
+    vtt: '/c.vtt?v=1',
+    poster: '/p.jpg?v=1',
+  },
   ...change,
 });
 let sent: [string, unknown][];
@@ -44,7 +51,11 @@ beforeEach(() => {
   failing = null;
   films = [
     film('Ruth', 'ee'),
-    film('Jonah', 'fr', { stale: true, captions: 'plain', why: ['One picture was changed.', 'The music was changed.'] }),
+    film('Jonah', 'fr', {
+      stale: true,
+      captions: 'plain',
+      why: ['One picture was changed.', 'The music was changed.'],
+    }),
   ];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
@@ -82,11 +93,11 @@ test('films of all tales with poster, captions, facts and every file; one call b
   show();
   const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
   const player = card.querySelector('video')!;
-  expect([player.getAttribute('poster'), player.preload, player.querySelector('track')?.getAttribute('srclang')]).toEqual([
-    '/p.jpg?v=1&w=960',
-    'none',
-    'ee',
-  ]);
+  expect([
+    player.getAttribute('poster'),
+    player.preload,
+    player.querySelector('track')?.getAttribute('srclang'),
+  ]).toEqual(['/p.jpg?v=1&w=960', 'none', 'ee']);
   expect(within(card).getByText(/1:24 · 1920×1080 · 4.5 MB/)).toBeTruthy();
   expect(within(card).getByRole('heading').getAttribute('lang')).toBe('ee');
   const files = within(card).getAllByRole('link', { name: /^Download/ });
@@ -116,7 +127,9 @@ test('chapters are gone to from the list, the frame on show becomes the poster, 
   await userEvent.click(within(card).getByText('Chapters'));
   await userEvent.click(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }));
   expect(player.currentTime).toBe(30);
-  expect(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }).getAttribute('aria-current')).toBe('true');
+  expect(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }).getAttribute('aria-current')).toBe(
+    'true',
+  );
   await userEvent.click(within(card).getByRole('button', { name: /Use the frame at 0:30 as poster/ }));
   expect(sent.find(([url]) => url.endsWith('/poster'))).toEqual([
     '/api/tales/Ruth/poster',
@@ -124,7 +137,9 @@ test('chapters are gone to from the list, the frame on show becomes the poster, 
   ]);
   const other = screen.getByRole('heading', { name: 'Esther in en' }).closest('article')!;
   expect(other.querySelector('video')?.className).toContain('aspect-[9/16]');
-  expect(within(other).getByRole('link', { name: 'Download MP4 (video) of Esther in en in English, upright' })).toBeTruthy();
+  expect(
+    within(other).getByRole('link', { name: 'Download MP4 (video) of Esther in en in English, upright' }),
+  ).toBeTruthy();
   await userEvent.click(within(other).getByRole('button', { name: /Automatic poster/ }));
   expect(sent.at(-1)?.[1] ?? sent.findLast(([url]) => url.endsWith('/poster'))?.[1]).toMatchObject({ atMs: null });
   vi.restoreAllMocks();
@@ -142,7 +157,9 @@ test('what a new render would draw is said', () => {
 
 test('a film out of date says why, and only that one is rendered again, in its language', async () => {
   show();
-  expect(await screen.findByText('Changed since it was rendered: One picture was changed. The music was changed.')).toBeTruthy();
+  expect(
+    await screen.findByText('Changed since it was rendered: One picture was changed. The music was changed.'),
+  ).toBeTruthy();
   const again = screen.getAllByRole('button', { name: /^Render/ });
   expect(again.map((button) => button.textContent)).toEqual(['Render again: Jonah in fr in French']);
   await userEvent.click(again[0]!);
@@ -166,9 +183,13 @@ test('what is being rendered is shown with its progress, and not ordered twice',
   jobs = [live, { ...live, id: 'd', status: 'completed' }, { ...live, id: 'n', type: 'narration' }];
   show();
   const bars = await screen.findAllByRole('progressbar');
-  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([['Rendering Jonah', '40']]);
+  expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([
+    ['Rendering Jonah', '40'],
+  ]);
   expect(screen.getByText(/Rendering Français · 40% · about 1:15 left/)).toBeTruthy();
-  await waitFor(() => expect((screen.getByRole('button', { name: /^Rendering….*Jonah/ }) as HTMLButtonElement).disabled).toBe(true));
+  await waitFor(() =>
+    expect((screen.getByRole('button', { name: /^Rendering….*Jonah/ }) as HTMLButtonElement).disabled).toBe(true),
+  );
 });
 
 test('tale and language stand in the address and in the call', async () => {
@@ -193,7 +214,9 @@ test.each([
 test('a library that cannot be loaded says why and is asked for again', async () => {
   failing = 'The database does not answer.';
   show();
-  expect((await screen.findByRole('alert')).textContent).toBe('The videos could not be loaded: The database does not answer.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The videos could not be loaded: The database does not answer.',
+  );
   failing = null;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Ruth in ee' })).toBeTruthy();

@@ -8,21 +8,28 @@ import { videoQueries } from '#web/films/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { TalePicker } from '#web/tale-parts/tale-picker.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { RendersUnderWay, useRenders } from './renders-under-way.tsx';
 
-const choices = () => [['', t`All languages`] as const, ...languages.map((language) => [language, languageName(language)] as const)];
+const choices = () => [
+  ['', t`All languages`] as const,
+  ...languages.map((language) => [language, languageName(language)] as const),
+];
 
-/** The rendered videos of all tales and languages, the latest first. What they are narrowed to stands in the address. */
+/**
+ * The rendered videos of all tales and languages, the latest first. What they are narrowed to stands in the address.
+ */
 export function VideosPage() {
   const [query, setQuery] = useSearchParams();
   const tale = query.get('tale') ?? '';
   const language: Language | '' = languages.find((each) => each === query.get('language')) ?? '';
   const narrow = (change: { tale?: string; language?: string }) =>
-    setQuery(Object.fromEntries(Object.entries({ tale, language, ...change }).filter(([, value]) => value)), { replace: true });
+    setQuery(Object.fromEntries(Object.entries({ tale, language, ...change }).filter(([, value]) => value)), {
+      replace: true,
+    });
   const library = useInfiniteQuery(videoQueries.library({ tale, language }));
   const renders = useRenders();
   usePageTitle(t`Videos`);
@@ -49,7 +56,11 @@ export function VideosPage() {
         </div>
       )}
       {library.isSuccess && items.length === 0 && (
-        <NoVideos narrowed={tale !== '' || language !== ''} tale={tale} onAll={() => narrow({ tale: '', language: '' })} />
+        <NoVideos
+          narrowed={tale !== '' || language !== ''}
+          tale={tale}
+          onAll={() => narrow({ tale: '', language: '' })}
+        />
       )}
       <h2 className="sr-only">{items.length > 0 ? t`Rendered videos` : t`No rendered videos`}</h2>
       <ul className="grid gap-5 lg:grid-cols-2" aria-busy={library.isPlaceholderData}>

@@ -13,7 +13,13 @@ export function ListenButton({ url, name, to, size }: { url: string; name: strin
       {...(size ? { size } : {})}
       aria-label={playing ? t`Stop ${name}` : t`Listen to ${name}`}
       aria-busy={state === 'loading'}
-      icon={playing ? <Square aria-hidden /> : <Play className={state === 'loading' ? 'animate-pulse' : undefined} aria-hidden />}
+      icon={
+        playing ? (
+          <Square aria-hidden />
+        ) : (
+          <Play className={state === 'loading' ? 'animate-pulse' : undefined} aria-hidden />
+        )
+      }
       onClick={() => void to.listen(url)}
     >
       {playing ? t`Stop` : t`Listen`}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { settingsQueries } from '#web/account/settings.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 
 /** How far the download of the natural voices is, or why there are none; nothing once they can speak. */
 export function NaturalVoicesNote({ className = '' }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { musicSample, voiceSample } from '#shared/settings.contract.ts';
+import { musicSample, voiceSample } from '#shared/account/settings.contract.ts';
 import type { Tone } from '#shared/vocabulary.ts';
 import { CallError } from '#web/api/call.ts';
 
@@ -10,7 +10,10 @@ export const sampleUrl = {
   music: (mood: Tone): string => `${musicSample.path}?${new URLSearchParams({ mood })}`,
 };
 
-/** The sound at an address; throws CallError with the server's words. (An audio element alone would not say why there is none.) */
+/**
+ * The sound at an address; throws CallError with the server's words. (An audio element alone would not say why there is
+ * none.)
+ */
 export async function fetchSound(url: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(url, { credentials: 'include', signal });
   if (answer.ok) return answer.blob();

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { LinePart } from '#shared/caption-spoken.ts';
+import type { LinePart } from '#shared/captions/caption-spoken.ts';
 
 /** Words in a row of which those of number `now` are marked by `lit`: by colour alone, so that nothing moves. */
 export function SpokenWords({

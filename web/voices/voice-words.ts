@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import type { VoiceItem } from '#shared/voice.ts';
+import type { VoiceItem } from '#shared/sound/voice.ts';
 
 type Kind = VoiceItem['kind'];
 /** The kinds in which voices are listed, the best to listen to first. */
@@ -13,7 +13,11 @@ export const kindWords: readonly (readonly [kind: Kind, title: MessageDescriptor
 ];
 
 /** A voice in a list: its name, and what is special about it. */
-export const voiceLabel = ({ label, preview, experimental }: Pick<VoiceItem, 'label' | 'preview' | 'experimental'>): string =>
+export const voiceLabel = ({
+  label,
+  preview,
+  experimental,
+}: Pick<VoiceItem, 'label' | 'preview' | 'experimental'>): string =>
   experimental ? t`${label} (experimental)` : preview && !/preview/i.test(label) ? t`${label} (preview)` : label;
 
 /** The voices of a language that are offered: experimental ones only where they are switched on, or chosen already. */
@@ -23,10 +27,13 @@ export const shownVoices = (
   experimental: boolean,
   chosen: readonly (string | undefined)[] = [],
 ): VoiceItem[] =>
-  voices.filter((voice) => voice.language === language && (!voice.experimental || experimental || chosen.includes(voice.id)));
+  voices.filter(
+    (voice) => voice.language === language && (!voice.experimental || experimental || chosen.includes(voice.id)),
+  );
 
 /** What a voice is called by its id; the id itself where it is not offered any more. */
-export const nameOfVoice = (voices: readonly VoiceItem[], id: string): string => voices.find((voice) => voice.id === id)?.label ?? id;
+export const nameOfVoice = (voices: readonly VoiceItem[], id: string): string =>
+  voices.find((voice) => voice.id === id)?.label ?? id;
 
 export const noVoice = (language: Language): string =>
   t`No studio voice speaks ${{ language: languageNames[language] }} here: record or upload the scenes.`;

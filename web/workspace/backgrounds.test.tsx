@@ -46,7 +46,12 @@ test('a background that is refused is logged and said quietly, and the one befor
   await stage.shown();
   await userEvent.click(await screen.findByRole('button', { name: 'Frame 1' }));
   expect(await screen.findByText(/The background was not set. Not today/)).toBeTruthy();
-  expect([screen.queryByRole('alert'), isChosen('No background'), orders(), warn.mock.calls.length]).toEqual([null, true, ['i1'], 1]);
+  expect([screen.queryByRole('alert'), isChosen('No background'), orders(), warn.mock.calls.length]).toEqual([
+    null,
+    true,
+    ['i1'],
+    1,
+  ]);
   warn.mockRestore();
 });
 
@@ -56,9 +61,14 @@ test('without a first text the description is the title and the number of the va
   await userEvent.click(await screen.findByRole('button', { name: 'Frame 1' }));
   await press(/^Remove /);
   await press('Save Thumbnail (Bake to PNG)');
-  await waitFor(() => expect(stage.bodyOf('/apply-text-overlay')).toMatchObject({ seoDescription: 'Ruth - Variant 2', overlays: [] }));
+  await waitFor(() =>
+    expect(stage.bodyOf('/apply-text-overlay')).toMatchObject({ seoDescription: 'Ruth - Variant 2', overlays: [] }),
+  );
   expect(await screen.findByText('Saved without text')).toBeTruthy();
-  expect([screen.queryByText('Saved with Text'), screen.queryByText('Thumbnail saved with text overlays')]).toEqual([null, null]);
+  expect([screen.queryByText('Saved with Text'), screen.queryByText('Thumbnail saved with text overlays')]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('pictures that cannot be read are logged, and the list is empty', async () => {

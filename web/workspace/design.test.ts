@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { addedDefaults, canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
+import { addedDefaults, canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/thumbnail/overlay.ts';
 import {
   addText,
   applyStyle,
@@ -21,7 +21,14 @@ import {
 } from './design.ts';
 import { centreOf } from './canvas/handles.ts';
 
-const layer = (changes: Partial<Overlay> = {}): Overlay => ({ ...overlayDefaults, id: 'a', text: 'Mercy', x: 200, y: 200, ...changes });
+const layer = (changes: Partial<Overlay> = {}): Overlay => ({
+  ...overlayDefaults,
+  id: 'a',
+  text: 'Mercy',
+  x: 200,
+  y: 200,
+  ...changes,
+});
 const design = (...overlays: Overlay[]): Design => ({ background: null, overlays, language: 'en', words: {} });
 const first = (of: Design): Overlay => of.overlays[0]!;
 
@@ -78,14 +85,23 @@ test('a copy lies 20 pixels beside its original, above everything', () => {
 
 test('a pasted text lies where it was copied, beside one that lies there still', () => {
   const copied = layer({ color: '#ffd23f', x: 300 });
-  expect(pasteText(design(layer()), copied, 'n').overlays[1]).toMatchObject({ id: 'n', text: 'Mercy', color: '#ffd23f', x: 300, y: 200 });
+  expect(pasteText(design(layer()), copied, 'n').overlays[1]).toMatchObject({
+    id: 'n',
+    text: 'Mercy',
+    color: '#ffd23f',
+    x: 300,
+    y: 200,
+  });
   expect(pasteText(design(copied), copied, 'n').overlays[1]).toMatchObject({ x: 320, y: 220 });
 });
 
 test('a text never leaves the canvas', () => {
   const { width, height } = overlaySize(layer());
   expect(first(nudge(design(layer()), 'a', -900, -900))).toMatchObject({ x: 0, y: 0 });
-  expect(first(nudge(design(layer()), 'a', 5000, 5000))).toMatchObject({ x: canvas.width - width, y: canvas.height - height });
+  expect(first(nudge(design(layer()), 'a', 5000, 5000))).toMatchObject({
+    x: canvas.width - width,
+    y: canvas.height - height,
+  });
   expect(first(setField(design(layer({ x: 1000 })), 'a', 'fontSize', '300')).x).toBe(canvas.width - 0.6 * 300 * 5);
 });
 
@@ -108,11 +124,17 @@ test('larger letters grow around the middle, and their line height with them', (
 });
 
 test('fields read what was typed by the rules of the overlay', () => {
-  const typed = (field: Parameters<typeof setField>[2], value: unknown) => first(setField(design(layer()), 'a', field, value))[field];
+  const typed = (field: Parameters<typeof setField>[2], value: unknown) =>
+    first(setField(design(layer()), 'a', field, value))[field];
   expect([typed('fontSize', ''), typed('strokeWidth', '11'), typed('strokeWidth', '')]).toEqual([1, 8, 0]);
   expect([typed('scale', ''), typed('scale', '0')]).toEqual([1, 0.1]);
   expect([typed('lineHeight', ''), typed('lineHeight', '3')]).toEqual([62.72, 10]);
-  expect([typed('rotate', 'x'), typed('padding', ''), typed('borderRadius', ''), typed('background', '')]).toEqual([0, 0, 0, null]);
+  expect([typed('rotate', 'x'), typed('padding', ''), typed('borderRadius', ''), typed('background', '')]).toEqual([
+    0,
+    0,
+    0,
+    null,
+  ]);
 });
 
 test('layers go up and down one by one', () => {
@@ -155,7 +177,14 @@ test('one design in several languages: the title of each, and words written once
 
 test('the texts tell their language: a title that they repeat, or letters that only Ewe has', () => {
   const titles = { en: 'Ruth', fr: 'Ruth et Naomi', ee: 'Rut' };
-  const said = (text: string, language: 'en' | 'ee' = 'en') => languageOfTexts({ ...design(layer({ text })), language }, titles);
-  expect([said('Ruth'), said('Ruth et\nNaomi'), said('Rut'), said('Mawu nye lɔlɔ̃'), said('Stay')]).toEqual(['en', 'fr', 'ee', 'ee', 'en']);
+  const said = (text: string, language: 'en' | 'ee' = 'en') =>
+    languageOfTexts({ ...design(layer({ text })), language }, titles);
+  expect([said('Ruth'), said('Ruth et\nNaomi'), said('Rut'), said('Mawu nye lɔlɔ̃'), said('Stay')]).toEqual([
+    'en',
+    'fr',
+    'ee',
+    'ee',
+    'en',
+  ]);
   expect(said('Stay', 'ee')).toBe('ee');
 });

@@ -1,11 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { type OverlayField, readOverlay, typedField } from '#shared/overlay-fields.ts';
-import { addedDefaults, canvas, centred, clampOverlay, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import { type OverlayField, readOverlay, typedField } from '#shared/thumbnail/overlay-fields.ts';
+import {
+  addedDefaults,
+  canvas,
+  centred,
+  clampOverlay,
+  type Overlay,
+  overlayDefaults,
+  overlaySize,
+} from '#shared/thumbnail/overlay.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { inFreeSpace } from './canvas/free-space.ts';
 
-/** One variant as it is wanted: its picture, its texts from bottom to top, and their words in the languages that are not on show. */
+/**
+ * One variant as it is wanted: its picture, its texts from bottom to top, and their words in the languages that are not
+ * on show.
+ */
 export type Design = {
   /** An image or a thumbnail of the tale; what the server has of it is in the variant. */
   readonly background: string | null;
@@ -32,9 +43,13 @@ export const firstDesign = (id: string, title: string, language: Language): Desi
 });
 
 /** What the list calls a text: its first 42 characters. */
-export const overlayLabel = ({ text }: Pick<Overlay, 'text'>): string => Array.from(text.trim()).slice(0, 42).join('') || t`(empty)`;
+export const overlayLabel = ({ text }: Pick<Overlay, 'text'>): string =>
+  Array.from(text.trim()).slice(0, 42).join('') || t`(empty)`;
 
-/** A changed text where its reader's eye expects it: a longer line grows from its anchor, a larger letter from its middle. */
+/**
+ * A changed text where its reader's eye expects it: a longer line grows from its anchor, a larger letter from its
+ * middle.
+ */
 function anchored(before: Overlay, after: Overlay): Overlay {
   const [old, now] = [overlaySize(before), overlaySize(after)];
   const share = { left: 0, center: 0.5, right: 1 }[after.align];
@@ -44,7 +59,10 @@ function anchored(before: Overlay, after: Overlay): Overlay {
 
 /** The design with one of its texts changed; the text stays inside the canvas. */
 export function changeOverlay(design: Design, id: string, change: (overlay: Overlay) => Overlay): Design {
-  return { ...design, overlays: design.overlays.map((overlay) => (overlay.id === id ? clampOverlay(change(overlay)) : overlay)) };
+  return {
+    ...design,
+    overlays: design.overlays.map((overlay) => (overlay.id === id ? clampOverlay(change(overlay)) : overlay)),
+  };
 }
 
 export const writeText = (design: Design, id: string, text: string): Design =>
@@ -74,11 +92,19 @@ export const addText = (design: Design, id: string): Design => ({
 export function designOfPrepared({ id, bgImageId, overlays: kept }: Thumbnail, language: Language): Design | null {
   const overlays = kept.map(readOverlay).filter((overlay) => overlay !== null);
   if (bgImageId === null || overlays.length === 0) return null;
-  return { background: bgImageId, overlays: overlays.map((overlay) => ({ ...overlay, id: `${id}.${overlay.id}` })), language, words: {} };
+  return {
+    background: bgImageId,
+    overlays: overlays.map((overlay) => ({ ...overlay, id: `${id}.${overlay.id}` })),
+    language,
+    words: {},
+  };
 }
 
 const eweLetters = /[ƉɖƐɛƑƒƔɣŊŋƆɔƲʋ]/;
-/** The language that the texts are in: that of the title they repeat, Ewe when they have its letters, else the one they were written for. */
+/**
+ * The language that the texts are in: that of the title they repeat, Ewe when they have its letters, else the one they
+ * were written for.
+ */
 export function languageOfTexts({ overlays, language }: Design, titles: Titles): Language {
   const texts = overlays.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
   if (titles[language] !== undefined && texts.includes(titles[language])) return language;
@@ -96,7 +122,12 @@ export const removeText = (design: Design, id: string): Design => ({
 export function duplicateText(design: Design, id: string, copyId: string): Design {
   const original = design.overlays.find((overlay) => overlay.id === id);
   if (!original) return design;
-  const copy = clampOverlay({ ...original, id: copyId, x: original.x + duplicateOffset, y: original.y + duplicateOffset });
+  const copy = clampOverlay({
+    ...original,
+    id: copyId,
+    x: original.x + duplicateOffset,
+    y: original.y + duplicateOffset,
+  });
   return { ...design, overlays: [...design.overlays, copy] };
 }
 
@@ -120,7 +151,11 @@ export function moveLayer(design: Design, id: string, by: 1 | -1): Design {
 }
 
 /** A place on the canvas: 0 its left or upper edge, 0.5 its middle, 1 its other edge. */
-export function placeOnCanvas(design: Design, id: string, { across, down }: { across?: number; down?: number }): Design {
+export function placeOnCanvas(
+  design: Design,
+  id: string,
+  { across, down }: { across?: number; down?: number },
+): Design {
   return changeOverlay(design, id, (overlay) => {
     const { width, height } = overlaySize(overlay);
     return {
@@ -137,7 +172,9 @@ export function styleOf({ id: _id, text: _text, x: _x, y: _y, ...style }: Overla
 export const applyStyle = (design: Design, id: string, style: Style): Design =>
   changeOverlay(design, id, (overlay) => anchored(overlay, { ...overlay, ...style }));
 
-/** The same design in another language: words that were written for it, for the first text else the title of the tale. */
+/**
+ * The same design in another language: words that were written for it, for the first text else the title of the tale.
+ */
 export function inLanguage(design: Design, language: Language, titles: Titles): Design {
   if (language === design.language) return design;
   const written = design.words[language] ?? {};

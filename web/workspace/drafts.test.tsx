@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { overlayDefaults } from '#shared/overlay.ts';
+import { overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { readDesign, readDraft } from './drafts.ts';
 import { focus, openStage, prepared, refuse } from './workspace-stage.tsx';
 
@@ -12,7 +12,15 @@ afterEach(() => stage.close());
 
 const saved = { ...overlayDefaults, id: 's', text: 'Saved words', x: 10, y: 10 };
 const variant = (changes: object = {}) =>
-  prepared('V2', 'generated', { id: 'v2', idx: 1, editor: true, baked: true, bgImageId: 'i1', overlays: [saved], ...changes });
+  prepared('V2', 'generated', {
+    id: 'v2',
+    idx: 1,
+    editor: true,
+    baked: true,
+    bgImageId: 'i1',
+    overlays: [saved],
+    ...changes,
+  });
 
 test('variants come back by their place, baked and with their texts', async () => {
   stage.thumbnails = [variant()];
@@ -20,7 +28,9 @@ test('variants come back by their place, baked and with their texts', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Variant 2' }));
   expect(await screen.findByRole('button', { name: 'Text: Saved words' })).toBeTruthy();
   expect(screen.getByText('Thumbnail saved with text overlays')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download with Text' }).getAttribute('href')).toContain('/api/thumbnails/v2/download.png');
+  expect(screen.getByRole('link', { name: 'Download with Text' }).getAttribute('href')).toContain(
+    '/api/thumbnails/v2/download.png',
+  );
 });
 
 test('what was written is there again after leaving and coming back in this tab', async () => {
@@ -79,12 +89,16 @@ test('closing the page with a text asks, in the words of the studio; without any
 });
 
 test('a kept draft that makes no sense is none', () => {
-  expect([readDesign(null), readDesign({ overlays: 'x', language: 'en' }), readDesign({ overlays: [], language: 'xx' })]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-  const read = readDesign({ overlays: [saved, { text: 'no id' }], language: 'ee', words: { en: { s: 'Words', t: 7 }, xx: {} } });
+  expect([
+    readDesign(null),
+    readDesign({ overlays: 'x', language: 'en' }),
+    readDesign({ overlays: [], language: 'xx' }),
+  ]).toEqual([null, null, null]);
+  const read = readDesign({
+    overlays: [saved, { text: 'no id' }],
+    language: 'ee',
+    words: { en: { s: 'Words', t: 7 }, xx: {} },
+  });
   expect(read).toEqual({ background: null, overlays: [saved], language: 'ee', words: { en: { s: 'Words' } } });
   sessionStorage.setItem('ai-content-pipeline:thumbnails:t1', '{"at":');
   expect(readDraft('t1', 3)).toBeNull();

@@ -19,12 +19,22 @@ import { bannerOf } from './panels/status-banner.tsx';
 
 const started = (): Editor => {
   let count = 0;
-  return newEditor({ title: 'Ruth', subtitle: 'Bible Story · Families', language: 'en', variants: 3, makeId: () => `o${(count += 1)}` });
+  return newEditor({
+    title: 'Ruth',
+    subtitle: 'Bible Story · Families',
+    language: 'en',
+    variants: 3,
+    makeId: () => `o${(count += 1)}`,
+  });
 };
 const after = (editor: Editor, ...actions: Action[]): Editor => actions.reduce(reduce, editor);
 const textOf = (editor: Editor) => designOf(editor).overlays[0]?.text;
 const choose = (id: string | null): Action => ({ type: 'change', change: (d) => withBackground(d, id) });
-const move = (dx: number, key?: string): Action => ({ type: 'change', change: (d) => nudge(d, 'o1', dx, 0), ...(key ? { key } : {}) });
+const move = (dx: number, key?: string): Action => ({
+  type: 'change',
+  change: (d) => nudge(d, 'o1', dx, 0),
+  ...(key ? { key } : {}),
+});
 
 test('three variants that the server does not know yet, each with the title', () => {
   const editor = started();
@@ -74,12 +84,22 @@ test('what is undone in one variant stays in another', () => {
 });
 
 test('writing in place: committing keeps, the first Escape takes back, the next selects nothing', () => {
-  const writing = after(started(), { type: 'edit', id: 'o1' }, { type: 'write', text: 'Na' }, { type: 'write', text: 'Naomi' });
+  const writing = after(
+    started(),
+    { type: 'edit', id: 'o1' },
+    { type: 'write', text: 'Na' },
+    { type: 'write', text: 'Naomi' },
+  );
   expect([textOf(writing), writing.selected]).toEqual(['Naomi', 'o1']);
   const kept = after(writing, { type: 'commit' });
   expect([textOf(kept), kept.edit, textOf(after(kept, { type: 'undo' }))]).toEqual(['Naomi', null, 'Ruth']);
   const cancelled = after(writing, { type: 'cancel' });
-  expect([textOf(cancelled), cancelled.edit, cancelled.selected, canUndo(cancelled)]).toEqual(['Ruth', null, 'o1', false]);
+  expect([textOf(cancelled), cancelled.edit, cancelled.selected, canUndo(cancelled)]).toEqual([
+    'Ruth',
+    null,
+    'o1',
+    false,
+  ]);
   expect(after(cancelled, { type: 'cancel' }).selected).toBeNull();
   const second = after(kept, { type: 'edit', id: 'o1' }, { type: 'write', text: 'Boaz' }, { type: 'cancel' });
   expect(textOf(second)).toBe('Naomi');
@@ -127,21 +147,42 @@ test('a thumbnail is saved with text only when its picture has some', () => {
   const blank = { ...bare, overlays: designOf(editor).overlays.map((overlay) => ({ ...overlay, text: ' ' })) };
   const saved = (design: Pick<ReturnType<typeof designOf>, 'background' | 'overlays'>) =>
     savedAs(after(editor, answered({ baked: true }, fingerprint(design))));
-  expect([savedAs(editor), saved(bare), saved(blank), saved(designOf(editor))]).toEqual(['unsaved', 'picture', 'picture', 'words']);
+  expect([savedAs(editor), saved(bare), saved(blank), saved(designOf(editor))]).toEqual([
+    'unsaved',
+    'picture',
+    'picture',
+    'words',
+  ]);
 });
 
 test('whether the canvas shows what was saved is known', () => {
   const editor = started();
   expect(hasUnsaved(editor)).toBe(true);
   const saved = after(editor, answered({ baked: true }, fingerprint(designOf(editor))));
-  expect([hasUnsaved(saved), hasUnsaved(after(saved, move(4))), hasUnsaved(after(saved, choose('i')))]).toEqual([false, true, true]);
+  expect([hasUnsaved(saved), hasUnsaved(after(saved, move(4))), hasUnsaved(after(saved, choose('i')))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('variants that the server has come back by their place; a draft of this tab keeps its own texts', () => {
-  const variant = { ...started().variants[0]!, id: 't2', baked: true, bgImageId: 'i', title: 'Saved', pngUrl: '/download.png?v=1' };
+  const variant = {
+    ...started().variants[0]!,
+    id: 't2',
+    baked: true,
+    bgImageId: 'i',
+    title: 'Saved',
+    pngUrl: '/download.png?v=1',
+  };
   const found = [{ at: 1, variant, design: { background: 'i', overlays: [], language: 'en' as const, words: {} } }];
   const fresh = after(started(), { type: 'attached', found, keepDesigns: false }, { type: 'show', at: 1 });
   expect([variantOf(fresh), designOf(fresh).overlays, hasUnsaved(fresh)]).toEqual([variant, [], false]);
   const draft = after(started(), { type: 'attached', found, keepDesigns: true }, { type: 'show', at: 1 });
-  expect([variantOf(draft).title, variantOf(draft).baked, textOf(draft), hasUnsaved(draft)]).toEqual(['Ruth', true, 'Ruth', true]);
+  expect([variantOf(draft).title, variantOf(draft).baked, textOf(draft), hasUnsaved(draft)]).toEqual([
+    'Ruth',
+    true,
+    'Ruth',
+    true,
+  ]);
 });

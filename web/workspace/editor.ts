@@ -1,5 +1,5 @@
 import type { ImageId } from '#shared/ids.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type Design, firstDesign, writeText } from './design.ts';
 
@@ -23,7 +23,10 @@ type History = {
   readonly key: string | null;
   /** Nobody changed the texts that the editor began with. */
   readonly untouched: boolean;
-  /** Proposed by the studio: the server is told its background with the first change or save, not because the page was opened. */
+  /**
+   * Proposed by the studio: the server is told its background with the first change or save, not because the page was
+   * opened.
+   */
   readonly proposed?: true;
 };
 
@@ -44,7 +47,12 @@ type Found = { readonly at: number; readonly variant: Variant; readonly design: 
 export type Action =
   | { readonly type: 'show'; readonly at: number }
   | { readonly type: 'select'; readonly id: string | null }
-  | { readonly type: 'change'; readonly change: (design: Design) => Design; readonly key?: string; readonly select?: string | null }
+  | {
+      readonly type: 'change';
+      readonly change: (design: Design) => Design;
+      readonly key?: string;
+      readonly select?: string | null;
+    }
   | { readonly type: 'edit'; readonly id: string }
   | { readonly type: 'write'; readonly text: string }
   | { readonly type: 'commit' | 'cancel' | 'undo' | 'redo' }
@@ -60,15 +68,35 @@ export type Action =
   | { readonly type: 'attached'; readonly found: readonly Found[]; readonly keepDesigns: boolean };
 
 const longestPast = 100;
-const fresh = (design: Design, untouched = false): History => ({ past: [], now: design, future: [], key: null, untouched });
+const fresh = (design: Design, untouched = false): History => ({
+  past: [],
+  now: design,
+  future: [],
+  key: null,
+  untouched,
+});
 
 /** An editor of so many variants, each with the title of the tale in the middle. */
-export function newEditor(start: { title: string; subtitle: string; language: Language; variants: number; makeId: () => string }): Editor {
+export function newEditor(start: {
+  title: string;
+  subtitle: string;
+  language: Language;
+  variants: number;
+  makeId: () => string;
+}): Editor {
   const { title, subtitle, language } = start;
   const places = Array.from({ length: start.variants });
   return {
     at: 0,
-    variants: places.map(() => ({ id: null, title, subtitle, pngUrl: null, svgUrl: null, bgImageId: null, baked: false })),
+    variants: places.map(() => ({
+      id: null,
+      title,
+      subtitle,
+      pngUrl: null,
+      svgUrl: null,
+      bgImageId: null,
+      baked: false,
+    })),
     designs: places.map(() => fresh(firstDesign(start.makeId(), title, language), true)),
     saved: places.map(() => null),
     selected: null,
@@ -76,7 +104,10 @@ export function newEditor(start: { title: string; subtitle: string; language: La
   };
 }
 type Names = Pick<Variant, 'title' | 'subtitle'>;
-/** What a tab keeps of an editor over a reload: the texts of each variant, whether they are still those that it began with, and which was on show. */
+/**
+ * What a tab keeps of an editor over a reload: the texts of each variant, whether they are still those that it began
+ * with, and which was on show.
+ */
 export type Draft = {
   readonly at: number;
   readonly designs: readonly Design[];
@@ -89,7 +120,9 @@ export const resumed = (editor: Editor, { at, designs, untouched, names }: Draft
   ...editor,
   at,
   variants: editor.variants.map((variant, index) => ({ ...variant, ...names[index] })),
-  designs: editor.designs.map((history, index) => (designs[index] ? fresh(designs[index], untouched[index] ?? false) : history)),
+  designs: editor.designs.map((history, index) =>
+    designs[index] ? fresh(designs[index], untouched[index] ?? false) : history,
+  ),
 });
 
 export const variantOf = ({ variants, at }: Editor): Variant => variants[at]!;
@@ -108,7 +141,8 @@ export const savedAs = ({ variants, saved, at }: Editor): 'unsaved' | 'picture' 
   const [, overlays] = JSON.parse(saved[at] ?? '[null,[]]') as [string | null, Overlay[]];
   return overlays.some(({ text }) => text.trim() !== '') ? 'words' : 'picture';
 };
-export const hasUnsaved = (editor: Editor, at = editor.at): boolean => editor.saved[at] !== fingerprint(editor.designs[at]!.now);
+export const hasUnsaved = (editor: Editor, at = editor.at): boolean =>
+  editor.saved[at] !== fingerprint(editor.designs[at]!.now);
 /** The first variant whose background the server has to be told; -1 when it knows them all. */
 export const behindWith = ({ variants, designs }: Editor): number =>
   designs.findIndex(({ now, proposed }, at) => !proposed && now.background !== variants[at]!.bgImageId);
@@ -116,7 +150,8 @@ export const behindWith = ({ variants, designs }: Editor): number =>
 export const chosenBackground = ({ variants, designs, at }: Editor): string | null =>
   designs[at]!.proposed ? designs[at]!.now.background : variants[at]!.bgImageId;
 
-const replaced = <T>(list: readonly T[], at: number, item: T): readonly T[] => list.map((old, index) => (index === at ? item : old));
+const replaced = <T>(list: readonly T[], at: number, item: T): readonly T[] =>
+  list.map((old, index) => (index === at ? item : old));
 const isDownload = (url: string | null | undefined): boolean => url?.includes('/download.png') ?? false;
 
 /** What the server answered about a variant, kept from ever taking back that it is baked. */
@@ -161,11 +196,15 @@ export function reduce(editor: Editor, action: Action): Editor {
       return overlay ? { ...editor, selected: action.id, edit: { id: action.id, before: overlay.text } } : editor;
     }
     case 'write':
-      return editor.edit ? commit(editor, writeText(designOf(editor), editor.edit.id, action.text), `write:${editor.edit.id}`) : editor;
+      return editor.edit
+        ? commit(editor, writeText(designOf(editor), editor.edit.id, action.text), `write:${editor.edit.id}`)
+        : editor;
     case 'commit':
       return editor.edit ? { ...endOfWriting(editor), edit: null } : editor;
     case 'cancel':
-      return editor.edit ? { ...endOfWriting(takenBack(editor, editor.edit)), edit: null } : { ...editor, selected: null };
+      return editor.edit
+        ? { ...endOfWriting(takenBack(editor, editor.edit)), edit: null }
+        : { ...editor, selected: null };
     case 'undo':
     case 'redo':
       return step(editor, action.type);
@@ -188,7 +227,9 @@ export function reduce(editor: Editor, action: Action): Editor {
     case 'proposed':
       return {
         ...editor,
-        designs: editor.designs.map((history, at) => proposedFor(history, editor.variants[at]!, action.designs[at], action.overDraft)),
+        designs: editor.designs.map((history, at) =>
+          proposedFor(history, editor.variants[at]!, action.designs[at], action.overDraft),
+        ),
       };
     case 'attached':
       return action.found.reduce((now, found) => attach(now, found, action.keepDesigns), editor);
@@ -216,15 +257,22 @@ function withoutWish(history: History, wish: string | null, { bgImageId }: Varia
   const { past, now } = history;
   if (now.background !== wish) return history;
   const before = past.at(-1);
-  if (before?.overlays === now.overlays && before.background === bgImageId) return { ...history, past: past.slice(0, -1), now: before };
+  if (before?.overlays === now.overlays && before.background === bgImageId)
+    return { ...history, past: past.slice(0, -1), now: before };
   return { ...history, now: { ...now, background: bgImageId } };
 }
-/** A variant of the server's, or one with texts of somebody, stays; a draft that began with the proposal gets its picture back. */
+/**
+ * A variant of the server's, or one with texts of somebody, stays; a draft that began with the proposal gets its
+ * picture back.
+ */
 function proposedFor(history: History, { id }: Variant, design: Design | undefined, overDraft: boolean): History {
   if (!design || id !== null || history.past.length > 0) return history;
   const { now, untouched } = history;
   const begunHere = now.overlays.some((overlay) => design.overlays.some((one) => one.id === overlay.id));
-  if (begunHere) return now.background === null ? { ...history, now: { ...now, background: design.background }, proposed: true } : history;
+  if (begunHere)
+    return now.background === null
+      ? { ...history, now: { ...now, background: design.background }, proposed: true }
+      : history;
   return untouched || !overDraft ? { ...fresh(design), proposed: true } : history;
 }
 function attach(editor: Editor, { at, variant, design }: Found, keepDesigns: boolean): Editor {
@@ -240,7 +288,11 @@ function attach(editor: Editor, { at, variant, design }: Found, keepDesigns: boo
       at,
       guarded(before, keepDesigns ? { ...variant, title: before.title, subtitle: before.subtitle } : variant),
     ),
-    designs: replaced(editor.designs, at, taken ? fresh(design) : { ...history, past: history.past.map(known), now: known(history.now) }),
+    designs: replaced(
+      editor.designs,
+      at,
+      taken ? fresh(design) : { ...history, past: history.past.map(known), now: known(history.now) },
+    ),
     saved: replaced(editor.saved, at, variant.baked ? fingerprint(design) : null),
   };
 }

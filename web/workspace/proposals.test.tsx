@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { overlayDefaults } from '#shared/overlay.ts';
+import { overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { openStage, prepared, press } from './workspace-stage.tsx';
 
 let stage: ReturnType<typeof openStage>;
@@ -10,13 +10,16 @@ beforeEach(() => {
   stage.thumbnails = ['A', 'B'].map((letter) =>
     prepared(letter, 'generated', {
       bgImageId: 'i1',
-      overlays: [{ ...overlayDefaults, id: 'title', text: `Words of ${letter}`, x: 60, y: 60, fontSize: 110, lineHeight: 120 }],
+      overlays: [
+        { ...overlayDefaults, id: 'title', text: `Words of ${letter}`, x: 60, y: 60, fontSize: 110, lineHeight: 120 },
+      ],
     }),
   );
 });
 afterEach(() => stage.close());
 
-const posts = () => stage.sent.filter(({ url }) => url.startsWith('/api/thumbnails/')).map(({ url }) => url.split('/').at(-1));
+const posts = () =>
+  stage.sent.filter(({ url }) => url.startsWith('/api/thumbnails/')).map(({ url }) => url.split('/').at(-1));
 
 test('variants begin as the prepared thumbnails; the server hears of one when it is saved, its picture first', async () => {
   stage.show();

@@ -38,7 +38,11 @@ beforeEach(() => {
   });
   client = new QueryClient();
   stop = followPictures(client, 't1');
-  Stream.last.say('snapshot', { items: [{ id: 'b1', status: 'queued' }], thumbnails: [{ id: 'p1', status: 'ready' }], now: 50 });
+  Stream.last.say('snapshot', {
+    items: [{ id: 'b1', status: 'queued' }],
+    thumbnails: [{ id: 'p1', status: 'ready' }],
+    now: 50,
+  });
 });
 afterEach(() => {
   stop();
@@ -47,8 +51,14 @@ afterEach(() => {
 });
 
 test('the stream asks for backgrounds too, and its snapshot is what the page shows', () => {
-  expect([Stream.last.url, Stream.last.options]).toEqual(['/api/images/stream?taleId=t1&type=all', { withCredentials: true }]);
-  expect([items(images), items(thumbnails)]).toEqual([[{ id: 'b1', status: 'queued' }], [{ id: 'p1', status: 'ready' }]]);
+  expect([Stream.last.url, Stream.last.options]).toEqual([
+    '/api/images/stream?taleId=t1&type=all',
+    { withCredentials: true },
+  ]);
+  expect([items(images), items(thumbnails)]).toEqual([
+    [{ id: 'b1', status: 'queued' }],
+    [{ id: 'p1', status: 'ready' }],
+  ]);
 });
 
 test('updates arrive under any of the three ids and with any status; without an id or in bad JSON they are ignored', () => {

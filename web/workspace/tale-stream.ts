@@ -1,7 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ImageItem, listImageUpdates } from '#shared/image.contract.ts';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import { type ImageItem, listImageUpdates } from '#shared/pictures/image.contract.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { imageQueries } from '#web/pictures/image.ts';
@@ -24,7 +24,10 @@ function fieldsOf(data: unknown): Fields | null {
   }
 }
 
-/** Shows the pictures and thumbnails of a tale as they come, backgrounds too; while the stream is broken it asks now and then. Returns how to stop. */
+/**
+ * Shows the pictures and thumbnails of a tale as they come, backgrounds too; while the stream is broken it asks now and
+ * then. Returns how to stop.
+ */
 export function followPictures(client: QueryClient, taleId: TaleId): () => void {
   const images = imageQueries.allOfTale(taleId).queryKey;
   const thumbnails = thumbnailQueries.ofTale(taleId).queryKey;
@@ -64,13 +67,16 @@ export function followPictures(client: QueryClient, taleId: TaleId): () => void 
     startPolls();
     return stopPolls;
   }
-  const stream = new EventSource(`/api/images/stream?taleId=${encodeURIComponent(taleId)}&type=all`, { withCredentials: true });
+  const stream = new EventSource(`/api/images/stream?taleId=${encodeURIComponent(taleId)}&type=all`, {
+    withCredentials: true,
+  });
   stream.addEventListener('open', stopPolls);
   stream.addEventListener('error', startPolls);
   stream.addEventListener('snapshot', ({ data }) => {
     const snapshot = fieldsOf(data);
     if (!snapshot) return;
-    if (Array.isArray(snapshot['items'])) client.setQueryData<List<ImageItem>>(images, { ok: true, items: snapshot['items'] });
+    if (Array.isArray(snapshot['items']))
+      client.setQueryData<List<ImageItem>>(images, { ok: true, items: snapshot['items'] });
     if (Array.isArray(snapshot['thumbnails']))
       client.setQueryData<List<Thumbnail>>(thumbnails, { ok: true, items: snapshot['thumbnails'] });
     if (typeof snapshot['now'] === 'number') since = snapshot['now'];

@@ -32,7 +32,9 @@ test('layers go forward and back in the list and by keys; the list names an empt
   expect(named()).toEqual(['Click to edit', 'Where you go']);
   await press('Bring "Where you go" forward');
   expect(named()).toEqual(['Where you go', 'Click to edit']);
-  expect(screen.getByRole('button', { name: 'Bring "Where you go" forward' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Bring "Where you go" forward' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   focus(onCanvas('Where you go'));
   fireEvent.keyDown(document.body, { key: '[', ctrlKey: true });
   expect(named()).toEqual(['Click to edit', 'Where you go']);

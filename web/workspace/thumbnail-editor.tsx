@@ -38,10 +38,26 @@ type Props = {
   readonly maxVariants?: number;
 };
 
-/** The editor of the thumbnails of a tale: its pictures and words on the left, the canvas and what becomes of it on the right. */
-export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVariants = limits.editorVariants }: Props) {
+/**
+ * The editor of the thumbnails of a tale: its pictures and words on the left, the canvas and what becomes of it on the
+ * right.
+ */
+export function ThumbnailEditor({
+  taleId,
+  title,
+  topic,
+  audience,
+  titles,
+  maxVariants = limits.editorVariants,
+}: Props) {
   const client = useQueryClient();
-  const [editor, dispatch] = useThumbnailEditor({ taleId, title, subtitle: `${topic} · ${audience}`, titles, maxVariants });
+  const [editor, dispatch] = useThumbnailEditor({
+    taleId,
+    title,
+    subtitle: `${topic} · ${audience}`,
+    titles,
+    maxVariants,
+  });
   const [context, setContext] = useState<CulturalContext | ''>('universal');
   const backgrounds = useBackgrounds(taleId);
   const finished = useQuery(finishedQueries.ofTale(taleId)).data ?? [];
@@ -96,7 +112,13 @@ export function ThumbnailEditor({ taleId, title, topic, audience, titles, maxVar
             className="rounded-lg bg-warn-wash px-3 py-2 text-sm text-warn"
           >{t`A font could not be loaded, so the canvas shows another one. The saved picture will have the right one.`}</p>
         )}
-        <SlotPanel variant={variant} server={server} finished={finished} titles={titles} language={languageOfTexts(design, titles)} />
+        <SlotPanel
+          variant={variant}
+          server={server}
+          finished={finished}
+          titles={titles}
+          language={languageOfTexts(design, titles)}
+        />
       </div>
       <div className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
         <div className="px-4 pt-2 pb-3">

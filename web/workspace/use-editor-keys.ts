@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { takesText } from '#web/commands/shortcut-listener.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { type Design, duplicateText, moveLayer, nudge, nudgeSteps, pasteText, removeText } from './design.ts';
 import { type Action, canRedo, canUndo, designOf, type Editor } from './editor.ts';
 
@@ -21,7 +21,12 @@ const outsideText = () => !takesText(document.activeElement);
 /** Focus that belongs to the canvas: on nothing, or on a text of it. */
 const onCanvas = () => {
   const { activeElement } = document;
-  return !activeElement || activeElement === document.body || activeElement.id === 'main' || activeElement.hasAttribute('data-overlay');
+  return (
+    !activeElement ||
+    activeElement === document.body ||
+    activeElement.id === 'main' ||
+    activeElement.hasAttribute('data-overlay')
+  );
 };
 
 /** The keys of the editor: those with Ctrl or Cmd are commands of the studio, the others act on the selected text. */
@@ -33,7 +38,8 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     icon,
     group: groupName(),
     key,
-    perform: () => selected && dispatch({ type: 'change', change: (design: Design) => moveLayer(design, selected, by) }),
+    perform: () =>
+      selected && dispatch({ type: 'change', change: (design: Design) => moveLayer(design, selected, by) }),
   });
   useCommands([
     {
@@ -134,7 +140,11 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
       else if (way && onCanvas()) {
         event.preventDefault();
         const step = event.shiftKey ? nudgeSteps.many : nudgeSteps.one;
-        send({ type: 'change', key: `nudge:${id}`, change: (design) => nudge(design, id, way[0] * step, way[1] * step) });
+        send({
+          type: 'change',
+          key: `nudge:${id}`,
+          change: (design) => nudge(design, id, way[0] * step, way[1] * step),
+        });
       } else if ((event.key === 'Delete' || event.key === 'Backspace') && onCanvas()) {
         event.preventDefault();
         send({ type: 'change', change: (design) => removeText(design, id), select: null });

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';
 import { type Design, designOfPrepared, type Titles } from './design.ts';
@@ -17,7 +17,10 @@ const draftRest = 300;
 const leaveQuestion = () => t`You have unsaved changes. Are you sure you want to leave?`;
 
 /** The prepared thumbnails that an editor can start from, the best picture first. */
-export const preparedDesigns = (thumbnails: readonly Thumbnail[], language: Language): { row: Thumbnail; design: Design }[] =>
+export const preparedDesigns = (
+  thumbnails: readonly Thumbnail[],
+  language: Language,
+): { row: Thumbnail; design: Design }[] =>
   thumbnails
     .filter(({ editor, status }) => !editor && status === 'generated')
     .flatMap((row) => {
@@ -27,8 +30,17 @@ export const preparedDesigns = (thumbnails: readonly Thumbnail[], language: Lang
 
 type Start = { taleId: TaleId; title: string; subtitle: string; titles: Titles; maxVariants: number };
 
-/** The editor of a tale: as this tab left it, else as the server has it, else new. Keeps its draft and asks before the page is closed. */
-export function useThumbnailEditor({ taleId, title, subtitle, titles, maxVariants }: Start): [Editor, Dispatch<Action>] {
+/**
+ * The editor of a tale: as this tab left it, else as the server has it, else new. Keeps its draft and asks before the
+ * page is closed.
+ */
+export function useThumbnailEditor({
+  taleId,
+  title,
+  subtitle,
+  titles,
+  maxVariants,
+}: Start): [Editor, Dispatch<Action>] {
   const language: Language = languages.find((one) => titles[one] !== undefined) ?? 'en';
   const draft = useRef<ReturnType<typeof readDraft>>(undefined!);
   const [editor, dispatch] = useReducer(reduce, null, () => {

@@ -5,10 +5,19 @@ import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { freeSlots, useSaveFinished } from '#web/thumbnails/finished.ts';
 import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { type Design, inLanguage, type Titles } from './design.ts';
 import { wholeSvg } from './canvas/drawing.tsx';
-import { type Action, behindWith, designOf, type Editor, fingerprint, hasUnsaved, rounded, variantOf } from './editor.ts';
+import {
+  type Action,
+  behindWith,
+  designOf,
+  type Editor,
+  fingerprint,
+  hasUnsaved,
+  rounded,
+  variantOf,
+} from './editor.ts';
 import { useWorkLine } from './use-work-line.ts';
 import { pngData, variantCalls } from './variant-calls.ts';
 
@@ -52,7 +61,15 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
     const title = language === null || language === designOf(latest.current).language ? own : (titles[language] ?? own);
     const overlays = rounded(shown.overlays);
     const svgData = wholeSvg(picture, overlays);
-    await saveFinished.mutateAsync({ slotNumber, title, subtitle, pngData: await pngData(pngUrl), svgData, overlays, language });
+    await saveFinished.mutateAsync({
+      slotNumber,
+      title,
+      subtitle,
+      pngData: await pngData(pngUrl),
+      svgData,
+      overlays,
+      language,
+    });
   }
   async function setBackground(at: number): Promise<void> {
     const { background } = latest.current.designs[at]!.now;
@@ -61,7 +78,12 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
     try {
       const changes = await calls.chooseBackground(at, variant, background);
       const before = latest.current.saved[at];
-      dispatch({ type: 'answered', at, changes, ...(changes.baked && before ? { saved: withBackground(before, background) } : {}) });
+      dispatch({
+        type: 'answered',
+        at,
+        changes,
+        ...(changes.baked && before ? { saved: withBackground(before, background) } : {}),
+      });
     } catch (error) {
       dispatch({ type: 'refused', at, background });
       throw error;
@@ -121,7 +143,10 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
         },
         filling,
       ),
-    /** One slot for each language that has none, as long as slots are free; ends with the variant as it is on the canvas. */
+    /**
+     * One slot for each language that has none, as long as slots are free; ends with the variant as it is on the
+     * canvas.
+     */
     saveLanguages: () =>
       during(
         'languages',

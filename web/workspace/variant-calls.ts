@@ -1,9 +1,9 @@
 import type { ImageId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
-import { applyOverlays, createThumbnail, setBackground, type Thumbnail } from '#shared/thumbnail.contract.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import { applyOverlays, createThumbnail, setBackground, type Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { call } from '#web/api/call.ts';
-import { readOverlay } from '#shared/overlay-fields.ts';
+import { readOverlay } from '#shared/thumbnail/overlay-fields.ts';
 import { rounded, type Variant } from './editor.ts';
 
 /** The colours that a new variant starts with. */
@@ -30,9 +30,9 @@ export function variantCalls(taleId: TaleId) {
     if (id) return Promise.resolve(id);
     const known = opening.get(at);
     if (known) return known;
-    const opened = call(createThumbnail, { body: { taleId, idx: at, title, subtitle, style: 'classic', palette } }).then(
-      (answer) => answer.id,
-    );
+    const opened = call(createThumbnail, {
+      body: { taleId, idx: at, title, subtitle, style: 'classic', palette },
+    }).then((answer) => answer.id);
     opening.set(at, opened);
     opened.catch(() => opening.delete(at));
     return opened;
@@ -46,7 +46,10 @@ export function variantCalls(taleId: TaleId) {
     ): Promise<Urls & { id: string; bgImageId: ImageId | null }> {
       const id = await idOf(at, variant);
       const { title, subtitle } = variant;
-      const { pngUrl, svgUrl, baked } = await call(setBackground, { params: { id }, body: { imageId, title, subtitle, baked: false } });
+      const { pngUrl, svgUrl, baked } = await call(setBackground, {
+        params: { id },
+        body: { imageId, title, subtitle, baked: false },
+      });
       return { id, bgImageId: imageId, pngUrl, svgUrl, baked };
     },
     /** Saves the texts and bakes the picture. */
@@ -69,7 +72,9 @@ export async function pngData(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(new Error(t`The baked picture could not be read. Save the thumbnail again.`)));
+    reader.addEventListener('error', () =>
+      reject(new Error(t`The baked picture could not be read. Save the thumbnail again.`)),
+    );
     reader.readAsDataURL(blob);
   });
 }

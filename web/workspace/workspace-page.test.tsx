@@ -19,7 +19,8 @@ test('header, title, a way back, and Loading… before', async () => {
 test('a session that is gone leads to the sign-in page, not to a tale that is not found', async () => {
   const heard = vi.fn();
   window.addEventListener('re-auth', heard);
-  stage.answers['GET /api/tales/t1/detail'] = () => Response.json({ error: 'reauth_required', code: 'unauthorized' }, { status: 401 });
+  stage.answers['GET /api/tales/t1/detail'] = () =>
+    Response.json({ error: 'reauth_required', code: 'unauthorized' }, { status: 401 });
   stage.show();
   await waitFor(() => expect(heard).toHaveBeenCalled());
   window.removeEventListener('re-auth', heard);
@@ -72,7 +73,12 @@ test('a background, the save with every field on whole pixels, the badge and the
     style: 'classic',
     palette: expect.objectContaining({ bg: expect.stringMatching(/^#/), fg: '#ffffff' }),
   });
-  expect(stage.bodyOf('/set-bg-image')).toEqual({ imageId: 'i1', title: 'Ruth', subtitle: 'Bible Story · Families', baked: false });
+  expect(stage.bodyOf('/set-bg-image')).toEqual({
+    imageId: 'i1',
+    title: 'Ruth',
+    subtitle: 'Bible Story · Families',
+    baked: false,
+  });
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   expect(await screen.findByText('Thumbnail saved with text overlays')).toBeTruthy();
   const body = stage.bodyOf('/apply-text-overlay') as { seoDescription: string; overlays: Record<string, number>[] };
@@ -80,7 +86,9 @@ test('a background, the save with every field on whole pixels, the badge and the
   expect(Object.keys(body.overlays[0]!).length).toBe(19);
   expect([body.overlays[0]!['x']! % 1, body.overlays[0]!['y']! % 1]).toEqual([0, 0]);
   expect(screen.getByText('Saved with Text')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download with Text' }).getAttribute('href')).toBe('/api/thumbnails/v1/download.png?v=1');
+  expect(screen.getByRole('link', { name: 'Download with Text' }).getAttribute('href')).toBe(
+    '/api/thumbnails/v1/download.png?v=1',
+  );
   expect(stage.sent.filter(({ url }) => url.endsWith('/create')).length).toBe(1);
 });
 

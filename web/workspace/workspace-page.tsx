@@ -8,7 +8,7 @@ import { taleQueries } from '#web/tale-parts/tale.ts';
 import { workspaceAudience, workspaceTopic } from '#web/thumbnails/thumbnail.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
-import { EmptyState, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { ThumbnailEditor } from './thumbnail-editor.tsx';
 
@@ -39,7 +39,14 @@ export function WorkspacePage() {
           icon={<X aria-hidden />}
         >{t`Close`}</ButtonLink>
       </PageHead>
-      <ThumbnailEditor key={id} taleId={id} title={title} topic={workspaceTopic} audience={workspaceAudience} titles={titles} />
+      <ThumbnailEditor
+        key={id}
+        taleId={id}
+        title={title}
+        topic={workspaceTopic}
+        audience={workspaceAudience}
+        titles={titles}
+      />
     </>
   );
 }

@@ -8,9 +8,23 @@ import { listenToKeys } from '#web/commands/shortcut-listener.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { WorkspacePage } from './workspace-page.tsx';
 
-const story = (title: string) => ({ title, summary: '', narrative: '', sections: { hook: '', setup: '', lesson: '', outro: '' } });
+const story = (title: string) => ({
+  title,
+  summary: '',
+  narrative: '',
+  sections: { hook: '', setup: '', lesson: '', outro: '' },
+});
 const tale = { id: 't1', title: 'Ruth', displayTitle: 'Ruth', content: { en: story('Ruth'), ee: story('Rut') } };
-const frame = { id: 'i1', taleId: 't1', frameNo: 1, status: 'generated', r2Key: 'k', updatedAt: 7, imageType: 'frame', progress: 100 };
+const frame = {
+  id: 'i1',
+  taleId: 't1',
+  frameNo: 1,
+  status: 'generated',
+  r2Key: 'k',
+  updatedAt: 7,
+  imageType: 'frame',
+  progress: 100,
+};
 
 /** A thumbnail that the studio prepared. */
 export const prepared = (variant: string, status: string, changes: object = {}) => ({
@@ -50,7 +64,9 @@ export function openStage() {
     show() {
       render(
         <QueryClientProvider client={makeQueryClient()}>
-          <MemoryRouter initialEntries={[{ pathname: '/tales/t1/thumbnails/workspace', state: stage.from && { tab: stage.from } }]}>
+          <MemoryRouter
+            initialEntries={[{ pathname: '/tales/t1/thumbnails/workspace', state: stage.from && { tab: stage.from } }]}
+          >
             <Routes>
               <Route path="/tales/:id/thumbnails/workspace" element={<WorkspacePage />} />
             </Routes>
@@ -80,7 +96,10 @@ export function openStage() {
     'POST /api/thumbnails/v1/set-bg-image': () => ({ ...urls('png'), baked: false }),
     'POST /api/thumbnails/v1/apply-text-overlay': () => ({ ...urls('download.png'), baked: true }),
     'POST /api/finished-thumbnails/save': (body) => {
-      stage.slots = [...stage.slots, { id: 'f1', slotNumber: Number(body['slotNumber']), language: body['language'] as string | null }];
+      stage.slots = [
+        ...stage.slots,
+        { id: 'f1', slotNumber: Number(body['slotNumber']), language: body['language'] as string | null },
+      ];
       return { id: 'f1', pngUrl: '/x' };
     },
     'POST /api/thumbnails/t1/generate': () => ({ queued: 4, jobId: 'j' }),

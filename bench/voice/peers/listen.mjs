@@ -20,7 +20,8 @@ const [processor, tokenizer, model] = await Promise.all([
 /** Samples of a 16-bit mono WAV file at 16 kHz with a header of 44 bytes. */
 function samplesOf(path) {
   const bytes = readFileSync(path);
-  if (bytes.readUInt32LE(24) !== rate || bytes.readUInt16LE(22) !== 1) throw new Error(`${path} is not mono at ${rate} Hz`);
+  if (bytes.readUInt32LE(24) !== rate || bytes.readUInt16LE(22) !== 1)
+    throw new Error(`${path} is not mono at ${rate} Hz`);
   return Float32Array.from({ length: (bytes.length - 44) >> 1 }, (_, at) => bytes.readInt16LE(44 + at * 2) / 32_768);
 }
 

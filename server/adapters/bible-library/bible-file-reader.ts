@@ -10,7 +10,10 @@ const largestFile = 30_000_000;
 const largestArchive = 20_000_000;
 const mostFiles = 500;
 
-/** Reads an uploaded or downloaded file: verse-per-line text, or a zip of it, or a zip of USFM books. Throws Failure in words. */
+/**
+ * Reads an uploaded or downloaded file: verse-per-line text, or a zip of it, or a zip of USFM books. Throws Failure in
+ * words.
+ */
 export function readBibleFile(bytes: Uint8Array): RawVerse[] {
   if (bytes.byteLength > largestArchive) throw new Failure('too_large', msg`A Bible file may have 20 MB at most.`);
   const raw = isZip(bytes) ? readArchive(bytes) : readText(bytes);
@@ -22,7 +25,8 @@ export function readBibleFile(bytes: Uint8Array): RawVerse[] {
   return raw;
 }
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
 function readText(bytes: Uint8Array): RawVerse[] {
   const text = strFromU8(bytes);
@@ -38,7 +42,8 @@ function readArchive(bytes: Uint8Array): RawVerse[] {
         if (!/\.(?:txt|usfm|sfm)$/i.test(name)) return false;
         unpacked += originalSize;
         count += 1;
-        if (unpacked > largestFile || count > mostFiles) throw new Failure('too_large', msg`This archive unpacks to more than a Bible.`);
+        if (unpacked > largestFile || count > mostFiles)
+          throw new Failure('too_large', msg`This archive unpacks to more than a Bible.`);
         return true;
       },
     });
@@ -49,7 +54,10 @@ function readArchive(bytes: Uint8Array): RawVerse[] {
     if (error instanceof Failure) throw error;
     throw new Failure('unsupported', msg`This zip file is damaged and cannot be opened.`, { cause: error });
   }
-  const readings = Object.entries(files).map(([name, file]) => ({ usfm: /\.(?:usfm|sfm)$/i.test(name), raw: readText(file) }));
+  const readings = Object.entries(files).map(([name, file]) => ({
+    usfm: /\.(?:usfm|sfm)$/i.test(name),
+    raw: readText(file),
+  }));
   const books = readings.filter(({ usfm }) => usfm).flatMap(({ raw }) => raw);
   const fullest = readings.filter(({ usfm }) => !usfm).sort((a, b) => b.raw.length - a.raw.length)[0]?.raw ?? [];
   return books.length >= fullest.length ? books : fullest;

@@ -6,9 +6,15 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import { containsRange, formatReference, parseReference, verseCount, type VerseRange } from '#shared/scripture.ts';
+import {
+  containsRange,
+  formatReference,
+  parseReference,
+  verseCount,
+  type VerseRange,
+} from '#shared/story/scripture.ts';
 import { spans, spanVerses } from '#shared/vocabulary.ts';
-import { bibleFile, biblesMissing, bibleFolder } from '#test/bible-files.ts';
+import { bibleFile, biblesMissing, bibleFolder } from '#test/harness/bible-files.ts';
 import { type BibleLibrary, bibleLibrary } from './bible-library.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'bible-library-'));
@@ -112,9 +118,15 @@ describe.skipIf(biblesMissing)(`with all three Bibles (${biblesMissing ?? 'at ha
   test('an import is checked, replaces the old text, and a bad one changes nothing', async () => {
     const files = diskFiles(join(dir, 'import'));
     const own = bibleLibrary({ files, folders: [], site: null });
-    const first = await own.import('LSG1910', zipSync({ 'fraLSG_vpl.txt': bibleFile('fraLSG_vpl.txt') }, { level: 1 }), 'an upload');
+    const first = await own.import(
+      'LSG1910',
+      zipSync({ 'fraLSG_vpl.txt': bibleFile('fraLSG_vpl.txt') }, { level: 1 }),
+      'an upload',
+    );
     expect(first).toMatchObject({ version: 'LSG1910', source: 'an upload', verses: 31_169 });
-    await expect(own.import('LSG1910', bibleFile('ewe_vpl.txt'), 'the wrong one')).rejects.toThrow(/missing|another translation/);
+    await expect(own.import('LSG1910', bibleFile('ewe_vpl.txt'), 'the wrong one')).rejects.toThrow(
+      /missing|another translation/,
+    );
     await expect(own.import('LSG1910', strToU8('GEN 1:1 Au commencement'), 'a scrap')).rejects.toThrow('1 of 66 books');
     expect(await own.passage(range('Jean 11:35'), 'LSG1910')).toMatchObject([{ text: 'Jésus pleura.' }]);
     const again = await own.import('LSG1910', bibleFile('fraLSG_vpl.txt'), 'another upload');
@@ -126,7 +138,11 @@ describe.skipIf(biblesMissing)(`with all three Bibles (${biblesMissing ?? 'at ha
   test('a file at hand comes before the network', async () => {
     const folder = mkdtempSync(join(dir, 'folder-'));
     writeFileSync(join(folder, 'LSG1910.txt'), bibleFile('fraLSG_vpl.txt'));
-    const own = bibleLibrary({ files: diskFiles(join(dir, 'hand')), folders: [join(dir, 'nowhere'), folder], site: 'http://127.0.0.1:9/' });
+    const own = bibleLibrary({
+      files: diskFiles(join(dir, 'hand')),
+      folders: [join(dir, 'nowhere'), folder],
+      site: 'http://127.0.0.1:9/',
+    });
     expect(await own.install('LSG1910', never)).toMatchObject({ source: 'the file LSG1910.txt at hand' });
   });
 });
@@ -161,6 +177,9 @@ describe('downloading', () => {
   });
 
   test.skipIf(biblesMissing)('a download on the same host is installed', async () => {
-    expect(await from('moved/')).toMatchObject({ verses: 31_169, source: expect.stringContaining('downloaded from 127.0.0.1') });
+    expect(await from('moved/')).toMatchObject({
+      verses: 31_169,
+      source: expect.stringContaining('downloaded from 127.0.0.1'),
+    });
   });
 });

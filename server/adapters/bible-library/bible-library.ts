@@ -3,8 +3,8 @@ import type { BibleInstaller, InstalledBible, PassagePool } from '#server/ports/
 import type { FileStore } from '#server/ports/files.ts';
 import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { placesIn } from '#shared/scripture-numbering.ts';
-import { type Place, type VerseRange, versesOf } from '#shared/scripture.ts';
+import { placesIn } from '#shared/story/scripture-numbering.ts';
+import { type Place, type VerseRange, versesOf } from '#shared/story/scripture.ts';
 import { type BibleVersion, bibleVersions, type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { readBibleFile } from './bible-file-reader.ts';
 import { download, downloadUrl, findAtHand } from './bible-sources.ts';
@@ -19,7 +19,10 @@ export type LibraryOptions = {
   readonly files: FileStore;
   /** Looked through in this order for files at hand. */
   readonly folders: readonly string[];
-  /** The folder on the web that holds the archives, ending in `/`: `https://ebible.org/Scriptures/`; null: never download. */
+  /**
+   * The folder on the web that holds the archives, ending in `/`: `https://ebible.org/Scriptures/`; null: never
+   * download.
+   */
   readonly site: string | null;
 };
 export type BibleLibrary = Scripture & PassagePool & BibleInstaller;
@@ -81,7 +84,9 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
     const version = versionOfLanguage[language];
     const text = await textOf(version);
     if (!web) return null;
-    return kept(searches, `${language} ${(await shelf()).get(version) ?? ''}`, () => passageSearch(text, web, language));
+    return kept(searches, `${language} ${(await shelf()).get(version) ?? ''}`, () =>
+      passageSearch(text, web, language),
+    );
   }
 
   return {
@@ -112,7 +117,8 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
       const atHand = await findAtHand(version, folders);
       if (!atHand && site) await progress(0.1, msg`Downloading from ${{ host: new URL(site).host }}`);
       const found = atHand ?? (site ? await download(version, site, signal) : null);
-      if (!found) throw new Failure('unavailable', msg`${{ version }} is not available here. ${{ hint: hint(version) }}`);
+      if (!found)
+        throw new Failure('unavailable', msg`${{ version }} is not available here. ${{ hint: hint(version) }}`);
       await progress(0.7, msg`Checking every verse`);
       return keep(version, found.source, readBibleFile(found.bytes), []);
     },
@@ -123,14 +129,19 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
 
 const written = ({ chapter, verse }: Place): string => `${chapter}:${verse}`;
 
-/** Each verse of the studio's once; where the version joins two verses, the first of them that is asked for holds the text. */
+/**
+ * Each verse of the studio's once; where the version joins two verses, the first of them that is asked for holds the
+ * text.
+ */
 function versesIn(text: BibleText, range: VerseRange): PassageVerse[] {
   const passage: PassageVerse[] = [];
   let before = '';
   for (const place of versesOf(range)) {
     const own = placesIn(text.version, range.book, place);
     const key = own.map(written).join('-');
-    const words = own.map((each) => text.verses[range.book]?.[each.chapter - 1]?.[each.verse - 1] ?? '').filter(Boolean);
+    const words = own
+      .map((each) => text.verses[range.book]?.[each.chapter - 1]?.[each.verse - 1] ?? '')
+      .filter(Boolean);
     if (key !== before && words.length > 0)
       passage.push({ book: range.book, ...place, label: labelOf(own, place.chapter), text: words.join(' ') });
     before = key;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { bibleFile, biblesMissing } from '#test/bible-files.ts';
+import { bibleFile, biblesMissing } from '#test/harness/bible-files.ts';
 import { readBibleFile } from './bible-file-reader.ts';
 import { checkVerses, countVerses, versesFrom } from './bible-text.ts';
 import { withoutTitle } from './psalm-titles.ts';
@@ -37,9 +37,9 @@ test('a zip of USFM books, a zip of lines and plain lines read alike', () => {
     { book: 'JHN', chapter: 1, verse: 1, text: 'The Word' },
   ];
   expect(readBibleFile(strToU8(lines))).toEqual(expected);
-  expect(readBibleFile(zipSync({ 'x_vpl.txt': strToU8(lines), 'about.txt': strToU8('About'), 'x.sql': strToU8('drop') }))).toEqual(
-    expected,
-  );
+  expect(
+    readBibleFile(zipSync({ 'x_vpl.txt': strToU8(lines), 'about.txt': strToU8('About'), 'x.sql': strToU8('drop') })),
+  ).toEqual(expected);
   expect(readBibleFile(zipSync({ '33-JON.usfm': strToU8(usfm) }))).toHaveLength(5);
 });
 
@@ -72,10 +72,14 @@ test('whole verses lose their brackets, readings inside a sentence go with them'
 });
 
 test('the title inside a psalm is set apart, as the WEB does', () => {
-  expect(withoutTitle('LSG1910', 'Au chef des chantres. De David. Psaume. Éternel! Tu me sondes')).toBe('Éternel! Tu me sondes');
+  expect(withoutTitle('LSG1910', 'Au chef des chantres. De David. Psaume. Éternel! Tu me sondes')).toBe(
+    'Éternel! Tu me sondes',
+  );
   expect(withoutTitle('LSG1910', 'Cantique des degrés, Je lève mes yeux')).toBe('Je lève mes yeux');
   expect(withoutTitle('LSG1910', 'Psaume. Chantez à l’Éternel')).toBe('Chantez à l’Éternel');
-  expect(withoutTitle('EWEBIB', 'David ƒe ha na hɛnɔ la. Woadzii ɖe kasaŋku ŋu. Se nye ɣlidodo')).toBe('Se nye ɣlidodo');
+  expect(withoutTitle('EWEBIB', 'David ƒe ha na hɛnɔ la. Woadzii ɖe kasaŋku ŋu. Se nye ɣlidodo')).toBe(
+    'Se nye ɣlidodo',
+  );
   expect(withoutTitle('EWEBIB', 'Mida akpe na Yehowa, elabena enyo.')).toBe('Mida akpe na Yehowa, elabena enyo.');
 });
 
@@ -100,6 +104,8 @@ describe.skipIf(biblesMissing)(`over the whole texts (${biblesMissing ?? 'at han
     const settled = settledVerses(verses, version).PSA ?? [];
     expect(settled.filter((psalm, index) => psalm[0] !== verses.PSA?.[index]?.[0])).toHaveLength(titled);
     expect(settled.flat().filter((text) => /[[\]]/.test(text))).toEqual([]);
-    expect(() => checkVerses(verses, version === 'EWEBIB' ? 'LSG1910' : 'EWEBIB')).toThrow(/missing|another translation/);
+    expect(() => checkVerses(verses, version === 'EWEBIB' ? 'LSG1910' : 'EWEBIB')).toThrow(
+      /missing|another translation/,
+    );
   });
 });

@@ -18,7 +18,8 @@ const redirects = 3;
 const nameOf = (version: BibleVersion): string => publicNames[version] ?? version;
 
 /** Where a version can be downloaded, when it can. */
-export const downloadUrl = (version: BibleVersion, site: string): string => new URL(`${nameOf(version)}_vpl.zip`, site).href;
+export const downloadUrl = (version: BibleVersion, site: string): string =>
+  new URL(`${nameOf(version)}_vpl.zip`, site).href;
 
 /** The first file of a version that lies in one of the folders; null when there is none. */
 export async function findAtHand(version: BibleVersion, folders: readonly string[]): Promise<Found | null> {
@@ -26,7 +27,8 @@ export async function findAtHand(version: BibleVersion, folders: readonly string
     for (const name of [nameOf(version), version].flatMap((stem) => endings.map((ending) => stem + ending))) {
       const path = join(folder, name);
       const facts = await stat(path).catch(() => null);
-      if (facts?.isFile() && facts.size <= largest) return { bytes: await readFile(path), source: `the file ${name} at hand` };
+      if (facts?.isFile() && facts.size <= largest)
+        return { bytes: await readFile(path), source: `the file ${name} at hand` };
     }
   return null;
 }
@@ -52,9 +54,13 @@ export async function download(version: BibleVersion, site: string, signal: Abor
     throw new Error('it redirects without end');
   } catch (error) {
     signal.throwIfAborted();
-    throw new Failure('unavailable', msg`${{ version }} could not be downloaded from ${{ host }}: ${{ reasonOf: reasonOf(error) }}.`, {
-      cause: error,
-    });
+    throw new Failure(
+      'unavailable',
+      msg`${{ version }} could not be downloaded from ${{ host }}: ${{ reasonOf: reasonOf(error) }}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

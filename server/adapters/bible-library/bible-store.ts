@@ -8,7 +8,10 @@ import { type BibleText, countVerses } from './bible-text.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Installed Bibles in the FileStore, one packed JSON a version under `bibles/<VERSION>-<sha>.json.gz`; the hash is of the JSON. */
+/**
+ * Installed Bibles in the FileStore, one packed JSON a version under `bibles/<VERSION>-<sha>.json.gz`; the hash is of
+ * the JSON.
+ */
 export function bibleStore(files: FileStore) {
   async function keys(): Promise<Map<BibleVersion, string[]>> {
     const found = new Map<BibleVersion, string[]>();

@@ -1,14 +1,21 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
-import { placesIn } from '#shared/scripture-numbering.ts';
-import { books } from '#shared/scripture-books.ts';
+import { placesIn } from '#shared/story/scripture-numbering.ts';
+import { books } from '#shared/story/scripture-books.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 
-/** Verses by USFM code, in the version's own numbering: `[chapter - 1][verse - 1]`, empty where the version has no text. */
+/**
+ * Verses by USFM code, in the version's own numbering: `[chapter - 1][verse - 1]`, empty where the version has no text.
+ */
 export type Verses = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /** One line of a Bible file before it is put in order. */
-export type RawVerse = { readonly book: string; readonly chapter: number; readonly verse: number; readonly text: string };
+export type RawVerse = {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly text: string;
+};
 
 /** A Bible as the studio keeps it. */
 export type BibleText = {
@@ -27,7 +34,9 @@ const mayExceed = 150;
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/¶/g, '').replace(/\s+/g, ' ').trim();
 
-/** A digit glued to the text is the last figure of the number when that verse is missing: `119:11 5Éloignez` is 119:115. */
+/**
+ * A digit glued to the text is the last figure of the number when that verse is missing: `119:11 5Éloignez` is 119:115.
+ */
 function repairNumbers(raw: readonly RawVerse[]): RawVerse[] {
   const keyOf = (line: RawVerse, verse: number) => `${line.book} ${line.chapter}:${verse}`;
   const known = new Set(raw.map((line) => keyOf(line, line.verse)));
@@ -38,7 +47,10 @@ function repairNumbers(raw: readonly RawVerse[]): RawVerse[] {
   });
 }
 
-/** Puts lines in order by book, chapter and verse; lines of the same verse are joined. Books outside the 66 are left out. */
+/**
+ * Puts lines in order by book, chapter and verse; lines of the same verse are joined. Books outside the 66 are left
+ * out.
+ */
 export function versesFrom(raw: readonly RawVerse[]): Record<string, string[][]> {
   const verses: Record<string, string[][]> = Object.fromEntries(books.map(({ code }) => [code, []]));
   for (const { book, chapter, verse, text } of repairNumbers(raw)) {
@@ -83,5 +95,8 @@ export function checkVerses(verses: Verses, version: BibleVersion): void {
     );
   const extra = countVerses(verses) - (expected - missing.length);
   if (extra > mayExceed)
-    throw new Failure('invalid', msg`This file has ${{ extra }} verses that ${{ version }} does not have: it is another translation.`);
+    throw new Failure(
+      'invalid',
+      msg`This file has ${{ extra }} verses that ${{ version }} does not have: it is another translation.`,
+    );
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { placesIn } from '#shared/scripture-numbering.ts';
-import { compareRanges, formatReference, rangesOverlap, type VerseRange, versesOf } from '#shared/scripture.ts';
+import { placesIn } from '#shared/story/scripture-numbering.ts';
+import { compareRanges, formatReference, rangesOverlap, type VerseRange, versesOf } from '#shared/story/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { BibleText } from './bible-text.ts';
 import { passageUnits } from './passage-units.ts';
@@ -23,7 +23,11 @@ const listPenalty = 0.3;
 const mostTerms = 60;
 
 /** Builds the index over `text`; when the language's Bible is missing only the themes answer. */
-export async function passageSearch(text: BibleText | null, web: BibleText, language: Language): Promise<PassageSearch> {
+export async function passageSearch(
+  text: BibleText | null,
+  web: BibleText,
+  language: Language,
+): Promise<PassageSearch> {
   const units = await passageUnits(web);
   const wordsIn = (source: BibleText, range: VerseRange) =>
     versesOf(range)
@@ -34,7 +38,8 @@ export async function passageSearch(text: BibleText | null, web: BibleText, lang
   const known = new Map<string, string | null>();
   for (const [at, unit] of units.entries()) {
     const times = new Map<string, number>();
-    for (const stem of text ? stemsOf(wordsIn(text, unit).join(' '), language, known) : []) times.set(stem, (times.get(stem) ?? 0) + 1);
+    for (const stem of text ? stemsOf(wordsIn(text, unit).join(' '), language, known) : [])
+      times.set(stem, (times.get(stem) ?? 0) + 1);
     for (const [stem, count] of times) {
       const posting: Posting = index.get(stem) ?? [];
       if (posting.length === 0) index.set(stem, posting);
@@ -54,7 +59,10 @@ export async function passageSearch(text: BibleText | null, web: BibleText, lang
       for (const packed of index.get(stem) ?? []) {
         const at = packed >> 8;
         const times = packed & 255;
-        scores.set(at, (scores.get(at) ?? 0) + ((weight * rarity(stem)) / total) * (times / (times + 0.6)) * (penalty[at] ?? 1));
+        scores.set(
+          at,
+          (scores.get(at) ?? 0) + ((weight * rarity(stem)) / total) * (times / (times + 0.6)) * (penalty[at] ?? 1),
+        );
       }
     return scores;
   }
@@ -74,14 +82,18 @@ export async function passageSearch(text: BibleText | null, web: BibleText, lang
     ];
     const scores = textScores(terms);
     const whole = asked.reduce((sum, stem) => sum + rarity(stem), 0);
-    const shareOf = (isMet: (stem: string) => boolean) => asked.reduce((sum, stem) => sum + (isMet(stem) ? rarity(stem) : 0), 0) / whole;
+    const shareOf = (isMet: (stem: string) => boolean) =>
+      asked.reduce((sum, stem) => sum + (isMet(stem) ? rarity(stem) : 0), 0) / whole;
     const explained = shareOf((stem) => met.some(({ stems }) => stems.has(stem)));
     const hits = met.map(({ theme, stems }) => {
       const share = explained * shareOf((stem) => stems.has(stem));
       return theme.passages.map((range, order) => ({ range, score: share * (1 - order * 0.06) }));
     });
     const found = [...scores].map(([at, score]) => ({ range: units[at] as VerseRange, score }));
-    return distinct([...found, ...merged(hits).map((hit) => ({ ...hit, score: hit.score + 0.6 * bestOver(hit.range, scores) }))], limit);
+    return distinct(
+      [...found, ...merged(hits).map((hit) => ({ ...hit, score: hit.score + 0.6 * bestOver(hit.range, scores) }))],
+      limit,
+    );
   }
 
   /** The best text score among the units that a passage touches. */
@@ -115,7 +127,9 @@ function merged(themes: readonly (readonly Hit[])[]): Hit[] {
     for (const { range, score } of hits) {
       const beside = themes
         .filter((_, other) => other !== at)
-        .map((others) => Math.max(0, ...others.filter((other) => tellTogether(other.range, range)).map((other) => other.score)));
+        .map((others) =>
+          Math.max(0, ...others.filter((other) => tellTogether(other.range, range)).map((other) => other.score)),
+        );
       const sum = beside.reduce((total, each) => total + each, score);
       const key = formatReference(range);
       if (sum > (sums.get(key)?.score ?? 0)) sums.set(key, { range, score: sum });

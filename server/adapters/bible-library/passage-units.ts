@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { VerseRange } from '#shared/scripture.ts';
-import { books } from '#shared/scripture-books.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { books } from '#shared/story/scripture-books.ts';
 import type { BibleText } from './bible-text.ts';
 
 /** Verses. */
@@ -24,7 +24,10 @@ export function breakCost(verses: readonly string[], verse: number, paragraph: b
   return torn + (paragraph ? 2 : 5) + (leansBack.test(text) ? 3 : 0);
 }
 
-/** Cuts every chapter into passages of 1 to 12 verses at the places where it hurts least; together they cover the whole text. */
+/**
+ * Cuts every chapter into passages of 1 to 12 verses at the places where it hurts least; together they cover the whole
+ * text.
+ */
 export async function passageUnits(web: BibleText): Promise<VerseRange[]> {
   const paragraphs = new Set(web.paragraphs);
   const units: VerseRange[] = [];
@@ -33,8 +36,11 @@ export async function passageUnits(web: BibleText): Promise<VerseRange[]> {
     chapters.forEach((count, index) => {
       const chapter = index + 1;
       const verses = web.verses[code]?.[index] ?? [];
-      const costs = Array.from({ length: count }, (_, at) => breakCost(verses, at + 1, paragraphs.has(`${code} ${chapter}:${at + 1}`)));
-      for (const [from, to] of cheapestCuts(costs)) units.push({ book: code, from: { chapter, verse: from }, to: { chapter, verse: to } });
+      const costs = Array.from({ length: count }, (_, at) =>
+        breakCost(verses, at + 1, paragraphs.has(`${code} ${chapter}:${at + 1}`)),
+      );
+      for (const [from, to] of cheapestCuts(costs))
+        units.push({ book: code, from: { chapter, verse: from }, to: { chapter, verse: to } });
     });
   }
   return units;

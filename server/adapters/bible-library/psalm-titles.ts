@@ -6,18 +6,24 @@ type Titles = { readonly first: RegExp; readonly next: RegExp };
 const kinds = 'ha|nufiameha|gbedodoɖa|konyifaha|kafukafuha|[Mm]ɔzɔha';
 const titles: Partial<Record<BibleVersion, Titles>> = {
   LSG1910: {
-    first: /^(?:Au chef des chantres|De (?:David|Salomon)|Psaume|Cantique|Hymne|Prière|Louange|Des fils de Koré)(?!\p{L})/u,
+    first:
+      /^(?:Au chef des chantres|De (?:David|Salomon)|Psaume|Cantique|Hymne|Prière|Louange|Des fils de Koré)(?!\p{L})/u,
     next: /^(?:De David|Psaume|Cantique)(?!\p{L})/u,
   },
   EWEBIB: {
-    first: new RegExp(String.raw`^(?:[^.!?]{0,60} ƒ[ea] (?:${kinds})(?!\p{L})|Ha na |Ha si wokpa|Hadzidzi|Mɔzɔha)`, 'u'),
+    first: new RegExp(
+      String.raw`^(?:[^.!?]{0,60} ƒ[ea] (?:${kinds})(?!\p{L})|Ha na |Ha si wokpa|Hadzidzi|Mɔzɔha)`,
+      'u',
+    ),
     next: /^(?:Woadzii|Ekpa|Enye nufiameha|David (?:kpa|dzi|ƒe ha)|David gblɔ be:|Hadzidzi|Kukuɖeɖe|Gbedodoɖa|Na Dzudzɔgbe)/u,
   },
 };
 
 const sentence = /^.*?(?:[.:!?]”?(?=\s+[\p{Lu}“])|,(?= Je ))\s*/u;
 
-/** The first verse of a psalm without the title that the version prints inside it, as the WEB, which sets titles apart. */
+/**
+ * The first verse of a psalm without the title that the version prints inside it, as the WEB, which sets titles apart.
+ */
 export function withoutTitle(version: BibleVersion, verse: string): string {
   const pattern = titles[version];
   if (!pattern?.first.test(verse)) return verse;

@@ -1,4 +1,4 @@
-import { placesIn } from '#shared/scripture-numbering.ts';
+import { placesIn } from '#shared/story/scripture-numbering.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 import type { Verses } from './bible-text.ts';
 import { withoutTitle } from './psalm-titles.ts';
@@ -16,7 +16,9 @@ export function settledVerses(verses: Verses, version: BibleVersion): Verses {
     settled[book] = chapters.map((chapter) => flat.slice(at, (at += chapter.length)));
   }
   settled.PSA = (settled.PSA ?? []).map((psalm, index) =>
-    isNumberedTitle(version, index + 1) ? psalm : psalm.map((text, verse) => (verse === 0 ? withoutTitle(version, text) : text)),
+    isNumberedTitle(version, index + 1)
+      ? psalm
+      : psalm.map((text, verse) => (verse === 0 ? withoutTitle(version, text) : text)),
   );
   return settled;
 }

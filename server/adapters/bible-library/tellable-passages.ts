@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { thoughtSegments } from '#server/passages/passage-segments.ts';
-import { compareRanges, formatReference, isRange, type VerseRange, versesOf } from '#shared/scripture.ts';
-import { books } from '#shared/scripture-books.ts';
+import { compareRanges, formatReference, isRange, type VerseRange, versesOf } from '#shared/story/scripture.ts';
+import { books } from '#shared/story/scripture-books.ts';
 import { type Span, spanVerses } from '#shared/vocabulary.ts';
 import type { BibleText } from './bible-text.ts';
 import { breakCost, endsSentence } from './passage-units.ts';
@@ -31,7 +31,8 @@ export function isList(verses: readonly string[]): boolean {
   return words === 0 || nameCount(text) / words > 0.085 || count(text, listWords) / words > 0.025;
 }
 
-const balanced = (text: string): boolean => count(text, /“/g) === count(text, /”/g) && count(text, /\(/g) === count(text, /\)/g);
+const balanced = (text: string): boolean =>
+  count(text, /“/g) === count(text, /”/g) && count(text, /\(/g) === count(text, /\)/g);
 /** A verse that carries a thought by itself names one of these. */
 const weighty =
   /\b(?:God|Lord|Yahweh|Jesus|Christ|Spirit|lov\w+|hearts?|souls?|life|peace|light|wis\w+|righteous\w*|merc\w+|grace|faith\w*|hop\w+|joy\w*|rejoic\w+|truth|trust\w*|prais\w+|thank\w*|pray\w*|bless\w*|friend\w*|neighbor\w*|brothers?|poor|humbl\w+|proud|pride|forgiv\w+|strength\w*|courage\w*|afraid|fear|good|kind\w*|gentle|patien\w+|sav\w+|shepherd|heaven\w*)\b/;
@@ -81,12 +82,15 @@ export async function tellablePassages(web: BibleText, span: Span, gentle: boole
         to: { chapter, verse: to },
       });
       const next = web.verses[code]?.[index + 1]?.[0];
-      const isWholeChapter = last <= 60 && last >= 5 && beginsThought(verses[0] ?? '') && endsThought(verses.at(-1) ?? '', next);
+      const isWholeChapter =
+        last <= 60 && last >= 5 && beginsThought(verses[0] ?? '') && endsThought(verses.at(-1) ?? '', next);
       if (span === 'chapter') all.push(...(isWholeChapter && isFit(verses, gentle) ? [rangeOf([1, last])] : []));
       else if (span === 'single')
         all.push(
           ...verses.flatMap((text, at) =>
-            isFit([text], gentle) && isSingle(text) && endsThought(text, verses[at + 1]) ? [rangeOf([at + 1, at + 1])] : [],
+            isFit([text], gentle) && isSingle(text) && endsThought(text, verses[at + 1])
+              ? [rangeOf([at + 1, at + 1])]
+              : [],
           ),
         );
       else {
@@ -97,7 +101,11 @@ export async function tellablePassages(web: BibleText, span: Span, gentle: boole
           return range.book === code && range.from.chapter === chapter && count >= min && count <= max;
         });
         const windows = windowsIn(costs, [min, max]).map(rangeOf);
-        all.push(...[...windows, ...ownSegments].filter((range) => isWhole(verses, range) && isFit(wordsOf(verses, range), gentle)));
+        all.push(
+          ...[...windows, ...ownSegments].filter(
+            (range) => isWhole(verses, range) && isFit(wordsOf(verses, range), gentle),
+          ),
+        );
       }
     });
   }
@@ -105,16 +113,23 @@ export async function tellablePassages(web: BibleText, span: Span, gentle: boole
   return [...places.values()].toSorted(compareRanges);
 }
 
-const wordsOf = (verses: readonly string[], range: VerseRange): string[] => versesOf(range).map(({ verse }) => verses[verse - 1] ?? '');
+const wordsOf = (verses: readonly string[], range: VerseRange): string[] =>
+  versesOf(range).map(({ verse }) => verses[verse - 1] ?? '');
 
 function isWhole(verses: readonly string[], range: VerseRange): boolean {
   const words = wordsOf(verses, range);
   return (
-    isRange(range) && balanced(words.join(' ')) && beginsThought(words[0] ?? '') && endsThought(words.at(-1) ?? '', verses[range.to.verse])
+    isRange(range) &&
+    balanced(words.join(' ')) &&
+    beginsThought(words[0] ?? '') &&
+    endsThought(words.at(-1) ?? '', verses[range.to.verse])
   );
 }
 
-/** For each good beginning the end after which the next good beginning follows; `costs[n]` is the cost of beginning at verse n + 1. */
+/**
+ * For each good beginning the end after which the next good beginning follows; `costs[n]` is the cost of beginning at
+ * verse n + 1.
+ */
 function windowsIn(costs: readonly number[], [min, max]: readonly [number, number]): [from: number, to: number][] {
   const last = costs.length - 1;
   return costs.slice(0, last).flatMap((cost, at): [number, number][] => {

@@ -1,4 +1,4 @@
-import { chapterRange, containsRange, parseReference, type VerseRange } from '#shared/scripture.ts';
+import { chapterRange, containsRange, parseReference, type VerseRange } from '#shared/story/scripture.ts';
 
 /**
  * Where a passage met by chance can become a tale for a family: stories, songs, proverbs, promises, letters.
@@ -91,4 +91,5 @@ const byBook: ReadonlyMap<string, readonly VerseRange[]> = new Map(
 );
 
 /** Whether a passage met by chance may be told. */
-export const isTellable = (range: VerseRange): boolean => (byBook.get(range.book) ?? []).some((region) => containsRange(region, range));
+export const isTellable = (range: VerseRange): boolean =>
+  (byBook.get(range.book) ?? []).some((region) => containsRange(region, range));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseReference, type VerseRange } from '#shared/scripture.ts';
+import { parseReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** What readers look for, in their own words, and where they expect to be led. */

@@ -4,7 +4,8 @@ import { usfmCode } from './vpl-reader.ts';
 /** Paragraphs that hold no verse text: titles, headings, introductions, references, psalm titles. */
 const headings = /^(?:id|ide|usfm|sts|rem|h\d?|toca?\d?|mte?\d?|ms\d?|mr|s[rpd]?\d?|r|d|cl|cp|cd|i\w*|lit|qa|restore)$/;
 /** Markers inside a line; all others begin a paragraph, a chapter or a verse. */
-const inline = 'add|bk|dc|em|bd|bdit|it|jmp|k|nd|no|ord|pn|png|pro|qac|qs|qt|rb|rq|sc|sig|sls|sup|tl|va|vp|w|wa|wg|wh|wj';
+const inline =
+  'add|bk|dc|em|bd|bdit|it|jmp|k|nd|no|ord|pn|png|pro|qac|qs|qt|rb|rq|sc|sig|sls|sup|tl|va|vp|w|wa|wg|wh|wj';
 const parts = new RegExp(String.raw`(?=\\(?!(?:${inline})\s)[a-z]+\d?(?:\s|$))`);
 const notes = /\\(f|fe|x|ef|ex|fig|va|vp|rq)\s[\s\S]*?\\\1\*/g;
 
@@ -14,7 +15,10 @@ const plain = (text: string): string =>
     .replace(/\\\+?[a-z]+\d?(?:\*|\s|$)/g, '')
     .replace(/~|\/\//g, ' ');
 
-/** Reads the verses of one USFM book; notes, headings and markers are left out, a bridge (`\v 4-5`) stands at its first verse. */
+/**
+ * Reads the verses of one USFM book; notes, headings and markers are left out, a bridge (`\v 4-5`) stands at its first
+ * verse.
+ */
 export function readUsfm(usfm: string): RawVerse[] {
   const book = usfmCode(/\\id\s+(\w{3})/.exec(usfm)?.[1] ?? '');
   if (!book) return [];

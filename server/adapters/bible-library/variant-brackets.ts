@@ -2,7 +2,8 @@ type Spot = { readonly verse: number; readonly at: number };
 
 /**
  * Settles `[ ]`, which mark readings that not all manuscripts have, over the verses of one book in order.
- * Whole verses keep their words and lose the brackets; a reading inside a sentence is left out, so that what is quoted is the certain text.
+ * Whole verses keep their words and lose the brackets; a reading inside a sentence is left out, so that what is quoted
+ * is the certain text.
  */
 export function settleBrackets(verses: readonly string[]): string[] {
   const settled = [...verses];
@@ -41,7 +42,8 @@ const hasWords = (text: string): boolean => /\p{L}/u.test(text);
 function isWholeVerses(verses: readonly string[], open: Spot, close: Spot): boolean {
   const first = verses[open.verse] ?? '';
   const last = verses[close.verse] ?? '';
-  const opensAtEdge = !hasWords(first.slice(0, open.at)) || (open.verse < close.verse && !hasWords(first.slice(open.at)));
+  const opensAtEdge =
+    !hasWords(first.slice(0, open.at)) || (open.verse < close.verse && !hasWords(first.slice(open.at)));
   return opensAtEdge && (!hasWords(last.slice(close.at)) || !hasWords(last.slice(0, close.at)));
 }
 

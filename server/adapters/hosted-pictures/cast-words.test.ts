@@ -13,7 +13,14 @@ test('an image model is told how everybody in the scene looks, by their first na
     {
       ...order,
       cast: [
-        { name: 'the father, his dad', kind: 'person', look: 'grey beard', cloth: 'a plum robe', ...open, notes: 'walks with a staff' },
+        {
+          name: 'the father, his dad',
+          kind: 'person',
+          look: 'grey beard',
+          cloth: 'a plum robe',
+          ...open,
+          notes: 'walks with a staff',
+        },
         { name: 'the donkey', kind: 'animal', look: 'grey', cloth: '', ...open },
       ],
     },

@@ -34,7 +34,11 @@ type Ask = PictureShape & { readonly step: string; readonly words: string; reado
 type ProviderOptions = NonNullable<Parameters<typeof import('ai')['generateImage']>[0]['providerOptions']>;
 
 /** One metered call for one picture. A refusal is a Failure in words at once: asking again would be arguing. */
-export async function drawnBytes(account: EngineAccount, { step, words, seed, ...shape }: Ask, signal: AbortSignal): Promise<Uint8Array> {
+export async function drawnBytes(
+  account: EngineAccount,
+  { step, words, seed, ...shape }: Ask,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const { generateImage, NoImageGeneratedError } = await import('ai');
   const { seeded, files, providerOptions, ...asked }: PictureAsk = await imageModel(account, shape);
   const refused = () =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ProviderId } from '#shared/engines.ts';
-import { type FakeMedia, fakeMedia } from '#test/fake-media.ts';
-import { faults } from '#test/fake-provider.ts';
-import { pictureAnswer } from '#test/picture-answers.ts';
+import { type FakeMedia, fakeMedia } from '#test/fakes/fake-media.ts';
+import { faults } from '#test/fakes/fake-provider.ts';
+import { pictureAnswer } from '#test/known-scenes/picture-answers.ts';
 import { hostedPictures } from './hosted-pictures.ts';
 
 let fake: FakeMedia;
@@ -70,7 +70,9 @@ test.each([
 });
 
 test.each(
-  providers.flatMap(([provider, model]) => faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault, model] as const)),
+  providers.flatMap(([provider, model]) =>
+    faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault, model] as const),
+  ),
 )('%s meets %s: it is mended, or said in words without the key', async (provider, fault, model) => {
   fake.fail(fault);
   if (fault === 'hang') fake.budget.answerMs = 100;

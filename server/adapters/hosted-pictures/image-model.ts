@@ -24,8 +24,10 @@ export async function imageModel(account: EngineAccount, { square, references }:
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');
-      // Faces are kept by those of the first generation when they are told to; those after it always do, and the small one cannot.
-      const faithful = references.length > 0 && /^gpt-image-1(?:\.5)?(?:-20|$)/.test(model) ? { inputFidelity: 'high' } : {};
+      // Faces are kept by those of the first generation when they are told to; those after it always do, and the small
+      // one cannot.
+      const faithful =
+        references.length > 0 && /^gpt-image-1(?:\.5)?(?:-20|$)/.test(model) ? { inputFidelity: 'high' } : {};
       return {
         model: createOpenAI({ apiKey: key, fetch, baseURL: 'https://api.openai.com/v1' }).image(model),
         // The first generation has three sizes; those after it take any whose sides are multiples of 16.
@@ -38,7 +40,11 @@ export async function imageModel(account: EngineAccount, { square, references }:
     case 'google': {
       const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
       return {
-        model: createGoogleGenerativeAI({ apiKey: key, fetch, baseURL: 'https://generativelanguage.googleapis.com/v1beta' }).image(model),
+        model: createGoogleGenerativeAI({
+          apiKey: key,
+          fetch,
+          baseURL: 'https://generativelanguage.googleapis.com/v1beta',
+        }).image(model),
         aspectRatio,
         files: references,
         seeded: true,
@@ -60,7 +66,12 @@ export async function imageModel(account: EngineAccount, { square, references }:
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const baseURL = (address ?? '').replace(/\/+$/, '');
       return {
-        model: createOpenAICompatible({ name: 'compatible', baseURL, fetch, ...(key ? { apiKey: key } : {}) }).imageModel(model),
+        model: createOpenAICompatible({
+          name: 'compatible',
+          baseURL,
+          fetch,
+          ...(key ? { apiKey: key } : {}),
+        }).imageModel(model),
         size: square ? '1024x1024' : '1344x768',
         files: [],
         seeded: false,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PictureOrder, PictureReference } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ProviderId } from '#shared/engines.ts';
-import { type FakeMedia, fakeMedia } from '#test/fake-media.ts';
-import { faults } from '#test/fake-provider.ts';
-import { pictureAnswer } from '#test/picture-answers.ts';
+import { type FakeMedia, fakeMedia } from '#test/fakes/fake-media.ts';
+import { faults } from '#test/fakes/fake-provider.ts';
+import { pictureAnswer } from '#test/known-scenes/picture-answers.ts';
 import { hostedPictures } from './hosted-pictures.ts';
 import { referencesOf } from './picture-references.ts';
 
@@ -27,7 +27,9 @@ const order: PictureOrder = {
 };
 const portrait: PictureOrder = {
   ...{ ...order, references: [], use: 'portrait', width: 256, height: 256, prompt: 'the father; grey beard' },
-  cast: [{ name: 'the father, dad', kind: 'person', look: 'grey beard', cloth: 'a plum robe', notes: '', chosen: true }],
+  cast: [
+    { name: 'the father, dad', kind: 'person', look: 'grey beard', cloth: 'a plum robe', notes: '', chosen: true },
+  ],
 };
 const never = new AbortController().signal;
 const draw = (provider: ProviderId, model: string, asked = order, signal = never) =>
@@ -43,8 +45,20 @@ const shown = [
   ['fal', 'fal-ai/flux-2', '/fal-ai/flux-2/edit', 'image_urls', 3],
   ['fal', 'fal-ai/flux-pro/kontext', '/fal-ai/flux-pro/kontext/multi', 'image_urls', 3],
   ['fal', 'fal-ai/nano-banana', '/fal-ai/nano-banana/edit', 'image_urls', 3],
-  ['replicate', 'black-forest-labs/flux-2-pro', '/v1/models/black-forest-labs/flux-2-pro/predictions', 'input_images', 3],
-  ['replicate', 'black-forest-labs/flux-kontext-pro', '/v1/models/black-forest-labs/flux-kontext-pro/predictions', 'input_image', 1],
+  [
+    'replicate',
+    'black-forest-labs/flux-2-pro',
+    '/v1/models/black-forest-labs/flux-2-pro/predictions',
+    'input_images',
+    3,
+  ],
+  [
+    'replicate',
+    'black-forest-labs/flux-kontext-pro',
+    '/v1/models/black-forest-labs/flux-kontext-pro/predictions',
+    'input_image',
+    1,
+  ],
   ['replicate', 'google/nano-banana', '/v1/models/google/nano-banana/predictions', 'image_input', 3],
 ] as const;
 const words: readonly (readonly [ProviderId, string])[] = [
@@ -79,7 +93,9 @@ test.each(words)('%s %s looks at none: it gets words only, and says so', async (
   expect(fake.asked[0]?.body).not.toContain('picture 1 shows');
 });
 
-const once = shown.filter(([, model]) => !/kontext-pro|google\//.test(model)).map(([provider, model]) => [provider, model] as const);
+const once = shown
+  .filter(([, model]) => !/kontext-pro|google\//.test(model))
+  .map(([provider, model]) => [provider, model] as const);
 test.each([...once, ['compatible', 'sdxl'] as const])(
   '%s %s draws a portrait: one figure alone, square, without references',
   async (provider, model) => {
@@ -91,7 +107,9 @@ test.each([...once, ['compatible', 'sdxl'] as const])(
     expect(said).toContain('wears a plum robe');
     expect(said).not.toContain('1536x');
     expect(asked?.pictures).toEqual([]);
-    expect(fake.paid).toEqual([{ step: 'portrait of the father, dad, take 1', amounts: expect.objectContaining({ pictures: 1 }) }]);
+    expect(fake.paid).toEqual([
+      { step: 'portrait of the father, dad, take 1', amounts: expect.objectContaining({ pictures: 1 }) },
+    ]);
   },
 );
 
@@ -101,7 +119,9 @@ test.each(faults.flatMap((fault) => (['openai', 'fal'] as const).map((provider) 
     fake.fail(fault);
     if (fault === 'hang') fake.budget.answerMs = 100;
     if (fault === 'drip') fake.budget.callMs = 300;
-    const came = await draw(provider, provider === 'openai' ? 'gpt-image-2' : 'fal-ai/flux-2').catch((error: unknown) => error);
+    const came = await draw(provider, provider === 'openai' ? 'gpt-image-2' : 'fal-ai/flux-2').catch(
+      (error: unknown) => error,
+    );
     if (!(came instanceof Error)) return expect(['429', '500', 'reset', 'cut', 'drip', 'hang']).toContain(fault);
     expect(came).toBeInstanceOf(Failure);
     expect(came.message).not.toContain('secret-of');

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { ProviderId } from '#shared/engines.ts';
 
-/** How a family of models is shown reference pictures: under which name, at most how many, and at which addresses fal has it with and without them. */
+/**
+ * How a family of models is shown reference pictures: under which name, at most how many, and at which addresses fal
+ * has it with and without them.
+ */
 type Family = {
   readonly models: RegExp;
   readonly most: number;
@@ -24,7 +27,13 @@ const falFamilies: readonly Family[] = [
     ...{ plain: (model) => `${kontext(model)}/text-to-image`, shown: (model) => `${kontext(model)}/multi` },
   },
   {
-    ...{ models: /^fal-ai\/(?:nano-banana|gemini-25-flash-image|gemini-3)/, most: 4, input: 'image_urls', several: true, byRatio: true },
+    ...{
+      models: /^fal-ai\/(?:nano-banana|gemini-25-flash-image|gemini-3)/,
+      most: 4,
+      input: 'image_urls',
+      several: true,
+      byRatio: true,
+    },
     ...{ plain: edited, shown: (model) => `${edited(model)}/edit` },
   },
   {
@@ -45,9 +54,9 @@ const replicateFamilies: readonly Family[] = [
 
 /** The family of a model at a provider that shows pictures as inputs of its own; null for all others. */
 export const familyOf = (provider: ProviderId, model: string): Family | null =>
-  (({ fal: falFamilies, replicate: replicateFamilies }) as Partial<Record<ProviderId, readonly Family[]>>)[provider]?.find(({ models }) =>
-    models.test(model),
-  ) ?? null;
+  (({ fal: falFamilies, replicate: replicateFamilies }) as Partial<Record<ProviderId, readonly Family[]>>)[
+    provider
+  ]?.find(({ models }) => models.test(model)) ?? null;
 
 /** How many reference pictures a model is shown; none where nobody knows that it looks at any. */
 export function referencesOf(provider: ProviderId, model: string): number {

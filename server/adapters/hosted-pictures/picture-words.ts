@@ -13,7 +13,8 @@ const useWords: Readonly<Record<PictureOrder['use'], string>> = {
   frame: 'A wide film frame. The main figures are large, off centre, and face each other or what they look at.',
   portrait:
     'A model sheet picture: one figure alone, from head to knees, turned a little to one side, whole face in even light, calm; plain light paper behind, nothing else.',
-  background: 'A wide background for a title: the subject on one side, calm space on the other side for words that are added later.',
+  background:
+    'A wide background for a title: the subject on one side, calm space on the other side for words that are added later.',
 };
 
 /** Characters of neighbouring scenes that are told along. */
@@ -35,7 +36,10 @@ function referenceWords(references: NonNullable<PictureOrder['references']>): st
 }
 
 /** What an image model is told of somebody who is drawn alone. */
-function portraitWords({ prompt, cast: [member] = [], style, context, take }: PictureOrder, styleLabel: string): string {
+function portraitWords(
+  { prompt, cast: [member] = [], style, context, take }: PictureOrder,
+  styleLabel: string,
+): string {
   const { label, scene } = culturalContextWords[context];
   return [
     `Draw ${member?.kind === 'place' ? 'this place of a tale from the Bible, without anybody in it' : 'this figure of a tale from the Bible'}: ${member ? castWords(member).slice(2) : prompt}`,
@@ -47,7 +51,10 @@ function portraitWords({ prompt, cast: [member] = [], style, context, take }: Pi
   ].join('\n');
 }
 
-/** What an image model is told: the scene among its neighbours, the style, the culture, and what no picture of the studio has. */
+/**
+ * What an image model is told: the scene among its neighbours, the style, the culture, and what no picture of the
+ * studio has.
+ */
 export function pictureWords(order: PictureOrder, styleLabel: string): string {
   if (order.use === 'portrait') return portraitWords(order, styleLabel);
   const { prompt, story, index, style, context, use, take, reading, cast = [], references = [] } = order;
@@ -58,7 +65,9 @@ export function pictureWords(order: PictureOrder, styleLabel: string): string {
   return [
     `Illustrate this scene of a tale ${reading?.era === 'today' ? 'of today' : 'from the Bible'}: ${prompt}`,
     ...(reading && use === 'frame' ? readingLines(reading) : []),
-    ...(around.length > 0 ? [`The scenes beside it, only so that people and places stay the same: ${around.join(' / ')}`] : []),
+    ...(around.length > 0
+      ? [`The scenes beside it, only so that people and places stay the same: ${around.join(' / ')}`]
+      : []),
     ...(cast.length > 0 ? ['These look the same in every picture of the tale:', ...cast.map(castWords)] : []),
     ...referenceWords(references),
     `Style: ${styleWords[style] ?? styleLabel}.`,

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest';
-import type { SceneReading } from '#shared/scene-reading.ts';
+import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import { readingLines } from './reading-lines.ts';
 
 const ama = { id: 'ama', called: 'Ama', sex: 'female', age: 'child', role: null, count: 1, feeling: 'joy' } as const;
 const reading: SceneReading = {
   sentence: 'Ama gives the bread to her brothers.',
-  ...{ era: 'today', place: 'living-room', time: 'dusk', weather: 'clear', feeling: 'joy', shot: 'hands', action: 'give' },
-  people: [ama, { ...ama, id: 'brothers', called: 'her brothers', sex: 'male', count: 2, role: 'pupil', feeling: null }],
+  ...{
+    era: 'today',
+    place: 'living-room',
+    time: 'dusk',
+    weather: 'clear',
+    feeling: 'joy',
+    shot: 'hands',
+    action: 'give',
+  },
+  people: [
+    ama,
+    { ...ama, id: 'brothers', called: 'her brothers', sex: 'male', count: 2, role: 'pupil', feeling: null },
+  ],
   ...{ actors: ['ama'], targets: ['brothers'], things: [{ name: 'bread', count: 2 }], animals: [] },
 };
 
@@ -22,7 +33,16 @@ test('an image model is told who is there, who does what, where and how it is se
 });
 
 test('a place alone is said to be empty', () => {
-  const land: SceneReading = { ...reading, people: [], actors: [], targets: [], things: [], action: 'none', shot: 'land', weather: 'rain' };
+  const land: SceneReading = {
+    ...reading,
+    people: [],
+    actors: [],
+    targets: [],
+    things: [],
+    action: 'none',
+    shot: 'land',
+    weather: 'rain',
+  };
   expect(readingLines(land)).toEqual([
     'Nobody is in the picture.',
     'Where and when: living room, dusk, rain. The place alone, without anybody in it.',

@@ -1,4 +1,4 @@
-import type { ReadPerson, ReadThing, ReadingShot, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadPerson, ReadThing, ReadingShot, SceneReading } from '#shared/pictures/scene-reading.ts';
 
 const shots: Record<ReadingShot, string> = {
   land: 'The place alone, without anybody in it.',
@@ -23,12 +23,20 @@ const ages: Record<ReadPerson['age'], readonly [female: string, male: string, ei
 
 function personLine({ called, sex, age, role, count, feeling }: ReadPerson): string {
   const what = ages[age][sex === 'female' ? 0 : sex === 'male' ? 1 : 2];
-  const facts = [count > 1 ? `${count} people, each a ${what}` : what, role, feeling && `feels ${plain(feeling)}`].filter(Boolean);
+  const facts = [
+    count > 1 ? `${count} people, each a ${what}` : what,
+    role,
+    feeling && `feels ${plain(feeling)}`,
+  ].filter(Boolean);
   return `- ${called}: ${facts.join(', ')}`;
 }
-const counted = (things: readonly ReadThing[]) => things.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ');
+const counted = (things: readonly ReadThing[]) =>
+  things.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ');
 
-/** What an image model is told of a reading: who is there and nobody else, who does what to whom with what, where, when and how it is seen. */
+/**
+ * What an image model is told of a reading: who is there and nobody else, who does what to whom with what, where, when
+ * and how it is seen.
+ */
 export function readingLines({
   people,
   action,
@@ -42,7 +50,8 @@ export function readingLines({
   weather,
   shot,
 }: SceneReading): string[] {
-  const called = (ids: readonly string[]) => ids.map((id) => people.find((person) => person.id === id)?.called ?? id).join(' and ');
+  const called = (ids: readonly string[]) =>
+    ids.map((id) => people.find((person) => person.id === id)?.called ?? id).join(' and ');
   const does = action === 'none' || actors.length === 0 ? '' : `${called(actors)}: ${plain(action)}`;
   return [
     ...(does ? [`What happens: ${does}${targets.length > 0 ? `, with ${called(targets)}` : ''}.`] : []),

@@ -6,7 +6,10 @@ import { Failure } from '#shared/endpoint.ts';
 const mostPixels = 40_000_000;
 const patienceSeconds = 20;
 
-/** A provider's bytes as a picture of the wanted size: decoded within limits, cut around what draws the eye, encoded anew. Throws Failure when it is no picture. */
+/**
+ * A provider's bytes as a picture of the wanted size: decoded within limits, cut around what draws the eye, encoded
+ * anew. Throws Failure when it is no picture.
+ */
 export async function shapedPicture(
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -22,6 +25,10 @@ export async function shapedPicture(
       .toBuffer();
     return { bytes: jpeg, mime: 'image/jpeg', width, height };
   } catch (cause) {
-    throw new Failure('upstream', msg`${{ name }} sent something that is no picture. Try again, or choose another model.`, { cause });
+    throw new Failure(
+      'upstream',
+      msg`${{ name }} sent something that is no picture. Try again, or choose another model.`,
+      { cause },
+    );
   }
 }

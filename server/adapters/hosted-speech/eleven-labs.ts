@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Word } from '#shared/timeline-parts.ts';
+import type { Word } from '#shared/film/timeline-parts.ts';
 
 const site = 'https://api.elevenlabs.io/v1';
 /** The speeds that it takes. */
@@ -13,17 +13,20 @@ export async function spokenByElevenLabs(
   { text, language, voice, pace = 1 }: { text: string; language: string; voice: string; pace?: number },
   signal: AbortSignal,
 ): Promise<{ sound: Uint8Array; words: Word[] }> {
-  const answer = await fetch(`${site}/text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`, {
-    method: 'POST',
-    headers: { 'xi-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      text,
-      model_id: model,
-      ...(/v2_5|v3/.test(model) ? { language_code: language } : {}),
-      ...(pace === 1 ? {} : { voice_settings: { speed: atSpeed(pace) } }),
-    }),
-    signal,
-  });
+  const answer = await fetch(
+    `${site}/text-to-speech/${encodeURIComponent(voice)}/with-timestamps?output_format=mp3_44100_128`,
+    {
+      method: 'POST',
+      headers: { 'xi-api-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        text,
+        model_id: model,
+        ...(/v2_5|v3/.test(model) ? { language_code: language } : {}),
+        ...(pace === 1 ? {} : { voice_settings: { speed: atSpeed(pace) } }),
+      }),
+      signal,
+    },
+  );
   const { audio_base64: sound, alignment } = (await answer.json().catch(() => ({}))) as {
     audio_base64?: unknown;
     alignment?: Alignment | null;
@@ -42,7 +45,12 @@ export async function musicByElevenLabs(
   const answer = await fetch(`${site}/music?output_format=mp3_44100_128`, {
     method: 'POST',
     headers: { 'xi-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({ prompt: words, music_length_ms: Math.round(seconds * 1000), model_id: model, force_instrumental: true }),
+    body: JSON.stringify({
+      prompt: words,
+      music_length_ms: Math.round(seconds * 1000),
+      model_id: model,
+      force_instrumental: true,
+    }),
     signal,
   });
   return new Uint8Array(await answer.arrayBuffer());

@@ -1,13 +1,20 @@
 import { inWords } from '#server/ports/engine-trouble.ts';
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import type { Narrator, SpeakOrder, Speech } from '#server/ports/sound.ts';
-import type { Word } from '#shared/timeline-parts.ts';
+import type { Word } from '#shared/film/timeline-parts.ts';
 import { spokenByElevenLabs } from './eleven-labs.ts';
 import { hostedVoices } from './hosted-voices.ts';
 
 type Order = Pick<SpeakOrder, 'text' | 'language' | 'voice' | 'pace'>;
-/** Makes a sound in any format into one of the studio's, at the order's pace, with the time of every word: those given, or found by listening when there are none. */
-export type FinishSpeech = (said: { sound: Uint8Array; words: readonly Word[] }, order: Order, signal: AbortSignal) => Promise<Speech>;
+/**
+ * Makes a sound in any format into one of the studio's, at the order's pace, with the time of every word: those given,
+ * or found by listening when there are none.
+ */
+export type FinishSpeech = (
+  said: { sound: Uint8Array; words: readonly Word[] },
+  order: Order,
+  signal: AbortSignal,
+) => Promise<Speech>;
 
 const manner = 'Read as a warm storyteller to a family: calm, clear, unhurried, with feeling and without exaggeration.';
 
@@ -66,7 +73,11 @@ async function spokenBySdk(
 async function speechModel({ provider, model, key, address, fetch }: EngineAccount) {
   if (provider === 'google') {
     const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
-    return createGoogleGenerativeAI({ apiKey: key, fetch, baseURL: 'https://generativelanguage.googleapis.com/v1beta' }).speech(model);
+    return createGoogleGenerativeAI({
+      apiKey: key,
+      fetch,
+      baseURL: 'https://generativelanguage.googleapis.com/v1beta',
+    }).speech(model);
   }
   const { createOpenAI } = await import('@ai-sdk/openai');
   const baseURL = provider === 'openai' ? 'https://api.openai.com/v1' : (address ?? '').replace(/\/+$/, '');

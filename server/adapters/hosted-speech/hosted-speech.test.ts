@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { decodeWav, encodeWav } from '#server/builtin/sound/wav.ts';
-import { finishMusic, finishSpeech } from '#server/studio/6-audio/finish-sound.ts';
+import { finishMusic, finishSpeech } from '#server/studio/6-audio/readings/finish-sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ProviderId } from '#shared/engines.ts';
-import { type FakeMedia, fakeMedia, type MediaAnswer, type MediaAsked } from '#test/fake-media.ts';
-import { faults } from '#test/fake-provider.ts';
+import { type FakeMedia, fakeMedia, type MediaAnswer, type MediaAsked } from '#test/fakes/fake-media.ts';
+import { faults } from '#test/fakes/fake-provider.ts';
 import { wordsOf } from './eleven-labs.ts';
 import { hostedMusic, hostedSpeech } from './hosted-speech.ts';
 
@@ -29,10 +29,18 @@ function answer({ host, path, method }: Omit<MediaAsked, 'pictures'>): MediaAnsw
     return { body: { candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP' }] } };
   }
   if (path.startsWith('/v2/voices') && method === 'GET')
-    return { body: { voices: [{ voice_id: 'abc123', name: 'Adwoa' }, { voice_id: '../evil', name: 'x' }, { name: 'nameless' }] } };
+    return {
+      body: {
+        voices: [{ voice_id: 'abc123', name: 'Adwoa' }, { voice_id: '../evil', name: 'x' }, { name: 'nameless' }],
+      },
+    };
   if (path.startsWith('/v1/music')) return { type: 'audio/mpeg', body: music };
   const at = letters.map((_, n) => n * 0.1);
-  const alignment = { characters: letters, character_start_times_seconds: at, character_end_times_seconds: at.map((from) => from + 0.1) };
+  const alignment = {
+    characters: letters,
+    character_start_times_seconds: at,
+    character_end_times_seconds: at.map((from) => from + 0.1),
+  };
   return { body: { audio_base64: speech.toString('base64'), alignment, normalized_alignment: alignment } };
 }
 
@@ -55,29 +63,36 @@ const providers: readonly (readonly [ProviderId, string])[] = [
 ];
 const never = new AbortController().signal;
 const order = { text: 'Peace be with you.', language: 'en', voice: 'abc123' } as const;
-const speak = (provider: ProviderId, model: string, signal = never) => narratorOf(fake.account(provider, model)).speak(order, signal);
+const speak = (provider: ProviderId, model: string, signal = never) =>
+  narratorOf(fake.account(provider, model)).speak(order, signal);
 
-test.each(providers)('%s speaks: 48 kHz mono, level, every word in its place, paid once by the letter', async (provider, model) => {
-  const { wav, durationMs, words } = await speak(provider, model);
-  const header = new DataView(wav.buffer, wav.byteOffset);
-  expect([header.getUint16(22, true), header.getUint32(24, true)]).toEqual([1, 48_000]);
-  expect(Math.abs(wav.byteLength / 96 - durationMs)).toBeLessThan(3);
-  expect(durationMs).toBeGreaterThan(1_800);
-  expect(words.map(({ text }) => text)).toEqual(['Peace', 'be', 'with', 'you.']);
-  for (const [at, { startMs, endMs }] of words.entries()) {
-    expect(endMs).toBeGreaterThan(startMs);
-    expect(startMs).toBeGreaterThanOrEqual(words[at - 1]?.endMs ?? 0);
-  }
-  expect(fake.paid).toEqual([{ step: 'en, 18 letters', amounts: expect.objectContaining({ characters: 18 }) }]);
-  const [asked] = fake.asked;
-  expect(asked?.body).toContain('Peace be with you.');
-  expect(`${asked?.path}${asked?.body}`).not.toContain('secret-of');
-});
+test.each(providers)(
+  '%s speaks: 48 kHz mono, level, every word in its place, paid once by the letter',
+  async (provider, model) => {
+    const { wav, durationMs, words } = await speak(provider, model);
+    const header = new DataView(wav.buffer, wav.byteOffset);
+    expect([header.getUint16(22, true), header.getUint32(24, true)]).toEqual([1, 48_000]);
+    expect(Math.abs(wav.byteLength / 96 - durationMs)).toBeLessThan(3);
+    expect(durationMs).toBeGreaterThan(1_800);
+    expect(words.map(({ text }) => text)).toEqual(['Peace', 'be', 'with', 'you.']);
+    for (const [at, { startMs, endMs }] of words.entries()) {
+      expect(endMs).toBeGreaterThan(startMs);
+      expect(startMs).toBeGreaterThanOrEqual(words[at - 1]?.endMs ?? 0);
+    }
+    expect(fake.paid).toEqual([{ step: 'en, 18 letters', amounts: expect.objectContaining({ characters: 18 }) }]);
+    const [asked] = fake.asked;
+    expect(asked?.body).toContain('Peace be with you.');
+    expect(`${asked?.path}${asked?.body}`).not.toContain('secret-of');
+  },
+);
 
 test('a pace is asked of providers that have one, and stretched for the others; nothing is done at the usual one', async () => {
   const at = async (provider: ProviderId, model: string, pace?: number) => {
     fake.reset();
-    const { durationMs, words } = await narratorOf(fake.account(provider, model)).speak({ ...order, ...(pace ? { pace } : {}) }, never);
+    const { durationMs, words } = await narratorOf(fake.account(provider, model)).speak(
+      { ...order, ...(pace ? { pace } : {}) },
+      never,
+    );
     expect(words.at(-1)!.endMs).toBeLessThanOrEqual(durationMs);
     return { durationMs, body: fake.asked[0]?.body ?? '' };
   };
@@ -97,11 +112,14 @@ test('a pace is asked of providers that have one, and stretched for the others; 
 test.each(providers)('%s offers voices in English and French only', async (provider, model) => {
   const voices = await narratorOf(fake.account(provider, model)).voices();
   expect(new Set(voices.map(({ language }) => language))).toEqual(new Set(['en', 'fr']));
-  if (provider === 'elevenlabs') expect(voices.map(({ id, label }) => [id, label])).toEqual(Array(2).fill(['abc123', 'Adwoa']));
+  if (provider === 'elevenlabs')
+    expect(voices.map(({ id, label }) => [id, label])).toEqual(Array(2).fill(['abc123', 'Adwoa']));
 });
 
 test.each(
-  ['openai', 'elevenlabs'].flatMap((provider) => faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault] as const)),
+  ['openai', 'elevenlabs'].flatMap((provider) =>
+    faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault] as const),
+  ),
 )('%s meets %s: it is mended, or said in words without the key', async (provider, fault) => {
   fake.fail(fault);
   if (fault === 'hang') fake.budget.answerMs = 100;
@@ -119,7 +137,10 @@ test.each(providers)('%s is tried with four words', async (provider, model) => {
 });
 
 test('letters with times become words; lists that do not fit give none', () => {
-  const times = { character_start_times_seconds: [0, 0.1, 0.2, 0.3], character_end_times_seconds: [0.1, 0.2, 0.3, 0.4] };
+  const times = {
+    character_start_times_seconds: [0, 0.1, 0.2, 0.3],
+    character_end_times_seconds: [0.1, 0.2, 0.3, 0.4],
+  };
   expect(wordsOf({ characters: ['G', 'o', ' ', '!'], ...times })).toEqual([
     { text: 'Go', startMs: 0, endMs: 200 },
     { text: '!', startMs: 300, endMs: 400 },

@@ -17,7 +17,9 @@ const trySpeech = (finish: FinishSpeech) => async (account: EngineAccount, signa
   const [first] = voices;
   if (!first) return { words: `${account.name} answers, but the account has no voice: add one there.` };
   const { durationMs } = await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: first.id }, signal);
-  return { words: `${account.name} spoke for ${(durationMs / 1000).toFixed(1)} s; ${voices.length / 2} voices are there.` };
+  return {
+    words: `${account.name} spoke for ${(durationMs / 1000).toFixed(1)} s; ${voices.length / 2} voices are there.`,
+  };
 };
 
 const moods: Readonly<Record<Tone, string>> = {

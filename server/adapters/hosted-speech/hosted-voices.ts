@@ -18,13 +18,18 @@ export async function hostedVoices(account: EngineAccount, signal: AbortSignal):
     account.provider === 'elevenlabs'
       ? await ofAccount(account, signal)
       : (named[account.provider] ?? []).map((name) => ({ id: name, label: capital(name) }));
-  return spoken.flatMap((language) => voices.map(({ id, label }) => ({ id, language, label, kind: 'hosted' as const, preview: false })));
+  return spoken.flatMap((language) =>
+    voices.map(({ id, label }) => ({ id, language, label, kind: 'hosted' as const, preview: false })),
+  );
 }
 
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 async function ofAccount({ key, fetch }: EngineAccount, signal: AbortSignal): Promise<{ id: string; label: string }[]> {
-  const answer = await fetch(`https://api.elevenlabs.io/v2/voices?page_size=${mostListed}`, { headers: { 'xi-api-key': key }, signal });
+  const answer = await fetch(`https://api.elevenlabs.io/v2/voices?page_size=${mostListed}`, {
+    headers: { 'xi-api-key': key },
+    signal,
+  });
   const { voices } = (await answer.json().catch(() => ({}))) as { voices?: unknown };
   return (Array.isArray(voices) ? voices : [])
     .flatMap((each: { voice_id?: unknown; name?: unknown }) =>

@@ -1,5 +1,5 @@
-import type { VerseRange } from '#shared/scripture.ts';
-import type { Beat, LostLanguage, StoryDraft } from '#shared/story.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import type { Beat, LostLanguage, StoryDraft } from '#shared/story/story.ts';
 import { type Language, languages as allLanguages, limits } from '#shared/vocabulary.ts';
 import type { Shown, Telling } from './shown-passage.ts';
 import type { Fault } from './telling-faults.ts';
@@ -17,7 +17,10 @@ type About = {
   readonly engine: string;
 };
 
-/** What is told already as a telling to go on from: its verses are marked again, so that other languages say them in their own Bible's words. */
+/**
+ * What is told already as a telling to go on from: its verses are marked again, so that other languages say them in
+ * their own Bible's words.
+ */
 export const telledBy = ({ title, summary, beats }: StoryDraft, { language, verses }: Shown): Telling => ({
   title: title[language] ?? '',
   summary: summary[language] ?? '',
@@ -35,10 +38,14 @@ export function draftOf(told: readonly Told[], { ground, range, faultsIn, notes,
     ground?.languages.includes(language) ? ground[field][language] : undefined;
   return {
     languages: inOrder.map(({ language }) => language),
-    title: byLanguage(inOrder, ({ language, telling }) => kept(language, 'title') ?? telling.title.trim().slice(0, limits.title)),
+    title: byLanguage(
+      inOrder,
+      ({ language, telling }) => kept(language, 'title') ?? telling.title.trim().slice(0, limits.title),
+    ),
     summary: byLanguage(
       inOrder,
-      ({ language, telling, shown }) => kept(language, 'summary') ?? withVerses(telling.summary, shown.verses, language).slice(0, 2_000),
+      ({ language, telling, shown }) =>
+        kept(language, 'summary') ?? withVerses(telling.summary, shown.verses, language).slice(0, 2_000),
     ),
     beats: beatsOf(inOrder, ground),
     range,

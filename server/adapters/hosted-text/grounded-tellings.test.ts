@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bare, idea, onIdea, openModelRoom, rangeOf, said, samaritan, turningMarks } from '#test/model-room.ts';
+import { bare, idea, onIdea, openModelRoom, rangeOf, said, samaritan, turningMarks } from '#test/fakes/model-room.ts';
 
 let room: Awaited<ReturnType<typeof openModelRoom>>;
 beforeAll(async () => {
@@ -9,22 +9,22 @@ beforeEach(() => room.reset());
 afterAll(() => room.fake.close());
 
 describe('what the table knows', () => {
-  test.each(['en', 'fr'] as const)('is told in %s: what happens, what it answers, what must not be missing', async (language) => {
-    await room.write({ languages: [language] });
-    const prompt = bare(room.fake.asked[0]?.prompt);
-    expect(prompt).toContain(samaritan.summary[language]);
-    expect(prompt).toContain(samaritan.question[language]);
-    expect(prompt).toContain(`Must not be missing: ${turningMarks}.`);
-  });
+  test.each(['en', 'fr'] as const)(
+    'is told in %s: what happens, what it answers, what must not be missing',
+    async (language) => {
+      await room.write({ languages: [language] });
+      const prompt = bare(room.fake.asked[0]?.prompt);
+      expect(prompt).toContain(samaritan.summary[language]);
+      expect(prompt).toContain(samaritan.question[language]);
+      expect(prompt).toContain(`Must not be missing: ${turningMarks}.`);
+    },
+  );
 
   test('for children and families names what is not for them', async () => {
     for (const audience of ['kids', 'family', 'teens', 'adults'] as const) await room.write({ audience });
-    expect(room.fake.asked.map(({ prompt }) => bare(prompt).includes('Not for children in this passage: violence'))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      room.fake.asked.map(({ prompt }) => bare(prompt).includes('Not for children in this passage: violence')),
+    ).toEqual([true, true, false, false]);
   });
 
   test('of a part of a passage names only the verses that lie in it', async () => {
@@ -37,7 +37,9 @@ describe('what the table knows', () => {
   test('is nothing outside of the table', async () => {
     await room.write({ range: rangeOf('NUM 7:12-17') });
     expect(
-      room.fake.asked.map(({ prompt }) => /What the passage tells|longer one|question|Must not|Not for children/.test(bare(prompt))),
+      room.fake.asked.map(({ prompt }) =>
+        /What the passage tells|longer one|question|Must not|Not for children/.test(bare(prompt)),
+      ),
     ).toEqual([false]);
   });
 });
@@ -47,7 +49,9 @@ describe('an idea', () => {
     await room.write(onIdea);
     await room.write();
     const [forIdea, forPassage] = room.fake.asked;
-    expect([forIdea, forPassage].map((asked) => /original story of today/.test(`${asked?.system}${asked?.prompt}`))).toEqual([true, false]);
+    expect(
+      [forIdea, forPassage].map((asked) => /original story of today/.test(`${asked?.system}${asked?.prompt}`)),
+    ).toEqual([true, false]);
     expect(forIdea?.system).toContain('add no miracles, people, names or places to it');
     expect(forIdea?.system).not.toContain(idea);
     expect(bare(forIdea?.prompt)).not.toContain(idea);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
-import { languageOf } from '#server/passages/language-detector.ts';
-import { countWords } from '#shared/prose.ts';
+import { languageOf } from '#server/passages/sentences/language-detector.ts';
+import { countWords } from '#shared/story/prose.ts';
 import type { ProviderId } from '#shared/engines.ts';
-import { type StoryBrief, type StoryDraft, type WritingStep, writingSteps } from '#shared/story.ts';
+import { type StoryBrief, type StoryDraft, type WritingStep, writingSteps } from '#shared/story/story.ts';
 import { type Language, lengthTolerance, sections } from '#shared/vocabulary.ts';
-import { type FakeProvider, fakeProvider, type Fault } from '#test/fake-provider.ts';
-import { fakeStoryteller, goodHabits, type Habits } from '#test/fake-storyteller.ts';
-import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
+import { type FakeProvider, fakeProvider, type Fault } from '#test/fakes/fake-provider.ts';
+import { fakeStoryteller, goodHabits, type Habits } from '#test/fakes/fake-storyteller.ts';
+import { plainWriter, verseShelf } from '#test/harness/verse-shelf.ts';
 import { hostedText } from './hosted-text.ts';
 
 const key = 'sk-secret-key-of-ama-0123456789';
@@ -66,14 +66,19 @@ const write = (provider: ProviderId, over: Partial<StoryBrief> = {}, steps: Writ
     signal: new AbortController().signal,
     progress: async (step) => void steps.push(step),
   });
-const wordsIn = ({ beats }: StoryDraft, language: Language) => countWords(beats.map(({ text }) => text[language]).join(' '));
+const wordsIn = ({ beats }: StoryDraft, language: Language) =>
+  countWords(beats.map(({ text }) => text[language]).join(' '));
 
 describe.each(providers)('stories by %s', (provider) => {
   test('three languages beat by beat, each of its length, Scripture in the words of its own Bible', async () => {
     const steps: WritingStep[] = [];
     const draft = await write(provider, {}, steps);
     expect([...new Set(steps)]).toEqual(Object.keys(writingSteps));
-    expect([draft.languages, draft.engine, draft.notes]).toEqual([['en', 'fr', 'ee'], `${provider} ${models[provider]}`, []]);
+    expect([draft.languages, draft.engine, draft.notes]).toEqual([
+      ['en', 'fr', 'ee'],
+      `${provider} ${models[provider]}`,
+      [],
+    ]);
     for (const language of draft.languages) {
       expect(Math.abs(wordsIn(draft, language) / 300 - 1)).toBeLessThanOrEqual(lengthTolerance);
       expect(draft.beats.every(({ text }) => text[language]?.trim())).toBe(true);
@@ -86,14 +91,18 @@ describe.each(providers)('stories by %s', (provider) => {
       ee: '“Ŋutsu aɖe si ŋkɔe nye Yeriko nɔ mɔ ma dzi yina, eye kpukpui 33 gblɔ nu si wòkpɔ.”',
     });
     expect(paid).toEqual(['en: story 1000 400', 'fr: story 1000 400', 'ee: story 1000 400']);
-    expect(fake.asked.map(({ model, key: sent, stream }) => [model, sent, stream])).toEqual(Array(3).fill([models[provider], key, true]));
+    expect(fake.asked.map(({ model, key: sent, stream }) => [model, sent, stream])).toEqual(
+      Array(3).fill([models[provider], key, true]),
+    );
     expect(fake.asked[1]?.prompt).toContain('Jericho = Jéricho');
   });
 
   test('an answer that is no JSON is sent back once, and both are counted', async () => {
     const say = habits;
     let turn = 0;
-    habits = new Proxy(say, { get: (of, name) => (name === 'mark' && turn++ === 0 ? '[[GEN 1:1]]' : of[name as keyof Habits]) });
+    habits = new Proxy(say, {
+      get: (of, name) => (name === 'mark' && turn++ === 0 ? '[[GEN 1:1]]' : of[name as keyof Habits]),
+    });
     const draft = await write(provider, { languages: ['en'] });
     expect(draft.languages).toEqual(['en']);
     expect(paid).toEqual(['en: story 1000 400', 'en: story, repaired 1000 400']);
@@ -165,8 +174,13 @@ describe.each(providers)('stories by %s', (provider) => {
       prose: 'He went.',
       seed: 's',
     } as const;
-    const { titles, engine } = await hosted.titles!(account(provider)).suggest(order, { signal: new AbortController().signal });
-    expect([titles, engine]).toEqual([['The Road to Jericho', 'Who Is My Neighbor', 'Mercy'], `${provider} ${models[provider]}`]);
+    const { titles, engine } = await hosted.titles!(account(provider)).suggest(order, {
+      signal: new AbortController().signal,
+    });
+    expect([titles, engine]).toEqual([
+      ['The Road to Jericho', 'Who Is My Neighbor', 'Mercy'],
+      `${provider} ${models[provider]}`,
+    ]);
   });
 
   test('a test lets the model say one word', async () => {
@@ -192,7 +206,10 @@ test('a server that refuses to stream is asked for the whole answer, from then o
 /** Everything that a log line of an error could show. */
 function everythingOf(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error) ?? '';
-  return [error.message, error.stack, JSON.stringify(error, Object.getOwnPropertyNames(error)), everythingOf(error.cause ?? null)].join(
-    '\n',
-  );
+  return [
+    error.message,
+    error.stack,
+    JSON.stringify(error, Object.getOwnPropertyNames(error)),
+    everythingOf(error.cause ?? null),
+  ].join('\n');
 }

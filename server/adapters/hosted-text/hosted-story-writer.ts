@@ -6,9 +6,9 @@ import type { Remembers } from '#server/ports/engine.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { countWords } from '#shared/prose.ts';
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
-import type { LostLanguage, StoryBrief, StoryDraft } from '#shared/story.ts';
+import { countWords } from '#shared/story/prose.ts';
+import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
+import type { LostLanguage, StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import { type Language, languageNames, languages as allLanguages, versionOfLanguage } from '#shared/vocabulary.ts';
 import { draftOf, telledBy, type Told } from './draft-of-tellings.ts';
 import { knowledgeOf } from './passage-knowledge.ts';
@@ -28,15 +28,30 @@ export type HostedTextParts = {
 };
 type Context = Parameters<StoryWriter['write']>[1];
 
-const verseOf = (book: string, chapter: number, verse: number): VerseRange => ({ book, from: { chapter, verse }, to: { chapter, verse } });
+const verseOf = (book: string, chapter: number, verse: number): VerseRange => ({
+  book,
+  from: { chapter, verse },
+  to: { chapter, verse },
+});
 /** What may be quoted beside the passage when a tale is to honour Jesus. */
-const honour = [verseOf('JHN', 3, 16), verseOf('JHN', 10, 11), verseOf('JHN', 8, 12), verseOf('ROM', 5, 8), verseOf('MAT', 11, 28)];
+const honour = [
+  verseOf('JHN', 3, 16),
+  verseOf('JHN', 10, 11),
+  verseOf('JHN', 8, 12),
+  verseOf('ROM', 5, 8),
+  verseOf('MAT', 11, 28),
+];
 
 /**
- * A tale by a hosted model: told in the first language, told anew in the others beat by beat, Scripture put in by the studio. Each language
- * stands by itself: one that fails is named as lost. What is told already (`beside`) is told on; one section is asked for alone.
+ * A tale by a hosted model: told in the first language, told anew in the others beat by beat, Scripture put in by the
+ * studio. Each language
+ * stands by itself: one that fails is named as lost. What is told already (`beside`) is told on; one section is asked
+ * for alone.
  */
-export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, languageOf }: HostedTextParts): StoryWriter {
+export function hostedStoryWriter(
+  account: EngineAccount,
+  { scripture, builtIn, languageOf }: HostedTextParts,
+): StoryWriter {
   return { name: account.name, builtIn: false, write };
 
   async function write(brief: StoryBrief, context: Context): Promise<StoryDraft> {
@@ -51,7 +66,9 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     await pens.step('writing');
     const { base, range, notes } = await groundOf(brief, context);
     const own = brief.beside ? [] : (base?.languages ?? []);
-    const wanted = [...new Set([...own, ...brief.languages])].filter((language) => !brief.beside?.languages.includes(language));
+    const wanted = [...new Set([...own, ...brief.languages])].filter(
+      (language) => !brief.beside?.languages.includes(language),
+    );
     const { languages, lost } = await atHand(wanted, own);
     const words = brief.only?.words ?? (base && brief.mode === 'paste' ? wordsOf(base) : brief.words);
     const shownIn = async (language: Language): Promise<Shown> => ({
@@ -69,16 +86,21 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     };
     const mended = async (told: Told, held: Standard): Promise<Told> => {
       // What cannot be mended is no reason to throw the words away.
-      const telling = await kept(`${told.language} repair`, () => by.repair(brief, told.telling, told.shown, held)).catch(
-        (error: unknown) => {
-          if (signal.aborted || !(error instanceof Failure)) throw error;
-          return told.telling;
-        },
-      );
+      const telling = await kept(`${told.language} repair`, () =>
+        by.repair(brief, told.telling, told.shown, held),
+      ).catch((error: unknown) => {
+        if (signal.aborted || !(error instanceof Failure)) throw error;
+        return told.telling;
+      });
       pens.done(told.language, 'written');
       return { ...told, telling };
     };
-    const draft = (told: readonly Told[], heldTo: (told: Told) => Standard, ground: StoryDraft | null = base, said = notes) => {
+    const draft = (
+      told: readonly Told[],
+      heldTo: (told: Told) => Standard,
+      ground: StoryDraft | null = base,
+      said = notes,
+    ) => {
       const faultsIn = (each: Told) => faultsOf(each.telling, each.shown, heldTo(each));
       return draftOf(told, { ground, range, faultsIn, notes: said, lost, engine: account.name });
     };
@@ -95,7 +117,9 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     const origin = base ? await groundTold(base) : await mended(await composed(), standard);
     const following: Standard = { ...standard, except: lackingIn(origin, standard) };
     await pens.step('transcreating');
-    const others = languages.filter((language) => language !== origin.language && !lost.some((each) => each.language === language));
+    const others = languages.filter(
+      (language) => language !== origin.language && !lost.some((each) => each.language === language),
+    );
     for (const language of others) pens.begin(language, words);
     const tellings = await Promise.all(
       others.map((language) =>
@@ -118,7 +142,8 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
     if (brief.beside) return draft(told, () => following);
     const isAsked = brief.languages.includes(origin.language) || told.length === 0;
     // A text in a language that nobody asked for is only what the others are translated from.
-    if (!isAsked) return draft(told, () => following, base, [`Your text was translated from ${languageNames[origin.language]}.`]);
+    if (!isAsked)
+      return draft(told, () => following, base, [`Your text was translated from ${languageNames[origin.language]}.`]);
     return draft([origin, ...told], (each) => (each === origin ? standard : following));
 
     /** The first telling: in the first language that the model can be brought to write. */
@@ -126,7 +151,11 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       for (const language of languages) {
         pens.begin(language, words);
         const shown = await shownIn(language);
-        const telling = await saved(language, () => kept(`${language} story`, () => by.compose(brief, shown, standard)), true);
+        const telling = await saved(
+          language,
+          () => kept(`${language} story`, () => by.compose(brief, shown, standard)),
+          true,
+        );
         if (telling) return { language, shown, telling };
       }
       throw lastOf(lost);
@@ -138,7 +167,10 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       return { language, shown, telling: telledBy(ground, shown) };
     }
 
-    /** A language that fails is lost, and the others go on; what would fail for all of them is thrown while there is nothing yet. */
+    /**
+     * A language that fails is lost, and the others go on; what would fail for all of them is thrown while there is
+     * nothing yet.
+     */
     async function saved<T>(language: Language, work: () => Promise<T>, isFirst = false): Promise<T | null> {
       try {
         const done = await work();
@@ -147,14 +179,18 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       } catch (error) {
         pens.done(language, 'failed');
         if (signal.aborted || !(error instanceof Failure)) throw error;
-        if (isFirst && (error instanceof ProviderTrouble || error instanceof CapReached || error.code === 'conflict')) throw error;
+        if (isFirst && (error instanceof ProviderTrouble || error instanceof CapReached || error.code === 'conflict'))
+          throw error;
         lost.push({ language, why: error.message, ...(error instanceof CapReached ? { final: true } : {}) });
         return null;
       }
     }
   }
 
-  /** What the tale stands on: what is told of it already, pasted words as the studio's own writer keeps them, or the passage that was chosen or is found for an idea. */
+  /**
+   * What the tale stands on: what is told of it already, pasted words as the studio's own writer keeps them, or the
+   * passage that was chosen or is found for an idea.
+   */
   async function groundOf(brief: StoryBrief, { signal }: Context) {
     if (brief.only) return { base: null, range: brief.range, notes: [] };
     if (brief.beside) return { base: brief.beside, range: brief.beside.range, notes: [] };
@@ -163,13 +199,20 @@ export function hostedStoryWriter(account: EngineAccount, { scripture, builtIn, 
       const base = await builtIn.write({ ...brief, languages: [own] }, { signal, progress: async () => {} });
       return { base, range: base.range, notes: base.notes };
     }
-    if (brief.range) return { base: null, range: brief.range, notes: brief.mode === 'idea' ? await helpFor(brief.prompt ?? '') : [] };
+    if (brief.range)
+      return { base: null, range: brief.range, notes: brief.mode === 'idea' ? await helpFor(brief.prompt ?? '') : [] };
     if (brief.mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
     return { base: null, ...(await passageForIdea(brief.prompt ?? '', brief.audience)) };
   }
 
-  /** Languages are told where their Bible is installed: a tale that cannot quote is not told. Words that are there already (`own`) need none. */
-  async function atHand(wanted: readonly Language[], own: readonly Language[]): Promise<{ languages: Language[]; lost: LostLanguage[] }> {
+  /**
+   * Languages are told where their Bible is installed: a tale that cannot quote is not told. Words that are there
+   * already (`own`) need none.
+   */
+  async function atHand(
+    wanted: readonly Language[],
+    own: readonly Language[],
+  ): Promise<{ languages: Language[]; lost: LostLanguage[] }> {
     const installed = await scripture.installed();
     const isAtHand = (language: Language) => own.includes(language) || installed.includes(versionOfLanguage[language]);
     const inOrder = allLanguages.filter((each) => wanted.includes(each));
@@ -197,4 +240,5 @@ function lackingIn({ telling, shown }: Told, standard: Standard): ReadonlySet<Fa
 const wordsOf = ({ beats, languages: [first = 'en'] }: StoryDraft): number =>
   countWords(beats.map(({ text }) => text[first] ?? '').join(' '));
 
-const lastOf = (lost: readonly LostLanguage[]): Failure => new Failure('upstream', lost.at(-1)?.why ?? 'Nothing was written.');
+const lastOf = (lost: readonly LostLanguage[]): Failure =>
+  new Failure('upstream', lost.at(-1)?.why ?? 'Nothing was written.');

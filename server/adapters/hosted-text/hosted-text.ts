@@ -14,10 +14,14 @@ export const hostedText = (parts: HostedTextParts): HostedProvider => ({
 });
 
 /** Lets the model say one word. Of one's own server the models are asked first, since only it knows their names. */
-async function tryModel(account: EngineAccount, signal: AbortSignal): Promise<{ words: string; models?: readonly string[] }> {
+async function tryModel(
+  account: EngineAccount,
+  signal: AbortSignal,
+): Promise<{ words: string; models?: readonly string[] }> {
   const models = account.provider === 'compatible' ? await modelsOf(account, signal) : [];
   if (account.model === '') {
-    if (models.length === 0) throw new Failure('upstream', msg`The server answers but offers no model: load one there first.`);
+    if (models.length === 0)
+      throw new Failure('upstream', msg`The server answers but offers no model: load one there first.`);
     return { words: `The server answers and offers ${listed(models)}. Choose one for stories below.`, models };
   }
   const { generateText } = await import('ai');
@@ -35,7 +39,9 @@ async function tryModel(account: EngineAccount, signal: AbortSignal): Promise<{ 
     return { value: text.trim(), amounts: { tokensIn: usage.inputTokens ?? 0, tokensOut: usage.outputTokens ?? 0 } };
   });
   return {
-    words: said ? `${account.name} answered “${said.slice(0, 60)}”.` : `${account.name} took the call and thought about it.`,
+    words: said
+      ? `${account.name} answered “${said.slice(0, 60)}”.`
+      : `${account.name} took the call and thought about it.`,
     models,
   };
 }

@@ -5,12 +5,24 @@ import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 export async function languageModel({ provider, model, key, address, fetch }: EngineAccount): Promise<LanguageModel> {
   switch (provider) {
     case 'openai':
-      return (await import('@ai-sdk/openai')).createOpenAI({ apiKey: key, fetch, baseURL: 'https://api.openai.com/v1' })(model);
+      return (await import('@ai-sdk/openai')).createOpenAI({
+        apiKey: key,
+        fetch,
+        baseURL: 'https://api.openai.com/v1',
+      })(model);
     case 'anthropic':
-      return (await import('@ai-sdk/anthropic')).createAnthropic({ apiKey: key, fetch, baseURL: 'https://api.anthropic.com/v1' })(model);
+      return (await import('@ai-sdk/anthropic')).createAnthropic({
+        apiKey: key,
+        fetch,
+        baseURL: 'https://api.anthropic.com/v1',
+      })(model);
     case 'google': {
       const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
-      return createGoogleGenerativeAI({ apiKey: key, fetch, baseURL: 'https://generativelanguage.googleapis.com/v1beta' })(model);
+      return createGoogleGenerativeAI({
+        apiKey: key,
+        fetch,
+        baseURL: 'https://generativelanguage.googleapis.com/v1beta',
+      })(model);
     }
     case 'compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');

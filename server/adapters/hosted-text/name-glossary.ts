@@ -4,7 +4,8 @@ import type { ShownVerse } from './verse-marks.ts';
 const capital = /(?<![.!?…:]["”’»)]?\s|^)["“«(]*(\p{Lu}[\p{L}\p{M}'’-]+)/gu;
 
 /** The names that a verse says inside its sentences. */
-const namesIn = (text: string): string[] => [...text.matchAll(capital)].map(([, name = '']) => name.replace(/['’]s$/, ''));
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(capital)].map(([, name = '']) => name.replace(/['’]s$/, ''));
 
 /** What stays of a name in every language: its consonants without what languages write differently. */
 const bones = (name: string): string =>
@@ -20,7 +21,8 @@ const bones = (name: string): string =>
 
 const alike = (a: string, b: string): boolean => {
   const [x, y] = [bones(a), bones(b)];
-  if (x === '' || y === '') return a.slice(0, 1).toLowerCase() === b.slice(0, 1).toLowerCase() && Math.abs(a.length - b.length) <= 3;
+  if (x === '' || y === '')
+    return a.slice(0, 1).toLowerCase() === b.slice(0, 1).toLowerCase() && Math.abs(a.length - b.length) <= 3;
   const short = Math.min(x.length, y.length);
   let same = 0;
   while (same < short && x[same] === y[same]) same += 1;
@@ -31,7 +33,9 @@ const alike = (a: string, b: string): boolean => {
 export function nameGlossary(from: readonly ShownVerse[], to: readonly ShownVerse[]): [from: string, to: string][] {
   const pairs = new Map<string, string>();
   for (const verse of from) {
-    const other = to.find(({ book, chapter, verse: number }) => book === verse.book && chapter === verse.chapter && number === verse.verse);
+    const other = to.find(
+      ({ book, chapter, verse: number }) => book === verse.book && chapter === verse.chapter && number === verse.verse,
+    );
     if (!other) continue;
     const spelled = namesIn(other.text);
     for (const name of namesIn(verse.text)) {
@@ -44,4 +48,6 @@ export function nameGlossary(from: readonly ShownVerse[], to: readonly ShownVers
 
 /** The glossary as lines of a prompt; empty when there is nothing to say. */
 export const glossaryLines = (pairs: readonly (readonly [string, string])[], language: Language): string =>
-  pairs.length === 0 ? '' : `Names as the ${language} Bible spells them: ${pairs.map(([a, b]) => `${a} = ${b}`).join('; ')}.`;
+  pairs.length === 0
+    ? ''
+    : `Names as the ${language} Bible spells them: ${pairs.map(([a, b]) => `${a} = ${b}`).join('; ')}.`;

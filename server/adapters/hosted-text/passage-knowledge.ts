@@ -1,8 +1,8 @@
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Care } from '#server/passages/passage-words.ts';
-import { needsPlainWords } from '#server/passages/hard-words.ts';
-import { containsRange, type Place, type VerseRange } from '#shared/scripture.ts';
+import { needsPlainWords } from '#server/passages/sentences/hard-words.ts';
+import { containsRange, type Place, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 
 /** What the studio's table knows of the passage that a tale is told on. */
@@ -36,7 +36,10 @@ const cares: Record<Care, string> = {
   'hard-teaching': 'a teaching that is hard for children',
 };
 
-/** What a prompt says of a passage: in the language of the telling where the table has it, else in English. `marks` are those of the verses that must not be missing. */
+/**
+ * What a prompt says of a passage: in the language of the telling where the table has it, else in English. `marks` are
+ * those of the verses that must not be missing.
+ */
 export function knowledgeLines(
   { passage, isWhole }: PassageKnowledge,
   { language, audience, marks = [] }: { language: Language; audience: Audience; marks?: readonly string[] },
@@ -51,7 +54,9 @@ export function knowledgeLines(
     marks.length > 0
       ? `Must not be missing: ${marks.join(', ')}. Let at least one of these verses be heard by its mark, and tell or mark the others.`
       : '',
-    hard.length > 0 ? `Not for children in this passage: ${hard.join(', ')}. Leave it out, or say it gently in a few words.` : '',
+    hard.length > 0
+      ? `Not for children in this passage: ${hard.join(', ')}. Leave it out, or say it gently in a few words.`
+      : '',
   ]
     .filter(Boolean)
     .join('\n');

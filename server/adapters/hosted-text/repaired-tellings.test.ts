@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { explanationsFor } from '#server/passages/hard-words.ts';
+import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import type { Scripture } from '#server/ports/bible.ts';
-import { bare, idea, isRepair, onIdea, openModelRoom, said, samaritan, turningMarks, turningNames } from '#test/model-room.ts';
-import { verseShelf } from '#test/verse-shelf.ts';
+import {
+  bare,
+  idea,
+  isRepair,
+  onIdea,
+  openModelRoom,
+  said,
+  samaritan,
+  turningMarks,
+  turningNames,
+} from '#test/fakes/model-room.ts';
+import { verseShelf } from '#test/harness/verse-shelf.ts';
 
 let room: Awaited<ReturnType<typeof openModelRoom>>;
 beforeAll(async () => {
@@ -25,7 +35,9 @@ test('one repair brings the idea into hook and lesson', async () => {
   room.habits.forgets = ['idea'];
   const draft = await room.write(onIdea);
   expect(room.fake.asked.map(isRepair)).toEqual([false, true]);
-  expect(bare(room.fake.asked[1]?.prompt)).toMatch(/not heard in the hook \(beat 1\).*not heard in the lesson \(beat 5\)/s);
+  expect(bare(room.fake.asked[1]?.prompt)).toMatch(
+    /not heard in the hook \(beat 1\).*not heard in the lesson \(beat 5\)/s,
+  );
   expect([said(draft, 'hook'), said(draft, 'lesson')].every((words) => words.includes(idea))).toBe(true);
   expect(draft.notes).toEqual([]);
 });
@@ -35,7 +47,9 @@ test('one repair brings in the verses on which the passage turns', async () => {
   const draft = await room.write();
   expect(room.fake.asked.map(isRepair)).toEqual([false, true]);
   expect(bare(room.fake.asked[1]?.prompt)).toContain(`is missing: ${turningMarks}`);
-  expect(draft.beats.some(({ text }) => text.en?.includes(`verse ${samaritan.turning[0]?.verse} says what he saw.”`))).toBe(true);
+  expect(
+    draft.beats.some(({ text }) => text.en?.includes(`verse ${samaritan.turning[0]?.verse} says what he saw.”`)),
+  ).toBe(true);
   expect(draft.notes).toEqual([]);
 });
 
@@ -43,7 +57,9 @@ test('one repair lets an idea be answered by two verses at least', async () => {
   room.habits.mark = '[[LUK 10:33]]';
   const draft = await room.write(onIdea);
   expect(room.fake.asked.map(isRepair)).toEqual([false, true]);
-  expect(bare(room.fake.asked[1]?.prompt)).toMatch(/Let at least 2 of its key verses be heard by their marks, such as \[\[LUK/);
+  expect(bare(room.fake.asked[1]?.prompt)).toMatch(
+    /Let at least 2 of its key verses be heard by their marks, such as \[\[LUK/,
+  );
   expect(new Set(said(draft, 'setup').match(/verse \d+ says/g)).size).toBe(2);
   expect(draft.notes).toEqual([]);
 });

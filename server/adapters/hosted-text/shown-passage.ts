@@ -8,8 +8,13 @@ export type Shown = { readonly language: Language; readonly passage: string; rea
 export const turningVerses = (knowledge: PassageKnowledge | null, { verses }: Shown): ShownVerse[] =>
   verses.filter(
     ({ book, chapter, verse }) =>
-      knowledge?.passage.range.book === book && knowledge.turning.some((place) => place.chapter === chapter && place.verse === verse),
+      knowledge?.passage.range.book === book &&
+      knowledge.turning.some((place) => place.chapter === chapter && place.verse === verse),
   );
 
 /** A tale in one language as the model gave it: marks stand where verses are heard. */
-export type Telling = { readonly title: string; readonly summary: string; readonly beats: readonly { section: Section; say: string }[] };
+export type Telling = {
+  readonly title: string;
+  readonly summary: string;
+  readonly beats: readonly { section: Section; say: string }[];
+};

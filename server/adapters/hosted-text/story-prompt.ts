@@ -1,6 +1,13 @@
-import { needsPlainWords, unexplainedWords } from '#server/passages/hard-words.ts';
-import type { StoryBrief } from '#shared/story.ts';
-import { type Audience, culturalContextWords, type Language, type Section, sections, type Tone } from '#shared/vocabulary.ts';
+import { needsPlainWords, unexplainedWords } from '#server/passages/sentences/hard-words.ts';
+import type { StoryBrief } from '#shared/story/story.ts';
+import {
+  type Audience,
+  culturalContextWords,
+  type Language,
+  type Section,
+  sections,
+  type Tone,
+} from '#shared/vocabulary.ts';
 import { glossaryLines } from './name-glossary.ts';
 import { knowledgeLines, type PassageKnowledge } from './passage-knowledge.ts';
 import { type Shown, turningVerses } from './shown-passage.ts';
@@ -30,8 +37,13 @@ const bound = `- Tell nothing that contradicts the passage. Add no miracles, peo
 const boundWithIdea = `- The creator's idea may be told as an original story of today. Its people and places are those of the idea; where the idea leaves room, you may invent others. No miracle, no vision and no voice from heaven happens in it.
 - What is told of the Bible stays as the passage has it: tell nothing that contradicts it, and add no miracles, people, names or places to it. People of today do not step into the passage, and people of the passage do not step into today.`;
 
-/** Who the writer is and what binds it, with an idea of the creator's or without one; nothing in here comes from a creator. */
-export const writerInstructions = (hasIdea: boolean): string => `You write tales from the Bible that are read aloud in illustrated videos.
+/**
+ * Who the writer is and what binds it, with an idea of the creator's or without one; nothing in here comes from a
+ * creator.
+ */
+export const writerInstructions = (
+  hasIdea: boolean,
+): string => `You write tales from the Bible that are read aloud in illustrated videos.
 Binding rules:
 - Scripture is quoted only by marks. Where a verse is to be heard, write its mark alone, such as [[LUK 10:33]] or [[LUK 10:33-34]]; the studio puts the Bible's own words there. Use only marks that were shown to you. Never write out, translate or paraphrase a verse as if it were quoted.
 - A beat that tells verses in your own words ends with their reference in braces, such as {{LUK 10:33-34}}, which is not heard. Other beats have none.
@@ -41,11 +53,14 @@ ${hasIdea ? boundWithIdea : bound}
 - It is prose to be spoken: whole sentences, no headings, no lists, no emoji, no markup but the marks and references.
 - Answer with JSON only.`;
 
-/** The idea that a tale has to take up; null where a tale tells a passage that was chosen, or the creator's own text. */
+/**
+ * The idea that a tale has to take up; null where a tale tells a passage that was chosen, or the creator's own text.
+ */
 export const ideaOf = ({ mode, prompt }: Pick<StoryBrief, 'mode' | 'prompt'>): string | null =>
   mode === 'paste' ? null : prompt?.trim() || null;
 
-const material = (text: string): string => `<material>\n${text.replace(/<\/?\s*material\s*>/gi, ' ').slice(0, 24_000)}\n</material>`;
+const material = (text: string): string =>
+  `<material>\n${text.replace(/<\/?\s*material\s*>/gi, ' ').slice(0, 24_000)}\n</material>`;
 
 const wishes = ({ tone, audience, culturalContext, honorJesus, mode, prompt }: StoryBrief): string =>
   [
@@ -65,7 +80,9 @@ const knownOf = (
   { audience }: StoryBrief,
   marks: readonly string[] = [],
 ): string => (knowledge ? knowledgeLines(knowledge, { language, audience, marks }) : '');
-/** Hard words in the verses, so that the first telling explains those that it lets be heard; '' for those who know them. */
+/**
+ * Hard words in the verses, so that the first telling explains those that it lets be heard; '' for those who know them.
+ */
 function hardWordsOf({ verses, language }: Shown, { audience, mode }: StoryBrief): string {
   if (mode === 'paste' || !needsPlainWords(audience)) return '';
   const hard = unexplainedWords([{ heard: verses.map(({ text }) => text).join('\n'), own: '' }], language);
@@ -76,7 +93,12 @@ function hardWordsOf({ verses, language }: Shown, { audience, mode }: StoryBrief
 const lengthOf = (words: number): string => `at least ${Math.round(words * 0.9)}, at most ${Math.round(words * 1.1)}`;
 
 /** The order to write a tale in its first language. */
-export function composePrompt(brief: StoryBrief, shown: Shown, words: number, knowledge: PassageKnowledge | null): string {
+export function composePrompt(
+  brief: StoryBrief,
+  shown: Shown,
+  words: number,
+  knowledge: PassageKnowledge | null,
+): string {
   const { language, passage, verses } = shown;
   const idea = ideaOf(brief);
   return [
@@ -100,7 +122,11 @@ export function transcreatePrompt(
   brief: StoryBrief,
   shown: Shown,
   told: { language: Language; title: string; summary: string; beats: readonly string[] },
-  { words, glossary, knowledge }: { words: number; glossary: readonly (readonly [string, string])[]; knowledge: PassageKnowledge | null },
+  {
+    words,
+    glossary,
+    knowledge,
+  }: { words: number; glossary: readonly (readonly [string, string])[]; knowledge: PassageKnowledge | null },
 ): string {
   const { language, passage, verses } = shown;
   return [
@@ -113,7 +139,9 @@ export function transcreatePrompt(
     `The verses in the words that will be heard:\n${shownAs(verses)}`,
     hardWordsOf(shown, brief),
     `The tale in ${names[told.language]}:\n${material(
-      [`Title: ${told.title}`, `Summary: ${told.summary}`, ...told.beats.map((say, at) => `${at + 1}. ${say}`)].join('\n'),
+      [`Title: ${told.title}`, `Summary: ${told.summary}`, ...told.beats.map((say, at) => `${at + 1}. ${say}`)].join(
+        '\n',
+      ),
     )}`,
   ]
     .filter(Boolean)
@@ -129,7 +157,10 @@ export function sectionPrompt(
 ): string {
   const { language, passage, verses } = shown;
   const idea = ideaOf(brief);
-  const takesUp: Partial<Record<Section, string>> = { hook: ' The hook takes it up.', lesson: ' The lesson comes back to it.' };
+  const takesUp: Partial<Record<Section, string>> = {
+    hook: ' The hook takes it up.',
+    lesson: ' The lesson comes back to it.',
+  };
   return [
     `A tale in ${names[language]} on ${passage} has four sections: hook, setup, lesson, outro. Write only its ${section} anew; the other sections stay as they are, and yours stands between them: take up what is told before it, lead to what comes after it, and repeat neither. Say it otherwise than it stands there now. Telling number ${brief.seed.slice(-40)}.`,
     wishes(brief),
@@ -149,7 +180,13 @@ export function sectionPrompt(
 export function repairPrompt(
   { language, passage, verses }: Shown,
   beats: readonly string[],
-  { asks, has, words, idea, audience }: { asks: readonly string[]; has: number; words: number; idea: string | null; audience: Audience },
+  {
+    asks,
+    has,
+    words,
+    idea,
+    audience,
+  }: { asks: readonly string[]; has: number; words: number; idea: string | null; audience: Audience },
 ): string {
   return [
     `This telling in ${names[language]} on ${passage} has to be mended. It has ${has} words with its verses; it needs ${words} (${lengthOf(words)}). It is for ${audiences[audience]}.`,

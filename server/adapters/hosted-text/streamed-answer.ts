@@ -38,7 +38,8 @@ export function streamsOnly(fetch: EngineAccount['fetch']): EngineAccount['fetch
     const answer = await fetch(input, init);
     if (/^text\/event-stream/i.test(answer.headers.get('content-type') ?? '')) return answer;
     const body = await answer.text();
-    if (/^\s*(data|event|id|):/.test(body)) return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    if (/^\s*(data|event|id|):/.test(body))
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     throw new CameWhole(body, answer.headers);
   };
 }
@@ -50,7 +51,8 @@ export function thrownWithin<E extends Error>(error: unknown, of: new (...given:
 }
 
 /**
- * Asks a model and hears its words as they come: `hear` gets what can be read of the JSON so far. Throws CameWhole when the server does not
+ * Asks a model and hears its words as they come: `hear` gets what can be read of the JSON so far. Throws CameWhole when
+ * the server does not
  * stream, a ProviderTrouble that `passes` when the stream broke off, else a Failure in words.
  */
 export async function streamedAnswer(
@@ -98,12 +100,19 @@ function ended(text: string, end: FinishReason): string {
 /** A fault that the provider told of in its stream instead of by a status; its own words may hold anything. */
 function brokenOff(error: unknown, { name }: EngineAccount): ProviderTrouble | null {
   const told =
-    error instanceof Error ? /^AI_(StreamProvider|APICall)Error$/.test(error.name) && thrownWithin(error, ProviderTrouble) === null : true;
+    error instanceof Error
+      ? /^AI_(StreamProvider|APICall)Error$/.test(error.name) && thrownWithin(error, ProviderTrouble) === null
+      : true;
   if (!told) return null;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status < 500 && status !== 429 && status >= 400) return troubleOf(name, status, '');
   if (error instanceof Error && error.name === 'AI_APICallError' && status === 200) return null;
-  return new ProviderTrouble('upstream', `${name} broke off in the middle of its answer. Try again in a few minutes.`, null, {
-    passes: true,
-  });
+  return new ProviderTrouble(
+    'upstream',
+    `${name} broke off in the middle of its answer. Try again in a few minutes.`,
+    null,
+    {
+      passes: true,
+    },
+  );
 }

@@ -18,7 +18,10 @@ export type Asked<T> = {
   readonly check?: (value: T) => string | null;
   /** Words that the answer has, about. */
   readonly words: number;
-  /** Hears what can be read of the answer while it is being written, of each try anew; the answer is asked for whole when left out. */
+  /**
+   * Hears what can be read of the answer while it is being written, of each try anew; the answer is asked for whole
+   * when left out.
+   */
   readonly hear?: (soFar: unknown) => void;
 };
 type Said = Pick<Answer, 'text' | 'end'>;
@@ -31,18 +34,29 @@ const expected = (prompt: string, words: number): Amounts => ({
   tokensOut: Math.ceil(words * 3 + 500),
 });
 
-/** Asks a model for an answer of a given shape. One that cannot be used is sent back once, with what is wrong; then it is a Failure in words. */
+/**
+ * Asks a model for an answer of a given shape. One that cannot be used is sent back once, with what is wrong; then it
+ * is a Failure in words.
+ */
 export async function structuredCall<T>(account: EngineAccount, asked: Asked<T>, signal: AbortSignal): Promise<T> {
   const messages: ModelMessage[] = [{ role: 'user', content: asked.prompt }];
   let problem = '';
   for (const turn of [1, 2]) {
-    const said = await modelCall(account, turn === 1 ? asked : { ...asked, step: `${asked.step}, repaired` }, messages, signal);
+    const said = await modelCall(
+      account,
+      turn === 1 ? asked : { ...asked, step: `${asked.step}, repaired` },
+      messages,
+      signal,
+    );
     const read = usable(said, asked);
     if ('value' in read) return read.value;
     problem = read.problem;
     messages.push(
       { role: 'assistant', content: said.text.slice(0, 40_000) || '(nothing)' },
-      { role: 'user', content: `This answer cannot be used: ${problem} Answer once more, whole, in the same JSON form.` },
+      {
+        role: 'user',
+        content: `This answer cannot be used: ${problem} Answer once more, whole, in the same JSON form.`,
+      },
     );
   }
   throw new Failure(
@@ -68,7 +82,12 @@ function usable<T>({ text, end }: Said, { schema, check }: Asked<T>): { value: T
 }
 
 /** One piece of an answer, metered. A refusal is a Failure at once: asking again would be arguing. */
-async function modelCall<T>(account: EngineAccount, asked: Asked<T>, messages: ModelMessage[], signal: AbortSignal): Promise<Said> {
+async function modelCall<T>(
+  account: EngineAccount,
+  asked: Asked<T>,
+  messages: ModelMessage[],
+  signal: AbortSignal,
+): Promise<Said> {
   const { text, end } = await spoken(account, asked, messages, signal);
   if (end === 'content-filter' || (text === '' && end !== 'length'))
     throw new Failure(
@@ -84,8 +103,16 @@ const serverOf = ({ provider, address, model }: EngineAccount): string => `${pro
 /** What a server of one's own may answer that does not know how to stream. */
 const unknownToServer: readonly (number | null)[] = [400, 404, 405, 415, 422, 501];
 
-/** As a stream when somebody wants to hear it; what breaks off in the middle, or cannot be streamed, is asked for once more, whole. */
-async function spoken<T>(account: EngineAccount, asked: Asked<T>, messages: ModelMessage[], signal: AbortSignal): Promise<Said> {
+/**
+ * As a stream when somebody wants to hear it; what breaks off in the middle, or cannot be streamed, is asked for once
+ * more, whole.
+ */
+async function spoken<T>(
+  account: EngineAccount,
+  asked: Asked<T>,
+  messages: ModelMessage[],
+  signal: AbortSignal,
+): Promise<Said> {
   const { Output } = await import('ai');
   const order: ModelOrder = {
     instructions: asked.instructions,
@@ -96,13 +123,17 @@ async function spoken<T>(account: EngineAccount, asked: Asked<T>, messages: Mode
     abortSignal: signal,
   };
   const expect = expected(asked.instructions + asked.prompt, asked.words);
-  const metered = (step: string, call: () => Promise<Answer>) => account.paid({ step, expect }, async () => counted(await call()));
+  const metered = (step: string, call: () => Promise<Answer>) =>
+    account.paid({ step, expect }, async () => counted(await call()));
   const { hear } = asked;
   if (!hear || wholeOnly.has(serverOf(account))) return metered(asked.step, () => wholeAnswer(account, order, signal));
   try {
     return await metered(asked.step, () => streamed(account, order, hear, signal));
   } catch (error) {
-    const cannot = account.provider === 'compatible' && error instanceof ProviderTrouble && unknownToServer.includes(error.status ?? -1);
+    const cannot =
+      account.provider === 'compatible' &&
+      error instanceof ProviderTrouble &&
+      unknownToServer.includes(error.status ?? -1);
     if (!(error instanceof ProviderTrouble) || (!error.passes && !cannot)) throw error;
     const said = await metered(`${asked.step}, asked again`, () => wholeAnswer(account, order, signal));
     if (cannot) wholeOnly.add(serverOf(account));
@@ -116,7 +147,12 @@ const counted = ({ text, end, usage }: Answer) => ({
 });
 
 /** A server that answers whole though it was asked for a stream has been paid: its answer is read as it is. */
-async function streamed(account: EngineAccount, order: ModelOrder, hear: (soFar: unknown) => void, signal: AbortSignal): Promise<Answer> {
+async function streamed(
+  account: EngineAccount,
+  order: ModelOrder,
+  hear: (soFar: unknown) => void,
+  signal: AbortSignal,
+): Promise<Answer> {
   const model = await languageModel({ ...account, fetch: streamsOnly(account.fetch) });
   try {
     return await streamedAnswer(account, { model, order, hear }, signal);

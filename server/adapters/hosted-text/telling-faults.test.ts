@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sections } from '#shared/vocabulary.ts';
-import { rangeOf, samaritan } from '#test/model-room.ts';
+import { rangeOf, samaritan } from '#test/fakes/model-room.ts';
 import { knowledgeOf } from './passage-knowledge.ts';
 import { faultCount, faultsOf, type Standard } from './telling-faults.ts';
 
@@ -15,12 +15,16 @@ const knowledge = { ...knowledgeOf(samaritan.range)!, turning: [33, 34, 37].map(
 const standard: Standard = { words: 40, range: samaritan.range, knowledge, idea: null, audience: 'adults' };
 const turningOf = (setup: string, over: Partial<Standard> = {}) => {
   const beats = sections.map((section) => ({ section, say: section === 'setup' ? setup : 'He walked along.' }));
-  return faultsOf({ title: 'T', summary: 'S', beats }, shown, { ...standard, ...over }).filter(({ kind }) => kind === 'turning');
+  return faultsOf({ title: 'T', summary: 'S', beats }, shown, { ...standard, ...over }).filter(
+    ({ kind }) => kind === 'turning',
+  );
 };
 
 test('a verse is heard by its mark, or told by a third of its words; one of them has to be marked', () => {
   expect(turningOf('[[LUK 10:33-34]] [[LUK 10:37]]')).toEqual([]);
-  expect(turningOf('[[LUK 10:33]] He bound his wounds with oil and took him to an inn. Go and show mercy, said Jesus.')).toEqual([]);
+  expect(
+    turningOf('[[LUK 10:33]] He bound his wounds with oil and took him to an inn. Go and show mercy, said Jesus.'),
+  ).toEqual([]);
   const [unmarked] = turningOf(
     'A Samaritan was moved. He bound his wounds with oil and took him to an inn. Go and show mercy, said Jesus.',
   );
@@ -43,13 +47,16 @@ test('the model’s word that it tells a verse counts only with some of the vers
       section,
       say: section === 'setup' ? told : section === 'hook' ? hook : 'He walked along.',
     }));
-    return faultsOf({ title: 'T', summary: 'S', beats }, shown, standard).filter(({ kind }) => kind === 'turning').length;
+    return faultsOf({ title: 'T', summary: 'S', beats }, shown, standard).filter(({ kind }) => kind === 'turning')
+      .length;
   };
   expect([helped, `${helped} {{LUK 10:34}}`, 'The sun shone. {{LUK 10:34}}'].map(beatsWith)).toEqual([1, 0, 1]);
 });
 
 test('verses that were not shown, and passages outside of the table, ask for nothing', () => {
   expect(turningOf('The sun shone.', { knowledge: knowledgeOf(rangeOf('NUM 7:12-17')) })).toEqual([]);
-  expect(turningOf('The sun shone.', { knowledge: { ...knowledge, turning: [{ chapter: 10, verse: 36 }] } })).toEqual([]);
+  expect(turningOf('The sun shone.', { knowledge: { ...knowledge, turning: [{ chapter: 10, verse: 36 }] } })).toEqual(
+    [],
+  );
   expect(turningOf('The sun shone.', { except: new Set(['turning']) })).toEqual([]);
 });

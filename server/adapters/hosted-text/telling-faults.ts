@@ -1,8 +1,8 @@
-import { needsPlainWords, unexplainedWords } from '#server/passages/hard-words.ts';
-import { hearsIdea } from '#server/passages/idea-heard.ts';
-import { termsOf } from '#server/passages/sentence-meaning.ts';
-import { countWords } from '#shared/prose.ts';
-import { containsRange, formatReference, type VerseRange } from '#shared/scripture.ts';
+import { needsPlainWords, unexplainedWords } from '#server/passages/sentences/hard-words.ts';
+import { hearsIdea } from '#server/passages/ideas/idea-heard.ts';
+import { termsOf } from '#server/passages/sentences/sentence-meaning.ts';
+import { countWords } from '#shared/story/prose.ts';
+import { containsRange, formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import { type Audience, type Language, languageNames, lengthTolerance, sections } from '#shared/vocabulary.ts';
 import type { PassageKnowledge } from './passage-knowledge.ts';
 import { type Shown, type Telling, turningVerses } from './shown-passage.ts';
@@ -49,7 +49,10 @@ export const lengthFits = (has: number, words: number): boolean => Math.abs(has 
 /** How much is wrong with a telling. */
 export const faultCount = (faults: readonly Fault[]): number => faults.reduce((sum, { count = 1 }) => sum + count, 0);
 
-/** What a telling does not have of what it is held to; a single section is held to its length, its words and the idea only. */
+/**
+ * What a telling does not have of what it is held to; a single section is held to its length, its words and the idea
+ * only.
+ */
 export function faultsOf(telling: Telling, shown: Shown, standard: Standard): Fault[] {
   const isWholeTale = sections.every((section) => telling.beats.some((beat) => beat.section === section));
   const all = [
@@ -85,12 +88,16 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
   const claimed = beats.flatMap(({ say }) => retoldRange(say, shown.verses) ?? []);
   const isClaimed = (verse: ShownVerse) => claimed.some((range) => containsRange(range, rangeOf(verse)));
   const missing = turning.filter(
-    (verse) => !marked.includes(verse) && !isTold(verse, knowledge, shown.language, prose, isClaimed(verse) ? tellsAsClaimed : tells),
+    (verse) =>
+      !marked.includes(verse) &&
+      !isTold(verse, knowledge, shown.language, prose, isClaimed(verse) ? tellsAsClaimed : tells),
   );
   if (marked.length > 0 && missing.length === 0) return [];
   const named = (verses: readonly ShownVerse[]) => verses.map(markFor).join(', ');
   const ask = [
-    missing.length > 0 ? `What these verses say is missing: ${named(missing)}. Tell it, or let them be heard by their marks.` : '',
+    missing.length > 0
+      ? `What these verses say is missing: ${named(missing)}. Tell it, or let them be heard by their marks.`
+      : '',
     marked.length === 0 ? `Let at least one of ${named(turning)} be heard by its mark.` : '',
   ];
   const about =
@@ -108,8 +115,15 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
 }
 
 /** Whether prose has so much of a verse, as the Bible says it or as the table retells it, that it tells it. */
-function isTold(verse: ShownVerse, { passage }: PassageKnowledge, language: Language, prose: ReadonlySet<string>, share: number): boolean {
-  const retold = language === 'ee' ? null : passage.retold.find(({ range }) => containsRange(range, rangeOf(verse)))?.[language];
+function isTold(
+  verse: ShownVerse,
+  { passage }: PassageKnowledge,
+  language: Language,
+  prose: ReadonlySet<string>,
+  share: number,
+): boolean {
+  const retold =
+    language === 'ee' ? null : passage.retold.find(({ range }) => containsRange(range, rangeOf(verse)))?.[language];
   return [verse.text, ...(retold ? [retold] : [])].some((text) => {
     const terms = termsOf(text, language);
     return prose.intersection(terms).size >= terms.size * share;
@@ -148,7 +162,9 @@ function hardWordFaults({ beats }: Telling, { language, verses }: Shown, { audie
 function ideaFaults({ beats }: Telling, { language }: Shown, { idea }: Standard): Fault[] {
   if (!idea) return [];
   return (['hook', 'lesson'] as const).flatMap((section): Fault[] => {
-    const own = beats.flatMap((beat, at) => (beat.section === section ? [{ n: at + 1, say: withoutMarks(beat.say) }] : []));
+    const own = beats.flatMap((beat, at) =>
+      beat.section === section ? [{ n: at + 1, say: withoutMarks(beat.say) }] : [],
+    );
     const isMissing = own.length > 0 && hearsIdea(idea, own.map(({ say }) => say).join('\n'), language) === false;
     if (!isMissing) return [];
     const where = `the ${section} (${own.length === 1 ? 'beat' : 'beats'} ${own.map(({ n }) => n).join(', ')})`;
@@ -157,9 +173,17 @@ function ideaFaults({ beats }: Telling, { language }: Shown, { idea }: Standard)
         ? `The creator's idea is not heard in ${where}: take it up there, so that its creator recognises it.`
         : `The creator's idea is not heard in ${where}: come back to it there, so that its creator recognises it.`;
     return [
-      { kind: 'idea', ask, note: `${languageNames[language]} may not take up your idea in the ${section}, even after a correction.` },
+      {
+        kind: 'idea',
+        ask,
+        note: `${languageNames[language]} may not take up your idea in the ${section}, even after a correction.`,
+      },
     ];
   });
 }
 
-const rangeOf = ({ book, chapter, verse }: ShownVerse): VerseRange => ({ book, from: { chapter, verse }, to: { chapter, verse } });
+const rangeOf = ({ book, chapter, verse }: ShownVerse): VerseRange => ({
+  book,
+  from: { chapter, verse },
+  to: { chapter, verse },
+});

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
-import { countWords } from '#shared/prose.ts';
-import type { StoryBrief } from '#shared/story.ts';
+import { countWords } from '#shared/story/prose.ts';
+import type { StoryBrief } from '#shared/story/story.ts';
 import { type Language, languageNames, type Section, sections } from '#shared/vocabulary.ts';
-import type { LanguageProgress } from '#shared/writing-progress.ts';
+import type { LanguageProgress } from '#shared/story/writing-progress.ts';
 import { nameGlossary } from './name-glossary.ts';
-import { composePrompt, ideaOf, repairPrompt, sectionPrompt, transcreatePrompt, writerInstructions } from './story-prompt.ts';
+import {
+  composePrompt,
+  ideaOf,
+  repairPrompt,
+  sectionPrompt,
+  transcreatePrompt,
+  writerInstructions,
+} from './story-prompt.ts';
 import type { Shown, Telling } from './shown-passage.ts';
 import { structuredCall } from './structured-call.ts';
 import { faultCount, faultsOf, heardWords, type Standard } from './telling-faults.ts';
@@ -61,7 +68,9 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
     if (says.some((say) => withVerses(say, verses, language) === '')) return 'a beat is empty.';
     const prose = withoutMarks(says.join(' '));
     const written = countWords(prose) >= 20 ? languageOf(prose) : language;
-    return written !== null && written !== language ? `it must be in ${languageNames[language]}, not in ${languageNames[written]}.` : null;
+    return written !== null && written !== language
+      ? `it must be in ${languageNames[language]}, not in ${languageNames[written]}.`
+      : null;
   }
   const numbered = (given: z.output<typeof Said>, count: number): string[] | null => {
     const says = Array.from({ length: count }, (_, at) => given.find(({ n }) => n === at + 1)?.say ?? null);
@@ -82,7 +91,8 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
           check: ({ title, beats }) => {
             if (title.trim() === '') return 'the title is empty.';
             const order = beats.map(({ section }) => sections.indexOf(section));
-            if (sections.some((section) => !beats.some((beat) => beat.section === section))) return 'a section has no beat.';
+            if (sections.some((section) => !beats.some((beat) => beat.section === section)))
+              return 'a section has no beat.';
             if (order.some((at, turn) => at < (order[turn - 1] ?? 0)))
               return 'the sections are not in the order hook, setup, lesson, outro.';
             return problemOf(
@@ -131,7 +141,9 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
       { section, now, words }: NonNullable<StoryBrief['only']>,
       { knowledge }: Standard,
     ): Promise<Telling> {
-      const marked = Object.fromEntries(sections.map((each) => [each, withMarks(now[each], shown.verses, shown.language)]));
+      const marked = Object.fromEntries(
+        sections.map((each) => [each, withMarks(now[each], shown.verses, shown.language)]),
+      );
       const { say } = await structuredCall(
         account,
         {
@@ -148,7 +160,10 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
       return { title: '', summary: '', beats: [{ section, say }] };
     },
 
-    /** The same beats with what they lack, asked for once and all together; the telling as it was when the repair makes it no better. */
+    /**
+     * The same beats with what they lack, asked for once and all together; the telling as it was when the repair makes
+     * it no better.
+     */
     async repair(brief: StoryBrief, telling: Telling, shown: Shown, standard: Standard): Promise<Telling> {
       const faults = faultsOf(telling, shown, standard);
       if (faults.length === 0) return telling;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { languageOf } from '#server/passages/language-detector.ts';
+import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import { proposePassages } from '#server/passages/propose-passages.ts';
-import { countWords } from '#shared/prose.ts';
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import { countWords } from '#shared/story/prose.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { type LanguageProgress, wordsSoFar } from '#shared/writing-progress.ts';
+import { type LanguageProgress, wordsSoFar } from '#shared/story/writing-progress.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
-import { type FakeProvider, fakeProvider } from '#test/fake-provider.ts';
-import { fakeStoryteller, goodHabits, type Habits } from '#test/fake-storyteller.ts';
-import { ownServer } from '#test/own-server.ts';
-import { plainWriter, verseShelf } from '#test/verse-shelf.ts';
+import { type FakeProvider, fakeProvider } from '#test/fakes/fake-provider.ts';
+import { fakeStoryteller, goodHabits, type Habits } from '#test/fakes/fake-storyteller.ts';
+import { ownServer } from '#test/fakes/own-server.ts';
+import { plainWriter, verseShelf } from '#test/harness/verse-shelf.ts';
 import { hostedStoryWriter } from './hosted-story-writer.ts';
 
 let fake: FakeProvider;
@@ -20,7 +20,8 @@ const named: Record<Language, string> = { en: 'English', fr: 'French', ee: 'Ewe'
 
 beforeAll(async () => {
   fake = await fakeProvider((asked) => {
-    const isOther = only !== null && new RegExp(` in ${named[only.language]}`).test(asked.prompt.split('<material>')[0] ?? '');
+    const isOther =
+      only !== null && new RegExp(` in ${named[only.language]}`).test(asked.prompt.split('<material>')[0] ?? '');
     return fakeStoryteller(isOther && only ? { ...habits, ...only.habits } : habits)(asked);
   });
 });
@@ -46,7 +47,8 @@ const brief = (over: Partial<StoryBrief> = {}): StoryBrief => ({
   ...over,
 });
 type Progress = Parameters<StoryWriter['write']>[1]['progress'];
-const wordsIn = ({ beats }: StoryDraft, language: Language) => countWords(beats.map(({ text }) => text[language]).join(' '));
+const wordsIn = ({ beats }: StoryDraft, language: Language) =>
+  countWords(beats.map(({ text }) => text[language]).join(' '));
 type Once = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 const write = (
   over: Partial<StoryBrief> = {},
@@ -87,7 +89,9 @@ test('a misquote cannot be: what the model puts in quotation marks loses them, a
   const draft = await write({ languages: ['en'] });
   const all = draft.beats.map(({ text }) => text.en).join(' ');
   expect(all).toContain('And he said: God helps those who help themselves.');
-  expect(all.match(/“[^”]*”/g)).toEqual(['“A certain man named Jericho came down that way, and verse 33 says what he saw.”']);
+  expect(all.match(/“[^”]*”/g)).toEqual([
+    '“A certain man named Jericho came down that way, and verse 33 says what he saw.”',
+  ]);
 });
 
 test('what was told is remembered: a run that was killed in the second language pays for that one only', async () => {
@@ -136,15 +140,28 @@ test('a language without its Bible is left out, and says how to get it', async (
   const draft = await write({}, { scripture: verseShelf(['WEB', 'LSG1910']) });
   expect(draft.languages).toEqual(['en', 'fr']);
   expect(draft.lost).toEqual([
-    { language: 'ee', why: expect.stringMatching(/Eʋegbe was left out: its Bible \(EWEBIB\) is not installed/), final: true },
+    {
+      language: 'ee',
+      why: expect.stringMatching(/Eʋegbe was left out: its Bible \(EWEBIB\) is not installed/),
+      final: true,
+    },
   ]);
-  await expect(write({ languages: ['ee'] }, { scripture: verseShelf(['WEB']) })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(write({ languages: ['ee'] }, { scripture: verseShelf(['WEB']) })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 });
 
 test('tone, audience, context, length and the honour of Jesus reach the model', async () => {
   await write({ languages: ['en'] });
   const [asked] = fake.asked;
-  for (const wish of [/evening story/, /children of 5 to 9/, /baobab/, /300 words in all/, /honours Jesus explicitly/, /\[\[JHN 3:16\]\]/])
+  for (const wish of [
+    /evening story/,
+    /children of 5 to 9/,
+    /baobab/,
+    /300 words in all/,
+    /honours Jesus explicitly/,
+    /\[\[JHN 3:16\]\]/,
+  ])
     expect(asked?.prompt).toMatch(wish);
   expect(asked?.system).toMatch(/Never use quotation marks/);
 });
@@ -152,10 +169,13 @@ test('tone, audience, context, length and the honour of Jesus reach the model', 
 test('every section of every language is heard while it is written: which one, and its words so far of how many', async () => {
   const heard: LanguageProgress[] = [];
   const tell: Progress = async (_step, told = []) => void heard.push(...told);
-  const draft = await hostedStoryWriter(account, { scripture: verseShelf(), builtIn: plainWriter, languageOf }).write(brief(), {
-    signal: new AbortController().signal,
-    progress: tell,
-  });
+  const draft = await hostedStoryWriter(account, { scripture: verseShelf(), builtIn: plainWriter, languageOf }).write(
+    brief(),
+    {
+      signal: new AbortController().signal,
+      progress: tell,
+    },
+  );
   for (const language of draft.languages) {
     const own = heard.filter((each) => each.language === language);
     expect(own[0]).toEqual({ language, engine: account.name, state: 'writing', section: null, words: {}, of: 300 });
@@ -167,7 +187,12 @@ test('every section of every language is heard while it is written: which one, a
 
 test('one section is asked for alone, between the others as they stand, and its length is corrected once', async () => {
   const verse = '“A certain man named Jericho came down that way, and verse 33 says what he saw.”';
-  const now = { hook: 'The road was long.', setup: `He rested. ${verse} He rose.`, lesson: 'Be kind to all.', outro: 'They went home.' };
+  const now = {
+    hook: 'The road was long.',
+    setup: `He rested. ${verse} He rose.`,
+    lesson: 'Be kind to all.',
+    outro: 'They went home.',
+  };
   habits.length = 0.4;
   const draft = await write({ languages: ['en'], only: { section: 'lesson', now, words: 80 } });
   expect(draft.beats.map(({ section }) => section)).toEqual(['lesson']);

@@ -1,6 +1,6 @@
-import type { WritingStep } from '#shared/story.ts';
+import type { WritingStep } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import type { LanguageProgress, TellWriting } from '#shared/writing-progress.ts';
+import type { LanguageProgress, TellWriting } from '#shared/story/writing-progress.ts';
 import type { SoFar } from './telling.ts';
 
 /** Keeps how far each language is and tells it with the step under way; who listens decides how often. */

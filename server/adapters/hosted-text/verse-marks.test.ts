@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { nameGlossary } from './name-glossary.ts';
-import { markedRange, markedVerses, retoldRange, shownAs, unknownMark, withReference, withVerses } from './verse-marks.ts';
+import {
+  markedRange,
+  markedVerses,
+  retoldRange,
+  shownAs,
+  unknownMark,
+  withReference,
+  withVerses,
+} from './verse-marks.ts';
 
 const verse = (number: number, text: string) => ({ book: 'LUK', chapter: 10, verse: number, text });
 const verses = [verse(30, 'A man went down.'), verse(31, 'He said, “Go'), verse(32, 'and do likewise.” So he went.')];
@@ -56,7 +64,10 @@ test('a reference in braces says what is retold, and is not heard', () => {
 
 test('the glossary pairs the names of two Bibles verse by verse, as each spells them', () => {
   const at = (number: number, text: string) => ({ book: 'RUT', chapter: 1, verse: number, text });
-  const english = [at(1, 'Then Naomi took Ruth from Moab to Bethlehem.'), at(2, 'And there Boaz met Ruth, son of Salmon.')];
+  const english = [
+    at(1, 'Then Naomi took Ruth from Moab to Bethlehem.'),
+    at(2, 'And there Boaz met Ruth, son of Salmon.'),
+  ];
   const french = [at(1, 'Alors Naomi prit Ruth de Moab à Bethléhem.'), at(2, 'Et là Boaz vit Ruth, fils de Salmon.')];
   expect(nameGlossary(english, french)).toEqual([
     ['Naomi', 'Naomi'],

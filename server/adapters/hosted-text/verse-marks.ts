@@ -1,20 +1,29 @@
 import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
-import type { VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 
 /** A verse as a model is shown it, under the studio's own numbering: `LUK 10:33`. */
 export type ShownVerse = Pick<PassageVerse, 'book' | 'chapter' | 'verse' | 'text'>;
-const placeOf = ({ book, chapter, verse }: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string => `${book} ${chapter}:${verse}`;
+const placeOf = ({ book, chapter, verse }: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string =>
+  `${book} ${chapter}:${verse}`;
 
 /** Verses that a model is shown at most: the longest passage of the table and what is shown beside it, not a book. */
 const most = 80;
 const markOf = /\[\[\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\]\]/g;
 /** The reference, in braces and not heard, behind words that tell verses without quoting them: `{{LUK 10:33-34}}`. */
 const retoldMark = /\{\{\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\}\}/;
-const marks: Record<Language, readonly [open: string, close: string]> = { en: ['“', '”'], fr: ['« ', ' »'], ee: ['“', '”'] };
+const marks: Record<Language, readonly [open: string, close: string]> = {
+  en: ['“', '”'],
+  fr: ['« ', ' »'],
+  ee: ['“', '”'],
+};
 
 /** The verses that a model may quote in a language: those of the ranges, in the words of its installed Bible. */
-export async function versesToShow(scripture: Scripture, ranges: readonly VerseRange[], language: Language): Promise<ShownVerse[]> {
+export async function versesToShow(
+  scripture: Scripture,
+  ranges: readonly VerseRange[],
+  language: Language,
+): Promise<ShownVerse[]> {
   const read = await Promise.all(ranges.map((range) => scripture.passage(range, versionOfLanguage[language])));
   return read
     .flat()
@@ -23,7 +32,8 @@ export async function versesToShow(scripture: Scripture, ranges: readonly VerseR
 }
 
 /** The verses as lines of a prompt. */
-export const shownAs = (verses: readonly ShownVerse[]): string => verses.map((verse) => `[[${placeOf(verse)}]] ${verse.text}`).join('\n');
+export const shownAs = (verses: readonly ShownVerse[]): string =>
+  verses.map((verse) => `[[${placeOf(verse)}]] ${verse.text}`).join('\n');
 
 /** What a text says where it marks a verse: null when every mark names a verse that was shown. */
 export function unknownMark(text: string, verses: readonly ShownVerse[]): string | null {
@@ -47,7 +57,10 @@ export function markedVerses(text: string, verses: readonly ShownVerse[]): Shown
 /** What a text says besides its marks and references. */
 export const withoutMarks = (text: string): string => text.replaceAll(/\[\[.*?\]\]|\{+[^{}]*\}+/gs, ' ');
 
-/** The verses, all of them shown, that a text says it tells in its own words; null when it quotes, or says nothing of the kind. */
+/**
+ * The verses, all of them shown, that a text says it tells in its own words; null when it quotes, or says nothing of
+ * the kind.
+ */
 export function retoldRange(text: string, verses: readonly ShownVerse[]): VerseRange | null {
   const found = retoldMark.exec(text);
   if (!found || markedRange(text)) return null;
@@ -55,12 +68,18 @@ export function retoldRange(text: string, verses: readonly ShownVerse[]): VerseR
   const known = new Set(verses.map(placeOf));
   const told = rangeOf(from, to);
   if (told.length === 0 || !told.every((verse) => known.has(`${book} ${chapter}:${verse}`))) return null;
-  return { book, from: { chapter: Number(chapter), verse: Number(from) }, to: { chapter: Number(chapter), verse: Number(to) } };
+  return {
+    book,
+    from: { chapter: Number(chapter), verse: Number(from) },
+    to: { chapter: Number(chapter), verse: Number(to) },
+  };
 }
 
 /** A text with the reference of the verses that it tells; one that spans chapters is left out. */
 export const withReference = (text: string, { book, from, to }: VerseRange): string =>
-  from.chapter === to.chapter ? `${text} {{${book} ${from.chapter}:${from.verse}${to.verse > from.verse ? `-${to.verse}` : ''}}}` : text;
+  from.chapter === to.chapter
+    ? `${text} {{${book} ${from.chapter}:${from.verse}${to.verse > from.verse ? `-${to.verse}` : ''}}}`
+    : text;
 
 /** The mark of a verse. */
 export const markFor = (verse: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string => `[[${placeOf(verse)}]]`;
@@ -70,10 +89,17 @@ export function markedRange(text: string): VerseRange | null {
   const [found] = text.matchAll(markOf);
   if (!found) return null;
   const [, book = '', chapter, from, to = from] = found;
-  return { book, from: { chapter: Number(chapter), verse: Number(from) }, to: { chapter: Number(chapter), verse: Number(to) } };
+  return {
+    book,
+    from: { chapter: Number(chapter), verse: Number(from) },
+    to: { chapter: Number(chapter), verse: Number(to) },
+  };
 }
 
-/** Puts the Bible's own words where verses are marked. Quotation marks that the model itself wrote go: only Scripture is quoted. References in braces go too: they are not heard. */
+/**
+ * Puts the Bible's own words where verses are marked. Quotation marks that the model itself wrote go: only Scripture is
+ * quoted. References in braces go too: they are not heard.
+ */
 export function withVerses(text: string, verses: readonly ShownVerse[], language: Language): string {
   const words = new Map(verses.map((verse) => [placeOf(verse), verse.text]));
   return text
@@ -125,7 +151,10 @@ const follows = (a: ShownVerse | undefined, b: ShownVerse | undefined): boolean 
   a !== undefined && b !== undefined && a.book === b.book && a.chapter === b.chapter && b.verse === a.verse + 1;
 
 const rangeOf = (from: string, to: string): number[] =>
-  Array.from({ length: Math.max(0, Math.min(Number(to), Number(from) + most) - Number(from) + 1) }, (_, at) => Number(from) + at);
+  Array.from(
+    { length: Math.max(0, Math.min(Number(to), Number(from) + most) - Number(from) + 1) },
+    (_, at) => Number(from) + at,
+  );
 
 /** Scripture between the marks of its language; speech inside it that began or ends elsewhere is opened and closed. */
 function quoted(verse: string, language: Language): string {

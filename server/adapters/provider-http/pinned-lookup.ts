@@ -10,7 +10,8 @@ export type Reachable = { readonly ip: string; readonly family: 4 | 6; readonly 
 const system: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Decides once where a host is and whether it may be asked; the connection is then made to that very address, so that a name
+ * Decides once where a host is and whether it may be asked; the connection is then made to that very address, so that a
+ * name
  * that answers differently a moment later changes nothing. Throws Failure in words.
  */
 export function addressGate({ allowed, resolve = system }: { allowed: readonly string[]; resolve?: Resolve }) {
@@ -19,7 +20,9 @@ export function addressGate({ allowed, resolve = system }: { allowed: readonly s
     const found = isIP(host)
       ? [host]
       : await resolve(host).catch((error: unknown) => {
-          throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`, { cause: error });
+          throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`, {
+            cause: error,
+          });
         });
     const isPrivate = !found.every(isPublicAddress);
     if (isPrivate && !privateHostAllowed(allowed, url))
@@ -28,9 +31,13 @@ export function addressGate({ allowed, resolve = system }: { allowed: readonly s
         msg`${{ host: url.host }} is on a private network, which the studio does not ask unless whoever runs it allows that: ENGINE_PRIVATE_HOSTS=${{ host2: host }}${{ words: url.port ? `:${url.port}` : '' }}.`,
       );
     if (!isPrivate && url.protocol !== 'https:')
-      throw new Failure('forbidden', msg`${{ host: url.host }} must be asked over https: a key and a tale must not travel in the open.`);
+      throw new Failure(
+        'forbidden',
+        msg`${{ host: url.host }} must be asked over https: a key and a tale must not travel in the open.`,
+      );
     const [ip] = found;
-    if (!ip) throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`);
+    if (!ip)
+      throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`);
     return { ip, family: isIP(ip) === 6 ? 6 : 4, isPrivate };
   }
   return {
@@ -39,7 +46,10 @@ export function addressGate({ allowed, resolve = system }: { allowed: readonly s
     async check(text: string): Promise<void> {
       const url = serverAddress(text);
       if (!url)
-        throw new Failure('invalid', msg`Type the address of the server as http://… or https://…, without a name or password in it.`);
+        throw new Failure(
+          'invalid',
+          msg`Type the address of the server as http://… or https://…, without a name or password in it.`,
+        );
       await reachable(url);
     },
   };

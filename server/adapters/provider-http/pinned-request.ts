@@ -13,7 +13,10 @@ export type Budget = {
   /** For one whole call. */
   readonly callMs: number;
   readonly mostBytes: number;
-  /** How often what passes by itself is tried again, how long after the first time (then twice as long), and the longest wait that is obeyed. */
+  /**
+   * How often what passes by itself is tried again, how long after the first time (then twice as long), and the longest
+   * wait that is obeyed.
+   */
   readonly retries: number;
   readonly backoffMs: number;
   readonly mostWaitMs: number;
@@ -30,18 +33,26 @@ type Order = {
   broken: (words: string) => Error;
 };
 
-/** An answer, and when nothing more of it comes: at once, but for a stream of events, which is handed on as it comes. */
+/**
+ * An answer, and when nothing more of it comes: at once, but for a stream of events, which is handed on as it comes.
+ */
 export type PinnedAnswer = { readonly response: Response; readonly ended: Promise<unknown> };
 
 /**
- * Asks the pinned address and answers with everything that came, or with a stream of events that goes on under the same limits.
- * Throws an Error whose message goes behind the provider's name; a stream breaks with what `broken` makes of such a message.
+ * Asks the pinned address and answers with everything that came, or with a stream of events that goes on under the same
+ * limits.
+ * Throws an Error whose message goes behind the provider's name; a stream breaks with what `broken` makes of such a
+ * message.
  */
 export async function pinnedRequest({ url, at, init, signal, budget, broken }: Order): Promise<PinnedAnswer> {
   const { body, headers } = await written(url, init);
   const options: RequestOptions = {
     method: init.method ?? 'GET',
-    headers: { ...headers, 'accept-encoding': 'identity', ...(body ? { 'content-length': String(body.byteLength) } : {}) },
+    headers: {
+      ...headers,
+      'accept-encoding': 'identity',
+      ...(body ? { 'content-length': String(body.byteLength) } : {}),
+    },
     agent: false,
     lookup: (_host, wanted, done) =>
       wanted.all
@@ -73,7 +84,9 @@ export async function pinnedRequest({ url, at, init, signal, budget, broken }: O
   };
 
   within(budget.connectMs, 'could not be reached in time.');
-  call.on('socket', (socket) => socket.once('connect', () => within(budget.answerMs, 'did not answer in time. Try again later.')));
+  call.on('socket', (socket) =>
+    socket.once('connect', () => within(budget.answerMs, 'did not answer in time. Try again later.')),
+  );
   call.on('error', (error: NodeJS.ErrnoException) => fail(worded(error.code)));
   call.on('response', (answer) => {
     isStream = answer.statusCode === 200 && /^text\/event-stream/i.test(answer.headers['content-type'] ?? '');
@@ -104,7 +117,12 @@ export async function pinnedRequest({ url, at, init, signal, budget, broken }: O
       if (events) return events.end();
       const status = answer.statusCode ?? 502;
       const empty = [204, 205, 304].includes(status) || status < 200;
-      resolve(new Response(empty ? null : Buffer.concat(pieces ?? []), { status: Math.max(200, status), headers: flat(answer.headers) }));
+      resolve(
+        new Response(empty ? null : Buffer.concat(pieces ?? []), {
+          status: Math.max(200, status),
+          headers: flat(answer.headers),
+        }),
+      );
     });
   });
   call.end(body);
@@ -142,13 +160,18 @@ const worded = (code: string | undefined): string =>
 
 /** The order as bytes, with the content type that belongs to its body. */
 async function written(url: URL, { method = 'GET', headers, body }: RequestInit) {
-  const order = new Request(url, { method, headers: new Headers(headers), ...(body ? { body, duplex: 'half' } : {}) } as RequestInit);
+  const order = new Request(url, {
+    method,
+    headers: new Headers(headers),
+    ...(body ? { body, duplex: 'half' } : {}),
+  } as RequestInit);
   return { headers: Object.fromEntries(order.headers), body: body ? Buffer.from(await order.arrayBuffer()) : null };
 }
 
 /** The headers of an answer; a name that comes twice has its values in a row. */
 function flat(headers: NodeJS.Dict<string | string[]>): Headers {
   const kept = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) kept.set(name, [value].flat().join(', '));
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) kept.set(name, [value].flat().join(', '));
   return kept;
 }

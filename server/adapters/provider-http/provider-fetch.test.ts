@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeProvider, fakeProvider, patience } from '#test/fake-provider.ts';
+import { type FakeProvider, fakeProvider, patience } from '#test/fakes/fake-provider.ts';
 import { isPublicAddress, privateHostAllowed, serverAddress } from './address-rules.ts';
 import { addressGate } from './pinned-lookup.ts';
 import { providerHttp } from './provider-fetch.ts';
@@ -50,13 +50,21 @@ test.each([
 test('private hosts are allowed by name, by name and port, or all', () => {
   const url = new URL('http://Ollama.local:11434/v1');
   expect(
-    [[], ['other'], ['ollama.local'], ['ollama.local:11434'], ['ollama.local:80'], ['*']].map((list) => privateHostAllowed(list, url)),
+    [[], ['other'], ['ollama.local'], ['ollama.local:11434'], ['ollama.local:80'], ['*']].map((list) =>
+      privateHostAllowed(list, url),
+    ),
   ).toEqual([false, false, true, true, false, true]);
 });
 
 test('an address is http or https, without a name, password, query or fragment', () => {
   expect(serverAddress('https://models.example/v1')?.host).toBe('models.example');
-  for (const wrong of ['models.example', 'file:///etc/passwd', 'https://a:b@c.example', 'https://c.example/#x', 'https://c.example/?q=1'])
+  for (const wrong of [
+    'models.example',
+    'file:///etc/passwd',
+    'https://a:b@c.example',
+    'https://c.example/#x',
+    'https://c.example/?q=1',
+  ])
     expect([wrong, serverAddress(wrong)]).toEqual([wrong, null]);
 });
 
@@ -66,7 +74,9 @@ test('a name is resolved once and connected to as resolved: an answer that chang
   const port = new URL(fake.origin).port;
   const gate = addressGate({ allowed: [`rebinding.example:${port}`], resolve: async () => [answers[asked++] ?? ''] });
   const http = providerHttp({ gate, trustedGate: gate, budget: patience });
-  const answer = await http({ provider: 'compatible', key: '', trusted: false })(`http://rebinding.example:${port}/compatible/v1/models`);
+  const answer = await http({ provider: 'compatible', key: '', trusted: false })(
+    `http://rebinding.example:${port}/compatible/v1/models`,
+  );
   expect([answer.status, asked]).toEqual([200, 1]);
 });
 
@@ -100,7 +110,10 @@ test('a wait that is longer than the studio is ready to wait is no wait: the cal
   fake.fail('429', '429');
   const gate = addressGate({ allowed: ['*'] });
   const http = providerHttp({ gate, trustedGate: gate, budget: { ...patience, mostWaitMs: 1_000 } });
-  const ask = http({ provider: 'compatible', key, trusted: true })(`${fake.address}/chat/completions`, { method: 'POST', body: '{}' });
+  const ask = http({ provider: 'compatible', key, trusted: true })(`${fake.address}/chat/completions`, {
+    method: 'POST',
+    body: '{}',
+  });
   await expect(ask).rejects.toMatchObject({ code: 'too_many', status: 429 });
 });
 
@@ -109,13 +122,23 @@ test('a form is sent with the type that belongs to it', async () => {
   const http = providerHttp({ gate, trustedGate: gate, budget: patience });
   const form = new FormData();
   form.set('a', 'b');
-  const answer = await http({ provider: 'compatible', key, trusted: true })(`${fake.origin}/echo`, { method: 'POST', body: form });
-  expect(await answer.json()).toEqual({ type: expect.stringMatching(/^multipart\/form-data; boundary=/), bytes: expect.any(Number) });
+  const answer = await http({ provider: 'compatible', key, trusted: true })(`${fake.origin}/echo`, {
+    method: 'POST',
+    body: form,
+  });
+  expect(await answer.json()).toEqual({
+    type: expect.stringMatching(/^multipart\/form-data; boundary=/),
+    bytes: expect.any(Number),
+  });
 });
 
 test('what a provider says is told without a key, whole or shortened', () => {
-  expect(withoutKey(`Incorrect key ${key} or sk-sec***789 or AIzaSyA1234567890abc`, key)).toBe('Incorrect key [key] or [key] or [key]');
-  expect(saidIn(JSON.stringify({ error: { message: `No model for ${key}.\nat line 1` } }), key)).toBe('No model for [key].');
+  expect(withoutKey(`Incorrect key ${key} or sk-sec***789 or AIzaSyA1234567890abc`, key)).toBe(
+    'Incorrect key [key] or [key] or [key]',
+  );
+  expect(saidIn(JSON.stringify({ error: { message: `No model for ${key}.\nat line 1` } }), key)).toBe(
+    'No model for [key].',
+  );
   expect(saidIn('<html>Bad gateway</html>', key)).toBe('');
   expect(troubleOf('OpenAI', 401, 'Incorrect key').message).not.toContain('Incorrect');
 });

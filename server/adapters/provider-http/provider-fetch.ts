@@ -19,8 +19,10 @@ const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal 
 const passing = (status: number): boolean => [408, 409, 425, 429, 500, 502, 503, 504, 529].includes(status);
 
 /**
- * How hosted providers are asked, as `fetch` is: a few at once, to pinned addresses, without redirects, with limits of time and
- * size; what passes by itself is tried again, as long after as the provider wants. Every trouble is a ProviderTrouble in words without a key.
+ * How hosted providers are asked, as `fetch` is: a few at once, to pinned addresses, without redirects, with limits of
+ * time and
+ * size; what passes by itself is tried again, as long after as the provider wants. Every trouble is a ProviderTrouble
+ * in words without a key.
  */
 export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts): ProviderHttp {
   const enter = turnstile(budget.atOnce);
@@ -28,7 +30,8 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
     const name = providerNames[provider];
     const from = trusted ? trustedGate : gate;
 
-    const trouble = (words: string, mayPass = false) => new ProviderTrouble('upstream', `${name} ${words}`, null, { passes: mayPass });
+    const trouble = (words: string, mayPass = false) =>
+      new ProviderTrouble('upstream', `${name} ${words}`, null, { passes: mayPass });
 
     async function ask(url: URL, init: RequestInit, signal: AbortSignal): Promise<PinnedAnswer> {
       for (let turn = 1; ; turn += 1) {
@@ -43,7 +46,14 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
     async function once(url: URL, init: RequestInit, signal: AbortSignal) {
       const at = await from.reachable(url);
       try {
-        const pinned = await pinnedRequest({ url, at, init, signal, budget, broken: (words) => trouble(words, passes(words)) });
+        const pinned = await pinnedRequest({
+          url,
+          at,
+          init,
+          signal,
+          budget,
+          broken: (words) => trouble(words, passes(words)),
+        });
         const { response: answer } = pinned;
         if (answer.status >= 300 && answer.status < 400)
           return no(

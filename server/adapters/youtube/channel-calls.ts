@@ -15,9 +15,12 @@ type Parts = { api: youtube_v3.Youtube; call: OwnerCall; rootUrl: string; places
 /** Calls about the channel itself, and about what is the same for all channels. */
 export function channelCalls({ api, call, rootUrl, places, daily }: Parts) {
   async function own(): Promise<youtube_v3.Schema$Channel> {
-    const { data } = await call(costs.list, () => api.channels.list({ part: ['snippet', 'contentDetails'], mine: true }));
+    const { data } = await call(costs.list, () =>
+      api.channels.list({ part: ['snippet', 'contentDetails'], mine: true }),
+    );
     const [channel] = data.items ?? [];
-    if (!channel?.id) throw new HostTrouble('reauth', 'This account has no channel yet. Create one, then link it again.');
+    if (!channel?.id)
+      throw new HostTrouble('reauth', 'This account has no channel yet. Create one, then link it again.');
     return channel;
   }
   const known = (): Promise<readonly string[]> =>
@@ -35,7 +38,8 @@ export function channelCalls({ api, call, rootUrl, places, daily }: Parts) {
 
     async picture(address) {
       const url = URL.canParse(address, rootUrl) ? new URL(address, rootUrl) : null;
-      const trusted = url?.origin === new URL(rootUrl).origin || (url?.protocol === 'https:' && pictureServers.test(url.hostname));
+      const trusted =
+        url?.origin === new URL(rootUrl).origin || (url?.protocol === 'https:' && pictureServers.test(url.hostname));
       if (!url || !trusted) return null;
       try {
         const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) });
@@ -47,7 +51,9 @@ export function channelCalls({ api, call, rootUrl, places, daily }: Parts) {
 
     categories: () =>
       daily('categories', async () => {
-        const { data } = await call(costs.list, () => api.videoCategories.list({ part: ['snippet'], regionCode: region }));
+        const { data } = await call(costs.list, () =>
+          api.videoCategories.list({ part: ['snippet'], regionCode: region }),
+        );
         const open = (data.items ?? []).filter(({ id, snippet }) => id && snippet?.assignable);
         return open.map(({ id, snippet }) => ({ id: id ?? '', title: snippet?.title ?? '' }));
       }),

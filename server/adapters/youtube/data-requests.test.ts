@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openRecordingHost, type RecordingHost } from '#test/recording-host.ts';
+import { openRecordingHost, type RecordingHost } from '#test/fakes/recording-host.ts';
 
 // What the Data API's reference says of each request, heard as the adapter speaks through Google's own client.
 let api: RecordingHost;
@@ -10,12 +10,19 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 test('thumbnails.set sends the picture itself; captions.insert the snippet and the track in one multipart body', async () => {
-  api.answer({ status: 200, body: { items: [{ default: { width: 120, height: 90 }, maxres: { width: 1280, height: 720 } }] } });
+  api.answer({
+    status: 200,
+    body: { items: [{ default: { width: 120, height: 90 }, maxres: { width: 1280, height: 720 } }] },
+  });
   expect(await api.account.setThumbnail('vid', { bytes: Buffer.from('89504e47', 'hex'), mime: 'image/png' })).toEqual({
     width: 1280,
     height: 720,
   });
-  await api.account.addCaption('vid', { language: 'ee', name: 'Eʋegbe', srt: '1\n00:00:00,000 --> 00:00:01,000\nMawu\n' });
+  await api.account.addCaption('vid', {
+    language: 'ee',
+    name: 'Eʋegbe',
+    srt: '1\n00:00:00,000 --> 00:00:01,000\nMawu\n',
+  });
   expect(api.asked()).toEqual([
     ['POST', '/upload/youtube/v3/thumbnails/set', { videoId: 'vid', uploadType: 'media' }],
     ['POST', '/upload/youtube/v3/captions', { part: 'snippet', uploadType: 'multipart' }],
@@ -33,7 +40,14 @@ test('playlists: the own ones are listed; a video is looked for before it is put
     {
       status: 200,
       body: {
-        items: [{ id: 'PL1', snippet: { title: 'Stories' }, contentDetails: { itemCount: 3 }, status: { privacyStatus: 'public' } }],
+        items: [
+          {
+            id: 'PL1',
+            snippet: { title: 'Stories' },
+            contentDetails: { itemCount: 3 },
+            status: { privacyStatus: 'public' },
+          },
+        ],
       },
     },
     { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
@@ -62,7 +76,9 @@ test('playlists: the own ones are listed; a video is looked for before it is put
     ['DELETE', '/youtube/v3/playlistItems', { id: 'entry' }],
     ['POST', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status' }],
   ]);
-  expect(api.json(3)).toEqual({ snippet: { playlistId: 'PL1', resourceId: { kind: 'youtube#video', videoId: 'vid' } } });
+  expect(api.json(3)).toEqual({
+    snippet: { playlistId: 'PL1', resourceId: { kind: 'youtube#video', videoId: 'vid' } },
+  });
   expect(api.json(8)).toEqual({ snippet: { title: 'New', description: '' }, status: { privacyStatus: 'private' } });
 });
 
@@ -71,13 +87,23 @@ test('states and statistics are read fifty at a time; a count that is hidden is 
   api.answer(
     {
       status: 200,
-      body: { items: [{ id: 'v0', status: { privacyStatus: 'public', uploadStatus: 'processed' }, statistics: { viewCount: '7' } }] },
+      body: {
+        items: [
+          { id: 'v0', status: { privacyStatus: 'public', uploadStatus: 'processed' }, statistics: { viewCount: '7' } },
+        ],
+      },
     },
     { status: 200, body: { items: [] } },
   );
   const states = await api.account.readMany(ids);
   expect([...states.keys()]).toEqual(['v0']);
-  expect(states.get('v0')).toMatchObject({ privacy: 'public', processing: 'succeeded', views: 7, likes: null, comments: null });
+  expect(states.get('v0')).toMatchObject({
+    privacy: 'public',
+    processing: 'succeeded',
+    views: 7,
+    likes: null,
+    comments: null,
+  });
   expect(api.heard.map(({ query }) => [query['part'], query['id']?.split(',').length])).toEqual([
     ['snippet,statistics,status', 50],
     ['snippet,statistics,status', 1],
@@ -109,8 +135,8 @@ test('nothing in the adapter knows the built-in host', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(6);
   for (const name of files)
-    expect([name, /built-?in|localhost|127\.0\.0\.1|faults/i.test(readFileSync(join(import.meta.dirname, name), 'utf8'))]).toEqual([
+    expect([
       name,
-      false,
-    ]);
+      /built-?in|localhost|127\.0\.0\.1|faults/i.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+    ]).toEqual([name, false]);
 });

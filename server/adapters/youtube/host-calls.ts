@@ -3,7 +3,10 @@ import { type Credentials, gaxios, type OAuth2Client } from 'google-auth-library
 import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse } from '#server/ports/video-host.ts';
 import { projectQuotaReasons, troubleFrom } from './host-errors.ts';
 
-/** An access token is renewed when it has less than this left; more than the library's own five minutes, so that it never does it unseen. */
+/**
+ * An access token is renewed when it has less than this left; more than the library's own five minutes, so that it
+ * never does it unseen.
+ */
 const freshMs = 6 * 60_000;
 
 /** Turns whatever the client library throws into trouble. */
@@ -11,7 +14,11 @@ export function asTrouble(error: unknown, now: number): HostTrouble {
   if (error instanceof HostTrouble) return error;
   if (error instanceof gaxios.GaxiosError) {
     const { response } = error;
-    const answer = { status: response?.status ?? 0, body: response?.data, retryAfter: response?.headers.get('retry-after') ?? null };
+    const answer = {
+      status: response?.status ?? 0,
+      body: response?.data,
+      retryAfter: response?.headers.get('retry-after') ?? null,
+    };
     return troubleFrom({ ...answer, cause: error.message }, now);
   }
   return troubleFrom({ status: 0, body: null, retryAfter: null, cause: error }, now);
@@ -20,7 +27,11 @@ export function asTrouble(error: unknown, now: number): HostTrouble {
 /** The library's credentials as the studio keeps them; when they end is told by the given clock. */
 export function asTokens(credentials: Credentials, now: number, refreshBefore: string | null): HostTokens {
   const lasts = credentials.expiry_date ? credentials.expiry_date - Date.now() : 0;
-  return { access: credentials.access_token ?? '', refresh: credentials.refresh_token ?? refreshBefore, expiresAt: now + lasts };
+  return {
+    access: credentials.access_token ?? '',
+    refresh: credentials.refresh_token ?? refreshBefore,
+    expiresAt: now + lasts,
+  };
 }
 
 /** What a call takes out of the day, by YouTube's price list; bytes of an upload cost nothing. */
@@ -34,18 +45,26 @@ export const costs = {
 /** Refusals that were weighed, and so were paid for. */
 const paid: readonly HostTrouble['kind'][] = ['rejected', 'gone', 'unknown'];
 
-/** Runs calls as the owner of the tokens: renews them before they end and once when they are refused, and tells `onTokens`; tells `onUse` what was spent. */
+/**
+ * Runs calls as the owner of the tokens: renews them before they end and once when they are refused, and tells
+ * `onTokens`; tells `onUse` what was spent.
+ */
 export function ownerCalls(
   client: OAuth2Client,
   tokens: HostTokens,
-  { clock, onTokens, onUse }: { clock: () => number; onTokens: (fresh: HostTokens) => Promise<void>; onUse?: OnHostUse | undefined },
+  {
+    clock,
+    onTokens,
+    onUse,
+  }: { clock: () => number; onTokens: (fresh: HostTokens) => Promise<void>; onUse?: OnHostUse | undefined },
 ) {
   let current = tokens;
   const expiry = Date.now() + tokens.expiresAt - clock();
   client.setCredentials({ access_token: tokens.access, refresh_token: tokens.refresh, expiry_date: expiry });
 
   async function renew(): Promise<void> {
-    if (!current.refresh) throw new HostTrouble('reauth', 'The link to the channel has expired. Link the channel again.');
+    if (!current.refresh)
+      throw new HostTrouble('reauth', 'The link to the channel has expired. Link the channel again.');
     const { credentials } = await client.refreshAccessToken();
     current = asTokens(credentials, clock(), current.refresh);
     await onTokens(current);
@@ -57,7 +76,9 @@ export function ownerCalls(
       return await work(current.access);
     } catch (error) {
       const refused =
-        error instanceof gaxios.GaxiosError ? error.response?.status === 401 : error instanceof HostTrouble && error.kind === 'reauth';
+        error instanceof gaxios.GaxiosError
+          ? error.response?.status === 401
+          : error instanceof HostTrouble && error.kind === 'reauth';
       if (!refused || !current.refresh) throw error;
       await renew();
       return await work(current.access);

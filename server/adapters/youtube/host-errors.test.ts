@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { msUntilPacificMidnight, troubleFrom } from './host-errors.ts';
 
 const noon = Date.parse('2026-11-21T20:00:00Z');
-const google = (reason: string) => ({ error: { code: 403, message: 'Some <a href="x">words</a>', errors: [{ reason, domain: 'x' }] } });
+const google = (reason: string) => ({
+  error: { code: 403, message: 'Some <a href="x">words</a>', errors: [{ reason, domain: 'x' }] },
+});
 const kindOf = (status: number, body: unknown, retryAfter: string | null = null) => {
   const { kind, retryAfterMs } = troubleFrom({ status, body, retryAfter }, noon);
   return [kind, retryAfterMs];

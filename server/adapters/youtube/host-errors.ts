@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { HostTrouble } from '#server/ports/video-host.ts';
-import { nextPacificDay } from '#shared/pacific-day.ts';
+import { nextPacificDay } from '#shared/publishing/pacific-day.ts';
 
 const GoogleError = z.object({
-  error: z.object({ message: z.string().catch(''), errors: z.array(z.object({ reason: z.string().catch('') })).catch([]) }),
+  error: z.object({
+    message: z.string().catch(''),
+    errors: z.array(z.object({ reason: z.string().catch('') })).catch([]),
+  }),
 });
 const OauthError = z.object({ error: z.string(), error_description: z.string().catch('') });
 
 /** What came back from the host when it was not what was asked for; `status` 0 means that no answer came. */
-export type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null; readonly cause?: unknown };
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+  readonly cause?: unknown;
+};
 
 /** The project's own limits; `uploadLimitExceeded` is one of the channel's. */
 export const projectQuotaReasons: readonly string[] = ['quotaExceeded', 'dailyLimitExceeded'];
@@ -21,7 +29,9 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
   const google = GoogleError.safeParse(body).data?.error;
   const oauth = OauthError.safeParse(body).data;
   const reason = google?.errors[0]?.reason ?? oauth?.error ?? '';
-  const words = (google?.message || oauth?.error_description || oauth?.error || '').replace(/<[^>]*>/g, '').slice(0, 300);
+  const words = (google?.message || oauth?.error_description || oauth?.error || '')
+    .replace(/<[^>]*>/g, '')
+    .slice(0, 300);
   const retryAfterMs = readRetryAfter(retryAfter, now);
   const trouble = (kind: HostTrouble['kind'], message: string, wait: number | null = retryAfterMs) =>
     new HostTrouble(kind, message, { retryAfterMs: wait, reason, cause });
@@ -41,7 +51,8 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
       'The YouTube Data API v3 is not switched on in the Google project of this studio. Switch it on at https://console.cloud.google.com/apis/library/youtube.googleapis.com, wait some minutes, then retry.',
     );
   if (rateReasons.includes(reason) || status === 429) return trouble('retry', 'The video host asks to go slower.');
-  if (reason === 'youtubeSignupRequired') return trouble('reauth', 'This account has no channel yet. Create one, then link it again.');
+  if (reason === 'youtubeSignupRequired')
+    return trouble('reauth', 'This account has no channel yet. Create one, then link it again.');
   if (status === 401 || relinkReasons.includes(reason))
     return trouble('reauth', 'The channel no longer allows this. Link the channel again.');
   if (status === 404 || status === 410) return trouble('gone', words || 'The video host does not have this any more.');

@@ -12,7 +12,9 @@ const shown = ({ id, snippet, contentDetails, status }: youtube_v3.Schema$Playli
   privacy: status?.privacyStatus ?? 'private',
 });
 
-/** Calls about playlists. YouTube puts a video into a list as often as it is asked to, so what is there is read first. */
+/**
+ * Calls about playlists. YouTube puts a video into a list as often as it is asked to, so what is there is read first.
+ */
 export function playlistCalls({ api, call }: { api: youtube_v3.Youtube; call: OwnerCall }) {
   const part = ['snippet', 'contentDetails', 'status'];
   async function entries(playlistId: string, videoId: string): Promise<string[]> {
@@ -51,7 +53,8 @@ export function playlistCalls({ api, call }: { api: youtube_v3.Youtube; call: Ow
     async addToPlaylist(playlistId, videoId) {
       const { data } = await call(costs.list, () => api.playlists.list({ part: ['snippet'], id: [playlistId] }));
       const [playlist] = data.items ?? [];
-      if (!playlist) throw new HostTrouble('rejected', 'This playlist is no longer on the channel. Choose another one.');
+      if (!playlist)
+        throw new HostTrouble('rejected', 'This playlist is no longer on the channel. Choose another one.');
       const title = playlist.snippet?.title ?? '';
       if ((await entries(playlistId, videoId)).length > 0) return { title, added: false };
       const requestBody = { snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } } };
@@ -61,7 +64,10 @@ export function playlistCalls({ api, call }: { api: youtube_v3.Youtube; call: Ow
 
     async takeFromPlaylist(playlistId, videoId) {
       for (const id of await unlessGone(() => entries(playlistId, videoId), []))
-        await unlessGone(async () => void (await call(costs.change, () => api.playlistItems.delete({ id }))), undefined);
+        await unlessGone(
+          async () => void (await call(costs.change, () => api.playlistItems.delete({ id }))),
+          undefined,
+        );
     },
   } satisfies Partial<HostAccount>;
   return calls;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HostVideo } from '#server/ports/video-host.ts';
-import { openRecordingHost, type RecordingHost } from '#test/recording-host.ts';
+import { openRecordingHost, type RecordingHost } from '#test/fakes/recording-host.ts';
 
 // What the Data API's reference says of each request, heard as the adapter speaks through Google's own client.
 let api: RecordingHost;
@@ -22,7 +22,14 @@ const video: HostVideo = {
   publishAt: '2026-12-24T17:00:00.000Z',
 };
 const resource = {
-  snippet: { title: 'T', description: 'D', tags: ['a', 'b c'], categoryId: '27', defaultLanguage: 'fr', defaultAudioLanguage: 'fr' },
+  snippet: {
+    title: 'T',
+    description: 'D',
+    tags: ['a', 'b c'],
+    categoryId: '27',
+    defaultLanguage: 'fr',
+    defaultAudioLanguage: 'fr',
+  },
   status: {
     privacyStatus: 'private',
     publishAt: '2026-12-24T17:00:00.000Z',
@@ -44,7 +51,9 @@ test('videos.insert, resumable: the session is opened with the resource, its len
   api.answer({ status: 200, headers: { location: 'https://www.googleapis.com/upload/youtube/v3/videos?upload_id=x' } });
   expect(await api.account.openUpload(video, { bytes: 600_000, mime: 'video/mp4' })).toContain('upload_id=x');
   const [open] = api.heard;
-  expect(api.asked()).toEqual([['POST', '/upload/youtube/v3/videos', { uploadType: 'resumable', part: 'snippet,status' }]]);
+  expect(api.asked()).toEqual([
+    ['POST', '/upload/youtube/v3/videos', { uploadType: 'resumable', part: 'snippet,status' }],
+  ]);
   expect(open?.headers).toMatchObject({
     authorization: 'Bearer ya29.a',
     'content-type': 'application/json; charset=UTF-8',
@@ -72,7 +81,9 @@ test('chunks name their range, end on a multiple of 256 KiB, and go on where the
   expect(await api.account.sendChunk('/u?id=1', Buffer.alloc(chunk), 0, 600_000, signal)).toEqual({ offset: chunk });
   expect(await api.account.probeUpload('/u?id=1', 600_000)).toEqual({ offset: 0 });
   expect(await api.account.probeUpload('/u?id=1', 600_000)).toEqual({ offset: 43 });
-  expect(await api.account.sendChunk('/u?id=1', Buffer.alloc(100), 599_900, 600_000, signal)).toEqual({ videoId: 'vid' });
+  expect(await api.account.sendChunk('/u?id=1', Buffer.alloc(100), 599_900, 600_000, signal)).toEqual({
+    videoId: 'vid',
+  });
   expect(await api.account.probeUpload('/u?id=1', 600_000)).toEqual({ gone: true });
   expect(api.heard.map(({ method, headers, body }) => [method, headers['content-range'], body.length])).toEqual([
     ['PUT', `bytes 0-${chunk - 1}/600000`, chunk],

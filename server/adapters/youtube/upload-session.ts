@@ -25,7 +25,12 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
     if (url?.protocol === 'https:' && url.hostname.endsWith('.googleapis.com')) return url.href;
     throw new HostTrouble('retry', 'The video host opened no upload session.');
   }
-  async function ask(url: string, init: RequestInit, ms: number, signal?: AbortSignal): Promise<{ response: Response; body: unknown }> {
+  async function ask(
+    url: string,
+    init: RequestInit,
+    ms: number,
+    signal?: AbortSignal,
+  ): Promise<{ response: Response; body: unknown }> {
     const limits = [AbortSignal.timeout(ms), ...(signal ? [signal] : [])];
     try {
       const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any(limits) });
@@ -50,7 +55,12 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
   }
 
   return {
-    async open(url: string, accessToken: string, resource: object, file: { bytes: number; mime: string }): Promise<string> {
+    async open(
+      url: string,
+      accessToken: string,
+      resource: object,
+      file: { bytes: number; mime: string },
+    ): Promise<string> {
       const headers = {
         authorization: `Bearer ${accessToken}`,
         'content-type': 'application/json; charset=UTF-8',
@@ -63,7 +73,11 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
     },
 
     async probe(session: string, accessToken: string, bytes: number): Promise<Progress | { gone: true }> {
-      const headers = { authorization: `Bearer ${accessToken}`, 'content-range': `bytes */${bytes}`, 'content-length': '0' };
+      const headers = {
+        authorization: `Bearer ${accessToken}`,
+        'content-range': `bytes */${bytes}`,
+        'content-length': '0',
+      };
       const { response, body } = await ask(new URL(session, rootUrl).href, { method: 'PUT', headers }, probeMs);
       return response.status === 404 || response.status === 410 ? { gone: true } : progress(response, body);
     },
@@ -77,7 +91,11 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
       signal: AbortSignal,
     ): Promise<Progress> {
       const range = `bytes ${offset}-${offset + chunk.length - 1}/${bytes}`;
-      const headers = { authorization: `Bearer ${accessToken}`, 'content-range': range, 'content-type': 'application/octet-stream' };
+      const headers = {
+        authorization: `Bearer ${accessToken}`,
+        'content-range': range,
+        'content-type': 'application/octet-stream',
+      };
       const { response, body } = await ask(
         new URL(session, rootUrl).href,
         { method: 'PUT', headers, body: chunk as Uint8Array<ArrayBuffer> },

@@ -1,11 +1,20 @@
 import type { youtube_v3 } from '@googleapis/youtube';
 import type { HostVideo, HostVideoState } from '#server/ports/video-host.ts';
 
-/** The studio's video as a YouTube resource. A language the host does not know is left out: naming it would fail the whole upload. */
+/**
+ * The studio's video as a YouTube resource. A language the host does not know is left out: naming it would fail the
+ * whole upload.
+ */
 export function videoBody(video: HostVideo, knowsLanguage: boolean): youtube_v3.Schema$Video {
   const languages = knowsLanguage ? { defaultLanguage: video.language, defaultAudioLanguage: video.language } : {};
   return {
-    snippet: { title: video.title, description: video.description, tags: [...video.tags], categoryId: video.categoryId, ...languages },
+    snippet: {
+      title: video.title,
+      description: video.description,
+      tags: [...video.tags],
+      categoryId: video.categoryId,
+      ...languages,
+    },
     status: {
       privacyStatus: video.privacy,
       ...(video.publishAt && video.privacy === 'private' ? { publishAt: video.publishAt } : {}),
@@ -20,7 +29,10 @@ export function videoBody(video: HostVideo, knowsLanguage: boolean): youtube_v3.
 const counted = (text: string | null | undefined): number | null => (text ? Number(text) : null);
 
 /** What the host says about a video, in the studio's terms. */
-export function videoState(video: youtube_v3.Schema$Video, places: { url: string; manageUrl: string | null }): HostVideoState {
+export function videoState(
+  video: youtube_v3.Schema$Video,
+  places: { url: string; manageUrl: string | null },
+): HostVideoState {
   const { privacyStatus, publishAt, uploadStatus, failureReason, rejectionReason, ...status } = video.status ?? {};
   const failed = uploadStatus === 'failed' || uploadStatus === 'rejected' || uploadStatus === 'deleted';
   return {

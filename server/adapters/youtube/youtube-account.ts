@@ -27,11 +27,20 @@ export type AccountParts = {
 };
 
 /** A linked channel through the YouTube Data API v3. */
-export function youtubeAccount({ client, call, sessions, rootUrl, places, wordTimes, daily }: AccountParts): HostAccount {
+export function youtubeAccount({
+  client,
+  call,
+  sessions,
+  rootUrl,
+  places,
+  wordTimes,
+  daily,
+}: AccountParts): HostAccount {
   // For uploads the library looks only at the root address given with the call itself.
   const api: youtube_v3.Youtube = youtube({ version: 'v3', auth: client, rootUrl, ...callLimits });
   const { own, known, ...channel } = channelCalls({ api, call, rootUrl, places, daily });
-  const body = async (video: HostVideo): Promise<youtube_v3.Schema$Video> => videoBody(video, (await known()).includes(video.language));
+  const body = async (video: HostVideo): Promise<youtube_v3.Schema$Video> =>
+    videoBody(video, (await known()).includes(video.language));
 
   async function readMany(videoIds: readonly string[]): Promise<Map<string, HostVideoState>> {
     const states = new Map<string, HostVideoState>();
@@ -60,7 +69,9 @@ export function youtubeAccount({ client, call, sessions, rootUrl, places, wordTi
     probeUpload: (session, bytes) => call(costs.free, (accessToken) => sessions.probe(session, accessToken, bytes)),
     async sendChunk(session, chunk, offset, bytes, signal) {
       try {
-        return await call(costs.free, (accessToken) => sessions.send(session, accessToken, chunk, offset, bytes, signal));
+        return await call(costs.free, (accessToken) =>
+          sessions.send(session, accessToken, chunk, offset, bytes, signal),
+        );
       } catch (error) {
         signal.throwIfAborted();
         throw error;
@@ -113,7 +124,9 @@ export function youtubeAccount({ client, call, sessions, rootUrl, places, wordTi
         Object.entries(texts).filter(([language]) => language !== ownLanguage && codes.includes(language)),
       );
       if (!codes.includes(ownLanguage) || Object.keys(localizations).length === 0) return [];
-      await call(costs.change, () => api.videos.update({ part: ['localizations'], requestBody: { id: videoId, localizations } }));
+      await call(costs.change, () =>
+        api.videos.update({ part: ['localizations'], requestBody: { id: videoId, localizations } }),
+      );
       return Object.keys(localizations) as Language[];
     },
     read: async (videoId) => (await readMany([videoId])).get(videoId) ?? null,

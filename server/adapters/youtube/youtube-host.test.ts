@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HostAccount, HostTokens, HostVideo, VideoHost } from '#server/ports/video-host.ts';
-import { type HostFixture, openVideoHost, redirectUri } from '#test/video-host.ts';
+import { type HostFixture, openVideoHost, redirectUri } from '#test/fakes/video-host.ts';
 import { youtubeHost, type YoutubeHostOptions } from './youtube-host.ts';
 
 const film = randomBytes(3 * 256 * 1024 + 77);
@@ -65,7 +65,9 @@ async function upload(order: HostVideo = video): Promise<string> {
 }
 
 test('the address to link at asks for one scope, offline, with PKCE, and names who should answer', () => {
-  const url = new URL(youtube.linkUrl({ state: 's', challenge: 'c'.repeat(43), redirectUri, loginHint: 'ama@example.com' }));
+  const url = new URL(
+    youtube.linkUrl({ state: 's', challenge: 'c'.repeat(43), redirectUri, loginHint: 'ama@example.com' }),
+  );
   expect(url.origin).toBe(host.root());
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     scope: 'https://www.googleapis.com/auth/youtube.force-ssl',
@@ -95,7 +97,8 @@ test('a film goes up in chunks, is found by its marker, carries its captions and
     { ...video, publishAt: new Date(now + 3_600_000).toISOString() },
     { bytes: film.length, mime: 'video/mp4' },
   );
-  expect(session.startsWith('/upload/youtube/v3/videos?')).toBe(true); // outlives a host that comes back on another port
+  // outlives a host that comes back on another port
+  expect(session.startsWith('/upload/youtube/v3/videos?')).toBe(true);
   expect(await account.probeUpload(session, film.length)).toEqual({ offset: 0 });
   expect(await account.findByMarker('mark-77')).toBeNull();
   const half = 256 * 1024;
@@ -152,7 +155,10 @@ test('texts in other languages go up as far as the host knows the languages', as
   };
   const id = await upload();
   await account.localize(id, 'fr', texts);
-  expect(await shown(id)).toMatchObject({ snippet: { title: video.title }, localizations: { en: { title: 'A story', description: 'x' } } });
+  expect(await shown(id)).toMatchObject({
+    snippet: { title: video.title },
+    localizations: { en: { title: 'A story', description: 'x' } },
+  });
   const ewe = await upload({ ...video, language: 'ee' });
   await account.localize(ewe, 'ee', texts);
   expect((await shown(ewe))?.localizations).toBeUndefined();
@@ -171,7 +177,10 @@ test('access that ended is renewed and told, also when the host ends it early', 
 test('a revoked link asks for linking again, and revoking twice is no trouble', async () => {
   await youtube.revoke(tokens);
   await youtube.revoke(tokens);
-  await expect(account.channel()).rejects.toMatchObject({ kind: 'reauth', message: expect.stringContaining('Link the channel again') });
+  await expect(account.channel()).rejects.toMatchObject({
+    kind: 'reauth',
+    message: expect.stringContaining('Link the channel again'),
+  });
 });
 
 test.each([
@@ -191,7 +200,9 @@ test('what the host will not take is rejected in its words, and a session that i
     kind: 'rejected',
     message: expect.stringContaining('snippet.title'),
   });
-  expect(await account.probeUpload(`${host.root()}/upload/youtube/v3/videos?upload_id=none`, 5)).toEqual({ gone: true });
+  expect(await account.probeUpload(`${host.root()}/upload/youtube/v3/videos?upload_id=none`, 5)).toEqual({
+    gone: true,
+  });
 });
 
 test('sending stops at once when the job is cancelled', async () => {

@@ -1,5 +1,11 @@
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
-import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse, type VideoHost } from '#server/ports/video-host.ts';
+import {
+  type HostQuota,
+  type HostTokens,
+  HostTrouble,
+  type OnHostUse,
+  type VideoHost,
+} from '#server/ports/video-host.ts';
 import { asTokens, asTrouble, type HostPlaces, ownerCalls } from './host-calls.ts';
 import { uploadSessions } from './upload-session.ts';
 import type { Daily } from './channel-calls.ts';
@@ -18,8 +24,10 @@ export type YoutubeHostOptions = {
   /** Of the pages where owners manage videos; null when there are none. */
   readonly manageUrl?: string | null;
   /**
-   * Whether captions go up as WebVTT with the times of their words. Not to YouTube: its help asks for SubRip in its basic form, says of WebVTT that
-   * only simple styles are understood, and promises nothing about timestamps inside of a caption, which players that do not know them show as text.
+   * Whether captions go up as WebVTT with the times of their words. Not to YouTube: its help asks for SubRip in its
+   * basic form, says of WebVTT that
+   * only simple styles are understood, and promises nothing about timestamps inside of a caption, which players that do
+   * not know them show as text.
    */
   readonly wordTimes?: boolean;
   /** What the project may spend a day; YouTube grants more on request. */
@@ -37,7 +45,12 @@ const day = 24 * 3_600_000;
 
 /** Publishing to YouTube, or to whatever speaks its API under the given addresses. */
 export function youtubeHost(options: YoutubeHostOptions): VideoHost {
-  const { clientId, clientSecret, rootUrl = 'https://youtube.googleapis.com/', siteUrl = 'https://www.youtube.com' } = options;
+  const {
+    clientId,
+    clientSecret,
+    rootUrl = 'https://youtube.googleapis.com/',
+    siteUrl = 'https://www.youtube.com',
+  } = options;
   const manageUrl = options.manageUrl === undefined ? 'https://studio.youtube.com' : options.manageUrl;
   const { wordTimes = false } = options;
   const clock = options.clock ?? Date.now;

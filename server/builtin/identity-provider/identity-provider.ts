@@ -9,7 +9,10 @@ const demo = 'demo@creator.local';
 const sessionCookie = 'idp_session';
 const email = /^[^\s@<>"']{1,100}@[^\s@<>"']{1,200}$/;
 
-/** The studio's own OpenID Connect provider, for machines without keys: whoever can open the page on this machine may choose who to be. It listens on loopback only. */
+/**
+ * The studio's own OpenID Connect provider, for machines without keys: whoever can open the page on this machine may
+ * choose who to be. It listens on loopback only.
+ */
 export async function localIdentityProvider(options: {
   port: number;
   clientId: string;
@@ -26,7 +29,8 @@ export async function localIdentityProvider(options: {
     const path = new URL(request.url ?? '/', issuer).pathname;
     // Everybody is asked who they are: a session that the browser still has here would be somebody else's.
     if (path.startsWith('/auth')) forget(request, sessionCookie);
-    if (path.startsWith('/interaction/')) void interact(provider, request, response).catch(() => refuse(request, response));
+    if (path.startsWith('/interaction/'))
+      void interact(provider, request, response).catch(() => refuse(request, response));
     else void callback(request, response);
   });
   return {
@@ -49,13 +53,16 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   const hint = typeof params['login_hint'] === 'string' ? params['login_hint'] : null;
   const chosen = request.method === 'POST' ? await postedEmail(request) : hint;
   if (chosen !== null && email.test(chosen)) {
-    return provider.interactionFinished(request, response, { login: { accountId: chosen.toLowerCase(), remember: false } });
+    return provider.interactionFinished(request, response, {
+      login: { accountId: chosen.toLowerCase(), remember: false },
+    });
   }
   const say = pageWords(request.headers['accept-language']);
   const error = chosen === null ? null : say.notAnAddress;
   response.writeHead(error ? 400 : 200, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   });
   response.end(signInPage({ action: `/interaction/${uid}`, demo, error }, say));
@@ -102,10 +109,13 @@ function configuration({
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'studio' }] } as NonNullable<
-      Configuration['jwks']
-    >,
-    cookies: { keys: [clientSecret], names: { session: sessionCookie, interaction: 'idp_interaction', resume: 'idp_resume' } },
+    jwks: {
+      keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'studio' }],
+    } as NonNullable<Configuration['jwks']>,
+    cookies: {
+      keys: [clientSecret],
+      names: { session: sessionCookie, interaction: 'idp_interaction', resume: 'idp_resume' },
+    },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -122,7 +132,10 @@ function configuration({
     }),
     /** The studio is the only client and asks for nothing but who somebody is: no consent page. */
     async loadExistingGrant(ctx) {
-      const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client!.clientId, accountId: ctx.oidc.session!.accountId! });
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client!.clientId,
+        accountId: ctx.oidc.session!.accountId!,
+      });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;

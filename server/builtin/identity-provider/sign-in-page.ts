@@ -1,4 +1,4 @@
-import { askedLanguage } from '#shared/interface-language.ts';
+import { askedLanguage } from '#shared/account/interface-language.ts';
 import words from './page-words.json' with { type: 'json' };
 
 /** The words of the pages, in the language that the browser asks for. */

@@ -34,7 +34,8 @@ const pixels = async (asked: PictureOrder) =>
     .resize(64, 36, { fit: 'fill' })
     .raw()
     .toBuffer();
-const difference = (a: Buffer, b: Buffer) => a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] as number)), 0) / a.length;
+const difference = (a: Buffer, b: Buffer) =>
+  a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] as number)), 0) / a.length;
 
 test('the scenes of a tale are pictures, and no two are alike', async () => {
   const all = await Promise.all(story.map((_, index) => pixels(order(index))));
@@ -46,11 +47,14 @@ test('the scenes of a tale are pictures, and no two are alike', async () => {
 }, 30_000);
 
 test('each context draws another picture of the same scene', () => {
-  expect(new Set(culturalContexts.map((context) => drawScene(order(7, { context })))).size).toBe(culturalContexts.length);
+  expect(new Set(culturalContexts.map((context) => drawScene(order(7, { context })))).size).toBe(
+    culturalContexts.length,
+  );
 });
 
 test('the robe of the Samaritan is the same in every scene he is in', () => {
-  for (const index of [8, 9, 10]) for (const colour of ['#2f7f78', '#e09a2d', '#e8c15a']) expect(drawScene(order(index))).toContain(colour);
+  for (const index of [8, 9, 10])
+    for (const colour of ['#2f7f78', '#e09a2d', '#e8c15a']) expect(drawScene(order(index))).toContain(colour);
 });
 
 test('another take moves the drawing and keeps the clothes', () => {

@@ -1,16 +1,17 @@
 import type { PictureOrder } from '#server/ports/illustrator.ts';
-import { afloat as inBoats } from './afloat.ts';
-import { box, place } from './brush.ts';
-import { compose } from './compose.ts';
-import type { Camera } from './on-page.ts';
-import { drawPortrait } from './draw-portrait.ts';
-import { scenery } from './scenery.ts';
-import { nearer, setStage } from './set-stage.ts';
-import type { Stage } from './stage.ts';
-import { isBurning, isOnTable, tableTop } from './still-life.ts';
+import { afloat as inBoats } from './actions/afloat.ts';
+import { box, place } from './drawing/brush.ts';
+import { compose } from './drawing/compose.ts';
+import type { Camera } from './drawing/on-page.ts';
+import { drawPortrait } from './looks/draw-portrait.ts';
+import { scenery } from './scenery/scenery.ts';
+import { nearer, setStage } from './staging/set-stage.ts';
+import type { Stage } from './staging/stage.ts';
+import { isBurning, isOnTable, tableTop } from './scenery/still-life.ts';
 
 /** Draws the SVG of an order: the same order gives the same text. */
-export const drawScene = (order: PictureOrder): string => (order.use === 'portrait' ? drawPortrait(order) : null) ?? drawStaged(order).svg;
+export const drawScene = (order: PictureOrder): string =>
+  (order.use === 'portrait' ? drawPortrait(order) : null) ?? drawStaged(order).svg;
 
 /** The drawing of a scene and the stage that it was drawn on. */
 export type StagedDrawing = { readonly svg: string; readonly stage: Stage };
@@ -38,7 +39,13 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
     isBurning(stage) ||
     (stage.light.dark && scene.props.some((prop) => ['fire', 'burning-bush', 'lamp'].includes(prop)));
   const hearth = warm
-    ? box(0, 0, w, h, ink.radial([w / 2, h * 0.66], h * 0.62, [0, '#ffcf7a', 0.42], [0.5, '#ffb75a', 0.12], [1, '#ffb75a', 0]))
+    ? box(
+        0,
+        0,
+        w,
+        h,
+        ink.radial([w / 2, h * 0.66], h * 0.62, [0, '#ffcf7a', 0.42], [0.5, '#ffb75a', 0.12], [1, '#ffb75a', 0]),
+      )
     : '';
   const shown =
     surroundings(stage, set.back, camera.back) +
@@ -52,7 +59,8 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
 }
 
 /**
- * Says of single shapes that their paint is see-through rather than they themselves: it looks the same, is drawn without a layer of its
+ * Says of single shapes that their paint is see-through rather than they themselves: it looks the same, is drawn
+ * without a layer of its
  * own, and the drawing program fails on such layers when they are far off the page.
  */
 export const flatOpacity = (svg: string): string =>

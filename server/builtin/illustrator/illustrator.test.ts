@@ -20,7 +20,8 @@ const order: PictureOrder = {
   width: 480,
   height: 270,
 };
-const draw = (change: Partial<PictureOrder> = {}) => illustrator.draw({ ...order, ...change }, new AbortController().signal);
+const draw = (change: Partial<PictureOrder> = {}) =>
+  illustrator.draw({ ...order, ...change }, new AbortController().signal);
 
 test('draws a picture of the size asked for, and says who drew it', async () => {
   const picture = await draw();

@@ -3,11 +3,11 @@ import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { withLife } from '#server/files/picture-life-file.ts';
 import { drawScene, drawStaged } from './draw-scene.ts';
-import { facesOf } from './faces-of-scene.ts';
+import { facesOf } from './framing/faces-of-scene.ts';
 import { lifeOfScene } from './life/life-of-scene.ts';
-import { subjectOf } from './set-stage.ts';
-import { styleOf, styles } from './styles.ts';
-import { withSubject } from './subject-exif.ts';
+import { subjectOf } from './staging/set-stage.ts';
+import { styleOf, styles } from './light/styles.ts';
+import { withSubject } from './reading/subject-exif.ts';
 
 /** Draws storybook scenes with the studio's own code: no key, no network. */
 export function builtinIllustrator({ rasterizer }: { rasterizer: Rasterizer }): Illustrator {
@@ -34,7 +34,9 @@ export function builtinIllustrator({ rasterizer }: { rasterizer: Rasterizer }): 
   };
 }
 
-/** Larger than asked where films go near to the picture: the drawing is made of shapes, so it has more to show there. */
+/**
+ * Larger than asked where films go near to the picture: the drawing is made of shapes, so it has more to show there.
+ */
 const sizeOf = ({ width, height, sharper = 1 }: PictureOrder) => ({
   width: Math.round(width * sharper),
   height: Math.round(height * sharper),

@@ -1,6 +1,13 @@
-import type { ReadingAction, ReadingAge, ReadingEra, ReadingPlace, ReadingShot, ReadingMark } from '#shared/scene-reading.ts';
-import type { Feeling } from './look.ts';
-import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
+import type {
+  ReadingAction,
+  ReadingAge,
+  ReadingEra,
+  ReadingPlace,
+  ReadingShot,
+  ReadingMark,
+} from '#shared/pictures/scene-reading.ts';
+import type { Feeling } from './looks/look.ts';
+import type { AnimalKind, PersonKind, Prop } from './staging/kinds.ts';
 
 /** What a picture shows, as read from words: nothing of how it is drawn. */
 export type Scene = {
@@ -22,7 +29,9 @@ export type Scene = {
   readonly props: readonly Prop[];
   /** The well-known scene that this is, and how often the tale has shown it before. */
   readonly tableau: { readonly key: string; readonly before: number; readonly mirror: boolean } | null;
-  /** How near we are: the share of the page's height that a grown figure in front takes; null leaves it to the picture. */
+  /**
+   * How near we are: the share of the page's height that a grown figure in front takes; null leaves it to the picture.
+   */
   readonly near: number | null;
   /** Drawn under the sky even where there could be a roof. */
   readonly open: boolean;

@@ -2,7 +2,10 @@ import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Musician } from '#server/ports/sound.ts';
 import type { Music, MusicianAsk } from './musician.child.ts';
 
-/** Composes gentle music beds by rule and chance, and plays them with a sampled orchestra, in a process of its own. The same order gives the same bytes. */
+/**
+ * Composes gentle music beds by rule and chance, and plays them with a sampled orchestra, in a process of its own. The
+ * same order gives the same bytes.
+ */
 export function builtinMusician({ timeoutMs = 600_000 } = {}): Musician & { close(): void; pid(): number | undefined } {
   const child = soundChild<MusicianAsk, Music>({
     file: new URL('./musician.child.ts', import.meta.url),

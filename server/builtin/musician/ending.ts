@@ -1,7 +1,10 @@
 import type { Mood } from './music-mood.ts';
 import { high, type Key, nearest, type Note, type Part } from './piece-notes.ts';
 
-/** What a piece goes on with instead of beginning again: two bars that slow down, and at `lands` the last chord. Beats are counted from the end of the piece. */
+/**
+ * What a piece goes on with instead of beginning again: two bars that slow down, and at `lands` the last chord. Beats
+ * are counted from the end of the piece.
+ */
 export type Ending = { readonly lands: number; readonly parts: readonly Part[] };
 
 type Song = {
@@ -21,7 +24,10 @@ const slowing = 0.03;
 const slowed = (beat: number): number => beat + slowing * Math.max(0, beat - 4) ** 2;
 const lands = slowed(8);
 
-/** A close in the piece's own key, by its own instruments: a chord that leaves home, one that leads back, and home, where the piece comes to rest. */
+/**
+ * A close in the piece's own key, by its own instruments: a chord that leaves home, one that leads back, and home,
+ * where the piece comes to rest.
+ */
 export function composeEnding(parts: readonly Part[], song: Song): Ending {
   const { mood, tempo, last, leads } = song;
   const away = last === 3 ? (leads ? 1 : 5) : 3;
@@ -54,7 +60,10 @@ function padNotes({ mood, key }: Song, chords: Chords, held: number): Note[] {
   );
 }
 
-/** Eighth notes rise and fall once more, fourths in the bar that slows down, and the last chord is broken slowly upwards. */
+/**
+ * Eighth notes rise and fall once more, fourths in the bar that slows down, and the last chord is broken slowly
+ * upwards.
+ */
 function figureNotes({ mood, key }: Song, [away, back]: Chords, held: number): Note[] {
   const up = (chord: number, place: number) => key(chord + place + (chord > 1 ? 0 : 7));
   const first = [0, 2, 4, 7, 4, 2].map((place, n): Note => {
@@ -86,7 +95,9 @@ function tuneNotes({ mood, key }: Song, _chords: Chords, held: number, program: 
     [slowed(6), lands - slowed(6), 8],
     [lands, held * 0.8, 7],
   ] as const;
-  return steps.map(([beat, beats, degree]): Note => ({ beat, beats: beats * 0.95, key: key(degree + lift), velocity: mood.touch - 3 }));
+  return steps.map(
+    ([beat, beats, degree]): Note => ({ beat, beats: beats * 0.95, key: key(degree + lift), velocity: mood.touch - 3 }),
+  );
 }
 
 /** Percussion has one stroke left: wood for light feet, a soft roll into a low drum and a cymbal for great deeds. */

@@ -1,6 +1,9 @@
 import type { Chance } from './seeded-chance.ts';
 
-/** A note of a melody: when (beats from the start of its phrase), how long (beats), and where in the scale (steps above its first note). */
+/**
+ * A note of a melody: when (beats from the start of its phrase), how long (beats), and where in the scale (steps above
+ * its first note).
+ */
 export type Step = { readonly beat: number; readonly beats: number; readonly degree: number };
 
 /** Where notes may fall in two bars of four beats; each ends in rest, so that a phrase breathes. */
@@ -41,7 +44,10 @@ const rhythms: readonly (readonly (readonly [beat: number, beats: number])[])[] 
   ],
 ];
 
-/** Sings over the chords, two bars at a time: a rhythm that returns, chord notes on the beat, steps between them, and silence as often as the mood asks. */
+/**
+ * Sings over the chords, two bars at a time: a rhythm that returns, chord notes on the beat, steps between them, and
+ * silence as often as the mood asks.
+ */
 export function melodyOver(chords: readonly number[], chance: Chance, singing: number): Step[] {
   const own = chance.pick(rhythms);
   const answer = chance.pick(rhythms.filter((rhythm) => rhythm !== own));
@@ -52,7 +58,10 @@ export function melodyOver(chords: readonly number[], chance: Chance, singing: n
     for (const [beat, beats] of bar % 4 === 0 ? own : answer) {
       const chord = chords[bar + (beat >= 4 ? 1 : 0)]!;
       // Where a note is heard clearly it belongs to the chord; in passing it goes by step.
-      at = Math.max(5, Math.min(13, at + (beat % 2 === 0 || beats >= 1.5 ? chance.whole(-1, 1) : chance.pick([-1, -1, 1, 1, 2]))));
+      at = Math.max(
+        5,
+        Math.min(13, at + (beat % 2 === 0 || beats >= 1.5 ? chance.whole(-1, 1) : chance.pick([-1, -1, 1, 1, 2]))),
+      );
       if (beat % 2 === 0 || beats >= 1.5) at = nearestOfChord(at, chord);
       steps.push({ beat: bar * 4 + beat, beats, degree: at });
     }

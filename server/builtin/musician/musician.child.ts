@@ -69,7 +69,10 @@ async function play(notes: Pick<Piece, 'tempo' | 'parts'>, frames: number): Prom
   return [filtered(sides[0], tone), filtered(sides[1], tone)];
 }
 
-/** The piece, then its ending. What rings on after the piece lies over its beginning, so that it can be repeated without a seam, and over its ending. */
+/**
+ * The piece, then its ending. What rings on after the piece lies over its beginning, so that it can be repeated without
+ * a seam, and over its ending.
+ */
 function laidOut(piece: Float32Array, frames: number, ending: Float32Array): Float32Array {
   const laid = new Float32Array(frames + ending.length);
   laid.set(piece.subarray(0, frames));

@@ -1,6 +1,9 @@
 /** A struck note; times in beats from the start of the piece. */
 export type Note = { readonly beat: number; readonly beats: number; readonly key: number; readonly velocity: number };
-/** One instrument's part. Channel 9 is percussion. Volume, place (0 left, 64 middle, 127 right) and hall are MIDI controller values. */
+/**
+ * One instrument's part. Channel 9 is percussion. Volume, place (0 left, 64 middle, 127 right) and hall are MIDI
+ * controller values.
+ */
 export type Part = {
   readonly channel: number;
   readonly program: number;

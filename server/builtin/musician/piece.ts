@@ -6,12 +6,20 @@ import { high, type Key, nearest, type Note, type Part } from './piece-notes.ts'
 import { type Chance, chanceFrom } from './seeded-chance.ts';
 
 /** A piece that can be repeated without end: whole bars of four beats. */
-export type Piece = { readonly tempo: number; readonly bars: number; readonly parts: readonly Part[]; readonly ending: Ending };
+export type Piece = {
+  readonly tempo: number;
+  readonly bars: number;
+  readonly parts: readonly Part[];
+  readonly ending: Ending;
+};
 
 const shortest = 8;
 const longest = 96;
 
-/** Composes a piece of about `seconds` (whole groups of four bars, at least eight): the same mood, seed and length give the same notes. */
+/**
+ * Composes a piece of about `seconds` (whole groups of four bars, at least eight): the same mood, seed and length give
+ * the same notes.
+ */
 export function composePiece(tone: Tone, seed: string, seconds: number): Piece {
   const mood = moods[tone];
   const chance = chanceFrom(`${tone}:${seed}`);
@@ -35,10 +43,12 @@ export function composePiece(tone: Tone, seed: string, seconds: number): Piece {
   return { tempo, bars, parts, ending };
 }
 
-const about = (chance: Chance, velocity: number, spread = 6) => Math.round(velocity + (chance.next() - 0.5) * 2 * spread);
+const about = (chance: Chance, velocity: number, spread = 6) =>
+  Math.round(velocity + (chance.next() - 0.5) * 2 * spread);
 
 function pad(mood: Mood, chance: Chance, chords: readonly number[], key: Key): Part {
-  // Three voices, each of which goes to the note of the new chord that is closest to its own place: the harmony moves softly.
+  // Three voices, each of which goes to the note of the new chord that is closest to its own place: the harmony moves
+  // softly.
   const places = [7, 9, 11];
   const notes = chords.flatMap((chord, bar) =>
     places.map((place, voice) => ({
@@ -97,14 +107,25 @@ function tune(mood: Mood, chance: Chance, chords: readonly number[], key: Key): 
   return { channel: 3, program, volume: 70, pan: 80, hall: 90, notes };
 }
 
-/** Percussion by its General MIDI keys: shaker and wood for light feet, timpani-like toms and a soft cymbal for great deeds. */
+/**
+ * Percussion by its General MIDI keys: shaker and wood for light feet, timpani-like toms and a soft cymbal for great
+ * deeds.
+ */
 function rhythm(mood: Mood, chance: Chance, bars: number): Part[] {
   const [shaker, wood, tom, lowTom, cymbal] = [70, 76, 45, 41, 49];
-  const hit = (beat: number, key: number, velocity: number): Note => ({ beat, beats: 0.25, key, velocity: about(chance, velocity, 4) });
+  const hit = (beat: number, key: number, velocity: number): Note => ({
+    beat,
+    beats: 0.25,
+    key,
+    velocity: about(chance, velocity, 4),
+  });
   const notes = Array.from({ length: bars }, (_, bar) => {
     const at = bar * 4;
     if (mood.rhythm === 'light')
-      return [...[0, 1, 2, 3].flatMap((beat) => [hit(at + beat, shaker, 44), hit(at + beat + 0.5, shaker, 30)]), hit(at + 1.5, wood, 34)];
+      return [
+        ...[0, 1, 2, 3].flatMap((beat) => [hit(at + beat, shaker, 44), hit(at + beat + 0.5, shaker, 30)]),
+        hit(at + 1.5, wood, 34),
+      ];
     if (mood.rhythm === 'drums')
       return [
         hit(at, lowTom, 62),

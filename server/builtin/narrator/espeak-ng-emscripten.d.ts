@@ -1,4 +1,6 @@
-/** The part of eSpeak NG's WebAssembly build that the narrator's child process uses; the package itself has no types. */
+/**
+ * The part of eSpeak NG's WebAssembly build that the narrator's child process uses; the package itself has no types.
+ */
 declare module '@echogarden/espeak-ng-emscripten' {
   type Voice = { name: string; identifier: string; languages: { priority: number; name: string }[] };
   type Event = {

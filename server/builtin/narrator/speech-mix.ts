@@ -4,7 +4,10 @@ import { resampled } from '#server/builtin/sound/resample.ts';
 import { encodeWav } from '#server/builtin/sound/wav.ts';
 import type { Speech } from '#server/ports/sound.ts';
 
-/** A phrase that was spoken: its words as written with their times in ms from its first sample, and the silence after it in ms. */
+/**
+ * A phrase that was spoken: its words as written with their times in ms from its first sample, and the silence after it
+ * in ms.
+ */
 export type SpokenPart = {
   readonly samples: Float32Array;
   readonly words: readonly { readonly text: string; readonly startMs: number; readonly endMs: number }[];
@@ -17,7 +20,10 @@ const level = -19;
 const leadMs = 60;
 const tailMs = 140;
 
-/** Puts phrases together with their silences: 48 kHz mono at one loudness, every word in its place. `from` is the rate of the samples. */
+/**
+ * Puts phrases together with their silences: 48 kHz mono at one loudness, every word in its place. `from` is the rate
+ * of the samples.
+ */
 export function mixedSpeech(parts: readonly SpokenPart[], from: number, tone: readonly Biquad[]): Speech {
   const sounds: Float32Array[] = [silence(leadMs, from)];
   const words: { text: string; startMs: number; endMs: number }[] = [];
@@ -28,13 +34,18 @@ export function mixedSpeech(parts: readonly SpokenPart[], from: number, tone: re
   };
   for (const [at, part] of parts.entries()) {
     const nowMs = (samples / from) * 1000;
-    for (const { text, startMs, endMs } of part.words) words.push({ text, startMs: nowMs + startMs, endMs: nowMs + endMs });
+    for (const { text, startMs, endMs } of part.words)
+      words.push({ text, startMs: nowMs + startMs, endMs: nowMs + endMs });
     put(part.samples);
     put(silence(at === parts.length - 1 ? tailMs : part.samples.length === 0 ? 0 : part.pauseMs, from));
   }
   const [signal] = levelled([filtered(resampled(joined(sounds, samples), from, mixRate), tone)], level);
   const durationMs = (signal!.length / mixRate) * 1000;
-  return { wav: encodeWav([signal!], mixRate), durationMs: Math.round(durationMs), words: rising(words, Math.floor(durationMs)) };
+  return {
+    wav: encodeWav([signal!], mixRate),
+    durationMs: Math.round(durationMs),
+    words: rising(words, Math.floor(durationMs)),
+  };
 }
 
 const silence = (ms: number, at: number) => new Float32Array(Math.round((ms / 1000) * at));

@@ -13,15 +13,24 @@ const x264 = [
   'mbtree=1:rc-lookahead=20:fast-pskip=0:deblock=-2,-2',
 ].join(':');
 const colours = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
-/** Constant quality. Pictures that move evenly and fade evenly: B-frames lie exactly between their neighbours, so the fastest preset with a long lookahead is smaller and nearer than `medium` (docs/bench.md). */
+/**
+ * Constant quality. Pictures that move evenly and fade evenly: B-frames lie exactly between their neighbours, so the
+ * fastest preset with a long lookahead is smaller and nearer than `medium` (docs/bench.md).
+ */
 export const videoSettings: readonly string[] =
   `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 21 -x264-params ${x264} -forced-idr 1 ${colours}`.split(
     ' ',
   );
-/** Films of ours move evenly: B-frames lie between their neighbours, and a long look ahead is worth more than a slow search (docs/bench.md). */
+/**
+ * Films of ours move evenly: B-frames lie between their neighbours, and a long look ahead is worth more than a slow
+ * search (docs/bench.md).
+ */
 const evenMoves = 'bframes=5:b-adapt=0:b-pyramid=none:direct=temporal:mbtree=1:rc-lookahead=20';
 /** Pictures of a small film. Main profile plays on phones of ten years ago. */
-export const smallPictures = { codec: '-c:v libx264 -preset superfast -profile:v main -crf 25', params: evenMoves } as const;
+export const smallPictures = {
+  codec: '-c:v libx264 -preset superfast -profile:v main -crf 25',
+  params: evenMoves,
+} as const;
 /** Smoothing edges in pictures that no other picture refers to is work that is lost when they are scaled down. */
 export const smallDecoding: readonly string[] = ['-skip_loop_filter', 'noref'];
 /** The same in segments, one encoder a thread. */
@@ -37,8 +46,16 @@ export const timescale = 15_360;
 /** Samples a second. */
 export const sampleRate = 48_000;
 
-/** Raw frames in on stdin, one finished MP4 a segment out (`name-000.mp4` …) in the working folder; each finished one is a line on stdout. */
-export function segmentArguments(shape: FilmShape, name: string, lengths: readonly number[], settings = videoSettings): string[] {
+/**
+ * Raw frames in on stdin, one finished MP4 a segment out (`name-000.mp4` …) in the working folder; each finished one is
+ * a line on stdout.
+ */
+export function segmentArguments(
+  shape: FilmShape,
+  name: string,
+  lengths: readonly number[],
+  settings = videoSettings,
+): string[] {
   const input = `-f rawvideo -pix_fmt yuv420p -s ${shape.width}x${shape.height} -r ${shape.fps} -i pipe:0`;
   const report = '-segment_list_type flat -segment_list pipe:1'.split(' ');
   const frames = `-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' ');

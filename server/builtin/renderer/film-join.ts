@@ -2,9 +2,11 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { type FilmShape, timescale } from './encoding.ts';
-import { syncFile } from './segment-file.ts';
+import { syncFile } from './segments/segment-file.ts';
 
-/** Joins finished segments and the sound without touching a frame, checks the result and only then gives it its name. */
+/**
+ * Joins finished segments and the sound without touching a frame, checks the result and only then gives it its name.
+ */
 export async function joinFilm(
   ffmpeg: Ffmpeg,
   film: {
@@ -37,11 +39,20 @@ export async function joinFilm(
   }
 }
 
-/** A film that is not what was ordered is a fault of ours, never a product: frames, size and codecs are read back, key frames and sound decoded. */
-async function check(ffmpeg: Ffmpeg, path: string, film: { shape: FilmShape; frames: number }, signal: AbortSignal): Promise<void> {
+/**
+ * A film that is not what was ordered is a fault of ours, never a product: frames, size and codecs are read back, key
+ * frames and sound decoded.
+ */
+async function check(
+  ffmpeg: Ffmpeg,
+  path: string,
+  film: { shape: FilmShape; frames: number },
+  signal: AbortSignal,
+): Promise<void> {
   const { video, audio } = await ffmpeg.probe(path, signal);
   const { width, height, fps } = film.shape;
-  const found = video && `${video.codec} ${video.width}x${video.height} ${video.fps} fps ${video.frames} frames ${audio?.codec}`;
+  const found =
+    video && `${video.codec} ${video.width}x${video.height} ${video.fps} fps ${video.frames} frames ${audio?.codec}`;
   const wanted = `h264 ${width}x${height} ${fps} fps ${film.frames} frames aac`;
   if (found !== wanted) throw new Error(`The film came out as ${found} instead of ${wanted}`);
   await ffmpeg.run(['-v', 'error', '-xerror', '-skip_frame', 'nokey', '-i', path, '-f', 'null', '-'], { signal });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { framesLate } from '#test/film-sync.ts';
+import { framesLate } from '#test/harness/film-sync.ts';
 import { builtinRenderer } from './renderer.ts';
 
 test('every voice is heard in the frame in which its picture has it begin, from the first scene to the last', async () => {
-  const late = await framesLate(builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0 }), { scenes: 6, seconds: 0.63 });
+  const late = await framesLate(builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0 }), {
+    scenes: 6,
+    seconds: 0.63,
+  });
   expect(late.length).toBe(6);
   for (const frames of late) expect(Math.abs(frames)).toBeLessThan(1);
 });

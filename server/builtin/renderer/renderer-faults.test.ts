@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { smallFilm } from '#test/film.ts';
+import { smallFilm } from '#test/harness/film.ts';
 import { builtinRenderer } from './renderer.ts';
 
 const renderer = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0 });
@@ -48,9 +48,9 @@ test('a cancelled render kills its encoders, leaves no partial product, and the 
 
 test('an order that is cancelled before it begins does nothing', async () => {
   const order = await film();
-  await expect(renderer.render(order, { signal: AbortSignal.abort(new Error('never')), progress: async () => {} })).rejects.toThrow(
-    'never',
-  );
+  await expect(
+    renderer.render(order, { signal: AbortSignal.abort(new Error('never')), progress: async () => {} }),
+  ).rejects.toThrow('never');
   expect(listed(order.workDir)).toEqual([]);
 });
 
@@ -90,7 +90,10 @@ test.runIf(process.platform !== 'win32')('a full disk is said in words, and what
   const kept = segments(order.cacheDir);
   rmSync(order.workDir, { recursive: true });
   const rendering = builtinRenderer({ ffmpeg: systemFfmpeg({ path: full }), workers: 2, nice: 0 }).render(order, quiet);
-  await expect(rendering).rejects.toMatchObject({ code: 'disk_full', message: expect.stringContaining('free some space') });
+  await expect(rendering).rejects.toMatchObject({
+    code: 'disk_full',
+    message: expect.stringContaining('free some space'),
+  });
   expect(listed(order.workDir)).toEqual([]);
   expect(kept.length).toBe(1);
   expect(segments(order.cacheDir)).toEqual(expect.arrayContaining(kept));
@@ -108,7 +111,10 @@ test('the cache lets go of what was unused for longest, never of what a render u
   for (const name of listed(order.cacheDir)) utimesSync(join(order.cacheDir, name), new Date(0), new Date(0));
   const { pictures } = order;
   const shots = order.timeline.shots.map((shot) => (shot.picture === 'p1' ? { ...shot, picture: 'p9' } : shot));
-  await small.render({ ...order, timeline: { ...order.timeline, shots }, pictures: { ...pictures, p9: pictures.p1! } }, quiet);
+  await small.render(
+    { ...order, timeline: { ...order.timeline, shots }, pictures: { ...pictures, p9: pictures.p1! } },
+    quiet,
+  );
   const second = segments(order.cacheDir);
   expect([second.length, second.filter((name) => first.includes(name)).length]).toEqual([4, 1]);
 });

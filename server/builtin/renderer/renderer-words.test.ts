@@ -3,17 +3,19 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import type { RenderedFilm, RenderOrder } from '#server/ports/renderer.ts';
-import { smallFilm } from '#test/film.ts';
+import { smallFilm } from '#test/harness/film.ts';
 import { builtinRenderer } from './renderer.ts';
 
 const size = { width: 640, height: 360 };
 const renderer = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0 });
-const render = (order: RenderOrder) => renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
+const render = (order: RenderOrder) =>
+  renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
 let order: Awaited<ReturnType<typeof smallFilm>>;
 let made: Record<'plain' | 'words', RenderedFilm>;
 beforeAll(async () => {
   order = await smallFilm([2.4], size);
-  const burned = (captions: 'plain' | 'words') => render({ ...order, captions, workDir: `${order.workDir}-${captions}` });
+  const burned = (captions: 'plain' | 'words') =>
+    render({ ...order, captions, workDir: `${order.workDir}-${captions}` });
   made = { plain: await burned('plain'), words: await burned('words') };
 });
 afterAll(() => rmSync(order.folder, { recursive: true, force: true }));
@@ -22,7 +24,21 @@ afterAll(() => rmSync(order.folder, { recursive: true, force: true }));
 const frameAt = ({ video }: RenderedFilm, frame: number): Buffer =>
   execFileSync(
     'ffmpeg',
-    ['-v', 'error', '-i', video, '-vf', `select=eq(n\\,${frame})`, '-frames:v', '1', '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'],
+    [
+      '-v',
+      'error',
+      '-i',
+      video,
+      '-vf',
+      `select=eq(n\\,${frame})`,
+      '-frames:v',
+      '1',
+      '-pix_fmt',
+      'rgb24',
+      '-f',
+      'rawvideo',
+      '-',
+    ],
     { maxBuffer: 1e8 },
   );
 /** Columns of pixels in the lower fifth that are as gold as the lit colour. */
@@ -47,7 +63,9 @@ test('in each word’s time gold stands where the word is, and nowhere else', ()
     const [from, to] = [passed, passed + text.length].map((letters) => letters / line.length);
     const room = 0.56 * size.width;
     const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
-    expect(Math.abs(middle - (size.width / 2 + room * ((from! + to!) / 2 - 0.5))), text).toBeLessThan(0.05 * size.width);
+    expect(Math.abs(middle - (size.width / 2 + room * ((from! + to!) / 2 - 0.5))), text).toBeLessThan(
+      0.05 * size.width,
+    );
     passed += text.length + 1;
   }
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import type { RenderedFilm, RenderOrder } from '#server/ports/renderer.ts';
-import { segmentsOf } from '#shared/timeline-segments.ts';
-import { hear, paintPicture, smallFilm, smallFrames } from '#test/film.ts';
+import { segmentsOf } from '#shared/film/timeline-segments.ts';
+import { hear, paintPicture, smallFilm, smallFrames } from '#test/harness/film.ts';
 import { builtinRenderer } from './renderer.ts';
 
 const ffmpeg = systemFfmpeg();
@@ -39,7 +39,11 @@ describe('a film', () => {
 
   test('is what was ordered: H.264 High with AAC, size, rate, every frame, colours named, ready to stream', async () => {
     const { frames: count } = order.timeline;
-    expect(made).toMatchObject({ frames: count, durationMs: Math.round((count * 1000) / 30), segments: { total: 3, rendered: 3 } });
+    expect(made).toMatchObject({
+      frames: count,
+      durationMs: Math.round((count * 1000) / 30),
+      segments: { total: 3, rendered: 3 },
+    });
     const facts = await ffmpeg.probe(made.video);
     expect(facts.video).toEqual({ codec: 'h264', width: 320, height: 180, fps: 30, frames: count });
     expect(facts.audio).toEqual({ codec: 'aac', sampleRate: 48_000, channels: 2 });
@@ -100,7 +104,11 @@ describe('a film', () => {
         .filter((name) => !name.endsWith('.rgb'))
         .toSorted(),
     ).toEqual(['final.mp4', 'narration.mp3']);
-    expect(readdirSync(order.cacheDir).every((name) => /^[0-9a-f]{40}(-\d+)?(-[0-9a-f]{40})?\.(mp4|m4a|mp3|json)$/.test(name))).toBe(true);
+    expect(
+      readdirSync(order.cacheDir).every((name) =>
+        /^[0-9a-f]{40}(-\d+)?(-[0-9a-f]{40})?\.(mp4|m4a|mp3|json)$/.test(name),
+      ),
+    ).toBe(true);
   });
 
   test('made again renders nothing; a new picture renders its body and the transitions beside it, and the body before is cut off what was there', async () => {
@@ -158,7 +166,11 @@ describe('other films', () => {
       { ...order, music: { path: join(order.folder, 'm.wav'), gainDb: -9 } },
       { signal: new AbortController().signal, progress: async () => {} },
     );
-    expect((await ffmpeg.probe(made.video)).video).toMatchObject({ width: 180, height: 320, frames: order.timeline.frames });
+    expect((await ffmpeg.probe(made.video)).video).toMatchObject({
+      width: 180,
+      height: 320,
+      frames: order.timeline.frames,
+    });
     expect(Math.abs((await hear(made.video)).lufs + 14)).toBeLessThanOrEqual(1);
   });
 
@@ -175,7 +187,9 @@ describe('other films', () => {
       code: 'conflict',
       message: 'Scene 2 has no picture yet: draw it, then render.',
     });
-    await expect(render({ ...order, timeline: { ...order.timeline, frames: 0, shots: [] } })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(render({ ...order, timeline: { ...order.timeline, frames: 0, shots: [] } })).rejects.toMatchObject({
+      code: 'invalid',
+    });
     writeFileSync(order.pictures.p1!, 'not a picture');
     await expect(render(order)).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('picture') });
     expect(existsSync(join(order.workDir, 'final.mp4'))).toBe(false);

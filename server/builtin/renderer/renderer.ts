@@ -8,19 +8,28 @@ import { Failure } from '#shared/endpoint.ts';
 import { freeMemory } from '#server/process/free-memory.ts';
 import { shapeOf } from './encoding.ts';
 import { joinFilm } from './film-join.ts';
-import { samplerModule } from './sampler-module.ts';
-import { segmentCache } from './segment-cache.ts';
-import { cutSegments } from './segment-cuts.ts';
-import { planSegments, splitRuns, tracksOf } from './segment-plan.ts';
-import { renderRuns } from './segment-workers.ts';
-import { filmSound } from './sound-cache.ts';
-import { shrinkFilm } from './small-film.ts';
-import { joinSmall, planSmall, scaleSegments } from './small-segments.ts';
+import { samplerModule } from './frames/sampler-module.ts';
+import { segmentCache } from './segments/segment-cache.ts';
+import { cutSegments } from './segments/segment-cuts.ts';
+import { planSegments, splitRuns, tracksOf } from './segments/segment-plan.ts';
+import { renderRuns } from './segments/segment-workers.ts';
+import { filmSound } from './sound/sound-cache.ts';
+import { shrinkFilm } from './segments/small-film.ts';
+import { joinSmall, planSmall, scaleSegments } from './segments/small-segments.ts';
 import { roomForWorkers } from './worker-room.ts';
 
-type Settings = { readonly ffmpeg: Ffmpeg; readonly workers?: number; readonly nice?: number; readonly cacheBytes?: number };
+type Settings = {
+  readonly ffmpeg: Ffmpeg;
+  readonly workers?: number;
+  readonly nice?: number;
+  readonly cacheBytes?: number;
+};
 
-/** Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in `workers` threads (left out: as many as cores, as far as memory goes); `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may hold. */
+/**
+ * Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in `workers` threads (left out: as many as
+ * cores, as far as memory goes); `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may
+ * hold.
+ */
 export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }: Settings): Renderer {
   return {
     shrink: (order, signal) => shrinkFilm(ffmpeg, order, signal),
@@ -28,7 +37,8 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       signal.throwIfAborted();
       const shape = checkOrder(order);
       const encoder = await ffmpeg.version();
-      if (!encoder || !ffmpeg.path) throw new Failure('unavailable', msg`ffmpeg is not installed: install it, then render again.`);
+      if (!encoder || !ffmpeg.path)
+        throw new Failure('unavailable', msg`ffmpeg is not installed: install it, then render again.`);
       const { timeline, cacheDir, workDir, pictures } = order;
       const cache = segmentCache(cacheDir);
       const kept = await cache.kept(tracksOf(timeline, order.captions, encoder));
@@ -48,10 +58,22 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
       try {
         await mkdir(soundDir);
         await cutSegments(ffmpeg, absent, { cache, partDir, signal });
-        const small = smallPlan && order.small ? { width: order.small.width, height: order.small.height, of: smallPlan.copies } : null;
+        const small =
+          smallPlan && order.small
+            ? { width: order.small.width, height: order.small.height, of: smallPlan.copies }
+            : null;
         const most = workers ?? roomForWorkers(shape, availableParallelism(), freeMemory(), small);
         const runs = splitRuns(missing, Math.max(1, most));
-        const work = { small, module: await samplerModule(), shape, pictures, ffmpeg: ffmpeg.path, nice, cacheDir, partDir };
+        const work = {
+          small,
+          module: await samplerModule(),
+          shape,
+          pictures,
+          ffmpeg: ffmpeg.path,
+          nice,
+          cacheDir,
+          partDir,
+        };
         const [sound] = await together(failed, [
           filmSound(ffmpeg, order, { folder: soundDir, encoder, signal: halt }),
           runs.length > 0 ? renderRuns(runs, work, { signal: halt, onFrames: steps.add }) : Promise.resolve(),
@@ -60,9 +82,14 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
         if (smallPlan) await scaleSegments(ffmpeg, order, smallPlan, { cache, partDir, signal });
         const video = join(workDir, 'final.mp4');
         const pieces = segments.map((segment) => ({ path: cache.pathOf(segment), frames: segment.frames }));
-        await joinFilm(ffmpeg, { segments: pieces, sound: sound.mix, shape, frames: timeline.frames, workDir, to: video }, signal);
+        await joinFilm(
+          ffmpeg,
+          { segments: pieces, sound: sound.mix, shape, frames: timeline.frames, workDir, to: video },
+          signal,
+        );
         const inOrder = smallPlan && segments.flatMap(({ key }) => smallPlan.copies.get(key) ?? []);
-        const smallCopy = inOrder && (await joinSmall(ffmpeg, order, { copies: inOrder, sound: sound.mix, cache, workDir }, signal));
+        const smallCopy =
+          inOrder && (await joinSmall(ffmpeg, order, { copies: inOrder, sound: sound.mix, cache, workDir }, signal));
         const narration = join(workDir, 'narration.mp3');
         await copyFile(sound.narration, `${narration}.part`);
         await rename(`${narration}.part`, narration);
@@ -98,9 +125,11 @@ async function together<A, B>(failed: AbortController, [a, b]: [Promise<A>, Prom
 function checkOrder(order: RenderOrder) {
   const { timeline, pictures } = order;
   if (timeline.frames === 0) throw new Failure('invalid', msg`There is nothing to render: the tale has no scenes.`);
-  if (timeline.width % 2 || timeline.height % 2) throw new Failure('invalid', msg`The width and the height of a film are even numbers.`);
+  if (timeline.width % 2 || timeline.height % 2)
+    throw new Failure('invalid', msg`The width and the height of a film are even numbers.`);
   const blank = timeline.shots.findIndex((shot) => pictures[shot.picture] === undefined);
-  if (blank >= 0) throw new Failure('conflict', msg`Scene ${{ blank: blank + 1 }} has no picture yet: draw it, then render.`);
+  if (blank >= 0)
+    throw new Failure('conflict', msg`Scene ${{ blank: blank + 1 }} has no picture yet: draw it, then render.`);
   return shapeOf(order);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { keepSegment } from './segment-file.ts';
+import { keepSegment } from './segments/segment-file.ts';
 
 type Run = {
   readonly ffmpeg: string;
@@ -52,7 +52,8 @@ export function openEncoder({ ffmpeg, args, segments, cacheDir, partDir, tellPid
       const code = await ended;
       if (code !== 0) throw encoderFailure(stderr);
       await Promise.all(keeping);
-      if (keeping.length !== segments.length) throw new Error(`The encoder finished ${keeping.length} of ${segments.length} segments`);
+      if (keeping.length !== segments.length)
+        throw new Error(`The encoder finished ${keeping.length} of ${segments.length} segments`);
     },
   };
 }

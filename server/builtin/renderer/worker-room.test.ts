@@ -17,5 +17,7 @@ test('a small film that is encoded from the same frames takes room of its own', 
 });
 
 test('smaller frames leave room for more', () => {
-  expect(roomForWorkers({ width: 640, height: 360, fps: 30 }, 16, 2e9)).toBeGreaterThan(roomForWorkers(fullHd, 16, 2e9));
+  expect(roomForWorkers({ width: 640, height: 360, fps: 30 }, 16, 2e9)).toBeGreaterThan(
+    roomForWorkers(fullHd, 16, 2e9),
+  );
 });

@@ -13,7 +13,9 @@ const lufs = (power: number) => -0.691 + 10 * Math.log10(power);
 const power = (level: number) => 10 ** ((level + 0.691) / 10);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Integrated loudness in LUFS (ITU-R BS.1770, gated) of a mono or stereo signal at 48 kHz; -Infinity when it is silent. */
+/**
+ * Integrated loudness in LUFS (ITU-R BS.1770, gated) of a mono or stereo signal at 48 kHz; -Infinity when it is silent.
+ */
 export function integratedLoudness(channels: readonly Float32Array[]): number {
   const tenths = channels.map((signal) => powers(filtered(signal, weighting)));
   const whole = (tenths[0] ?? []).map((_, i) => tenths.reduce((sum, each) => sum + each[i]!, 0));
@@ -34,7 +36,10 @@ function powers(signal: Float32Array): number[] {
   });
 }
 
-/** Brings a 48 kHz signal to `level` LUFS with no sample above `ceiling` (1 is full scale), by one gain and a limiter on what sticks out. */
+/**
+ * Brings a 48 kHz signal to `level` LUFS with no sample above `ceiling` (1 is full scale), by one gain and a limiter on
+ * what sticks out.
+ */
 export function levelled(channels: readonly Float32Array[], level: number, ceiling = 0.89): Float32Array[] {
   const out = channels.map((signal) => Float32Array.from(signal));
   for (let round = 0; round < 3; round++) {
@@ -47,11 +52,16 @@ export function levelled(channels: readonly Float32Array[], level: number, ceili
   return out;
 }
 
-/** Samples over which the gain goes down before a peak, and the share of it that is left after one sample of release. */
+/**
+ * Samples over which the gain goes down before a peak, and the share of it that is left after one sample of release.
+ */
 const look = rate * 0.003;
 const release = Math.exp(-1 / (rate * 0.08));
 
-/** Turns all channels down together, smoothly and in time, wherever one of them would pass the ceiling; false when none does. */
+/**
+ * Turns all channels down together, smoothly and in time, wherever one of them would pass the ceiling; false when none
+ * does.
+ */
 function limit(channels: readonly Float32Array[], ceiling: number): boolean {
   const length = channels[0]?.length ?? 0;
   const gain = new Float32Array(length).fill(1);

@@ -5,9 +5,17 @@ import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
 /** What a child process answers: its result, or a failure in words for people. */
-export type ChildAnswer<R> = { readonly result: R } | { readonly failure: { readonly code: FailureCode; readonly message: string } };
+export type ChildAnswer<R> =
+  | { readonly result: R }
+  | { readonly failure: { readonly code: FailureCode; readonly message: string } };
 
-type Order<A, R> = { ask: A; signal: AbortSignal; leave: () => void; done: (result: R) => void; failed: (reason: unknown) => void };
+type Order<A, R> = {
+  ask: A;
+  signal: AbortSignal;
+  leave: () => void;
+  done: (result: R) => void;
+  failed: (reason: unknown) => void;
+};
 type Options = {
   readonly file: URL;
   /** What the creator reads when the child dies in the middle of an order. */
@@ -19,7 +27,10 @@ type Options = {
   readonly memoryMb?: number;
 };
 
-/** One reused child process that answers one order at a time; it is killed when an order is aborted or takes too long, and replaced by the next order. */
+/**
+ * One reused child process that answers one order at a time; it is killed when an order is aborted or takes too long,
+ * and replaced by the next order.
+ */
 export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000, memoryMb }: Options) {
   const waiting: Order<A, R>[] = [];
   let child: ChildProcess | null = null;

@@ -7,7 +7,8 @@ import { decodeWav, encodeWav } from './wav.ts';
 
 const tone = (hertz: number, seconds: number, rate: number, level = 0.5) =>
   Float32Array.from({ length: seconds * rate }, (_, i) => level * Math.sin((2 * Math.PI * hertz * i) / rate));
-const rms = (signal: Float32Array) => Math.sqrt(signal.reduce((sum, sample) => sum + sample * sample, 0) / signal.length);
+const rms = (signal: Float32Array) =>
+  Math.sqrt(signal.reduce((sum, sample) => sum + sample * sample, 0) / signal.length);
 
 test('a WAV file gives back what went into it', () => {
   const { channels, rate } = decodeWav(encodeWav([tone(440, 0.1, 48_000), tone(220, 0.1, 48_000)], 48_000));
@@ -26,7 +27,9 @@ test('another rate keeps a tone as it was, and nothing new appears', () => {
 });
 
 test('loudness agrees with ffmpeg on speech-like stereo', async () => {
-  const stereo = [0, 1].map((channel) => tone(700, 3, 48_000, 0.2).map((sample, i) => (i % 24_000 < 9_000 + channel * 4_000 ? sample : 0)));
+  const stereo = [0, 1].map((channel) =>
+    tone(700, 3, 48_000, 0.2).map((sample, i) => (i % 24_000 < 9_000 + channel * 4_000 ? sample : 0)),
+  );
   expect(integratedLoudness(stereo)).toBeCloseTo(await ffmpegLoudness(encodeWav(stereo, 48_000)), 0.5);
 });
 

@@ -28,12 +28,20 @@ export function encodeWav(channels: readonly Float32Array[], rate: number): Uint
 /** Reads back what `encodeWav` wrote: samples (-1 to 1), one array a channel. Throws when it is anything else. */
 export function decodeWav(bytes: Uint8Array): { channels: Float32Array[]; rate: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < header || view.getUint32(12) !== 0x666d7420 || view.getUint16(20, true) !== 1 || view.getUint16(34, true) !== 16)
+  if (
+    bytes.length < header ||
+    view.getUint32(12) !== 0x666d7420 ||
+    view.getUint16(20, true) !== 1 ||
+    view.getUint16(34, true) !== 16
+  )
     throw new Error('Not a plain 16-bit PCM WAV file');
   const count = view.getUint16(22, true);
   const frames = Math.floor(view.getUint32(40, true) / 2 / count);
   const channels = Array.from({ length: count }, (_, channel) =>
-    Float32Array.from({ length: frames }, (_, frame) => view.getInt16(header + (frame * count + channel) * 2, true) / 32767),
+    Float32Array.from(
+      { length: frames },
+      (_, frame) => view.getInt16(header + (frame * count + channel) * 2, true) / 32767,
+    ),
   );
   return { channels, rate: view.getUint32(24, true) };
 }

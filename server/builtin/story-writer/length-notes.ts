@@ -1,15 +1,21 @@
-import { countWords } from '#shared/prose.ts';
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
-import type { Beat } from '#shared/story.ts';
+import { countWords } from '#shared/story/prose.ts';
+import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
+import type { Beat } from '#shared/story/story.ts';
 import { type Language, languageNames, lengthTolerance } from '#shared/vocabulary.ts';
 
 /** Tells the creator which languages are farther from the length than the tolerance, why, and what to do about it. */
-export function lengthNotes(beats: readonly Beat[], words: number, languages: readonly Language[], range: VerseRange): string[] {
+export function lengthNotes(
+  beats: readonly Beat[],
+  words: number,
+  languages: readonly Language[],
+  range: VerseRange,
+): string[] {
   const lengths = languages.map((language) => ({
     language,
     has: beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0),
   }));
-  const say = (those: typeof lengths) => those.map(({ language, has }) => `${languageNames[language]} ${has}`).join(', ');
+  const say = (those: typeof lengths) =>
+    those.map(({ language, has }) => `${languageNames[language]} ${has}`).join(', ');
   const short = lengths.filter(({ has }) => has < words * (1 - lengthTolerance));
   const long = lengths.filter(({ has }) => has > words * (1 + lengthTolerance));
   const reference = formatReference(range);
@@ -20,7 +26,9 @@ export function lengthNotes(beats: readonly Beat[], words: number, languages: re
         ]
       : []),
     ...(long.length > 0
-      ? [`${reference} cannot be told in ${words} words without losing a turning point or the end, so the tale is longer (${say(long)}).`]
+      ? [
+          `${reference} cannot be told in ${words} words without losing a turning point or the end, so the tale is longer (${say(long)}).`,
+        ]
       : []),
   ];
 }

@@ -1,8 +1,11 @@
-import { sentencesOf } from '#shared/prose.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
 
 type Own = 'en' | 'fr';
 
-const kind = { en: '(?:story|stories|tale|film|video|message|one|episode)', fr: '(?:histoire|récit|conte|film|vidéo|message|épisode)' };
+const kind = {
+  en: '(?:story|stories|tale|film|video|message|one|episode)',
+  fr: '(?:histoire|récit|conte|film|vidéo|message|épisode)',
+};
 /** Sentences that speak of the film itself, its listeners or what was told before, and not of what it is about. */
 const ofTheFilm: Record<Own, RegExp> = {
   en: new RegExp(
@@ -33,7 +36,10 @@ const refused: Record<Own, RegExp> = {
 };
 const polite = /[,\s]*(?<!\p{L})(?:please|pls|svp|s’il (?:te|vous) plaît|thanks in advance)(?!\p{L})[.!]*/giu;
 
-/** What a creator wrote, without the sentences and the ends of sentences that are for whoever makes the film. Empty where nothing else is said. */
+/**
+ * What a creator wrote, without the sentences and the ends of sentences that are for whoever makes the film. Empty
+ * where nothing else is said.
+ */
 export function withoutRequests(text: string, language: Own): string {
   return sentencesOf(text)
     .filter((sentence) => !ofTheFilm[language].test(sentence.replace(/[.!?]+$/u, '')))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReference } from '#shared/scripture.ts';
+import { parseReference } from '#shared/story/scripture.ts';
 import { splitsOf } from './split-retelling.ts';
 
 const unit = (verse: number, english: string) => ({
@@ -32,7 +32,10 @@ test('some verses are quoted, and the sentences that tell the others stand aroun
 test('plain words whose sentences have no sure place among the verses are told whole', () => {
   expect(
     splitsOf({
-      retold: plain('It was an old story. Everyone knew it well.', 'C’était une vieille histoire. Chacun la connaissait.'),
+      retold: plain(
+        'It was an old story. Everyone knew it well.',
+        'C’était une vieille histoire. Chacun la connaissait.',
+      ),
       units,
     }),
   ).toEqual([]);

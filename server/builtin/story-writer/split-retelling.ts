@@ -1,10 +1,14 @@
-import { englishBase } from '#server/passages/english-base-forms.ts';
-import { relatedTo } from '#server/passages/related-words.ts';
-import { countWords, sentencesOf } from '#shared/prose.ts';
-import type { Retelling, Segment, SegmentUnit } from './passage-segments.ts';
+import { englishBase } from '#server/passages/sentences/english-base-forms.ts';
+import { relatedTo } from '#server/passages/sentences/related-words.ts';
+import { countWords, sentencesOf } from '#shared/story/prose.ts';
+import type { Retelling, Segment, SegmentUnit } from './passage/passage-segments.ts';
 
 /** Verses of a segment that are quoted between plain words for those before and those behind them. */
-export type Split = { readonly before: Retelling | null; readonly units: readonly SegmentUnit[]; readonly after: Retelling | null };
+export type Split = {
+  readonly before: Retelling | null;
+  readonly units: readonly SegmentUnit[];
+  readonly after: Retelling | null;
+};
 
 const everywhere = new Set(
   'the and that they them their there this these those with from have had has was were been will would shall should could into unto upon when then what who whom which said says say answer tell told come came went goes going because about very more also only some other people man men woman one all every not but for his her him she you your our out did does'.split(
@@ -26,7 +30,8 @@ const wordsOf = (text: string): ReadonlySet<string> =>
 /** How many words of a sentence verses have, where a related word counts for less. */
 function commonWords(sentence: ReadonlySet<string>, verses: ReadonlySet<string>): number {
   let sum = 0;
-  for (const word of sentence) sum += verses.has(word) ? 1 : relatedTo(word).some(([other]) => verses.has(other)) ? relatedCounts : 0;
+  for (const word of sentence)
+    sum += verses.has(word) ? 1 : relatedTo(word).some(([other]) => verses.has(other)) ? relatedCounts : 0;
   return sum;
 }
 
@@ -43,7 +48,10 @@ const sureness = { fit: 3, side: 1, against: 0.4 };
 
 type Place = { readonly sentences: number; readonly units: number };
 
-/** The places where sentences and the verses that they tell both end, by the words that each has in common with the other; only sure ones. */
+/**
+ * The places where sentences and the verses that they tell both end, by the words that each has in common with the
+ * other; only sure ones.
+ */
 function placesOf(sentences: readonly ReadonlySet<string>[], verses: readonly ReadonlySet<string>[]): Place[] {
   return sentences.slice(1).flatMap((_, earlier): Place[] => {
     const count = earlier + 1;
@@ -51,7 +59,10 @@ function placesOf(sentences: readonly ReadonlySet<string>[], verses: readonly Re
     const places = verses.slice(1).map((__, before) => {
       const units = before + 1;
       const [head, tail] = [union(verses.slice(0, units)), union(verses.slice(units))];
-      const [own, its] = [commonWords(first, head) - commonWords(first, tail), commonWords(second, tail) - commonWords(second, head)];
+      const [own, its] = [
+        commonWords(first, head) - commonWords(first, tail),
+        commonWords(second, tail) - commonWords(second, head),
+      ];
       const isClean = !isMixed(sentences[earlier]!, head, tail) && !isMixed(sentences[count]!, tail, head);
       return { units, own, its, fit: own + its, isClean };
     });
@@ -62,7 +73,9 @@ function placesOf(sentences: readonly ReadonlySet<string>[], verses: readonly Re
   });
 }
 
-/** The ways to quote some verses of a segment and to tell the others, so that nothing is told twice and nothing is lost. */
+/**
+ * The ways to quote some verses of a segment and to tell the others, so that nothing is told twice and nothing is lost.
+ */
 export function splitsOf({ retold, units }: Pick<Segment, 'retold' | 'units'>): Split[] {
   const [only] = retold;
   if (!only || retold.length > 1 || units.length < 2) return [];

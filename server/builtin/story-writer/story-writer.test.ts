@@ -1,15 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
-import { withoutRests } from '#shared/musical-rests.ts';
-import { countWords, sentencesOf } from '#shared/prose.ts';
+import { withoutRests } from '#shared/sound/musical-rests.ts';
+import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import { tablePassages } from '#server/passages/passage-table.ts';
-import { chapterRange, formatReference, parseReference } from '#shared/scripture.ts';
-import { books } from '#shared/scripture-books.ts';
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
-import { type Language, languageNames, languages, lengthTolerance, sections, versionOfLanguage } from '#shared/vocabulary.ts';
-import { biblesMissing } from '#test/bible-files.ts';
-import { openLibrary } from '#test/bible-shelf.ts';
-import { bareWords } from './quotation-marks.ts';
+import { chapterRange, formatReference, parseReference } from '#shared/story/scripture.ts';
+import { books } from '#shared/story/scripture-books.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
+import {
+  type Language,
+  languageNames,
+  languages,
+  lengthTolerance,
+  sections,
+  versionOfLanguage,
+} from '#shared/vocabulary.ts';
+import { biblesMissing } from '#test/harness/bible-files.ts';
+import { openLibrary } from '#test/harness/bible-shelf.ts';
+import { bareWords } from './passage/quotation-marks.ts';
 import { builtinStoryWriter } from './story-writer.ts';
 
 const brief = (reference: string, over: Partial<StoryBrief> = {}): StoryBrief => ({
@@ -27,7 +34,8 @@ const brief = (reference: string, over: Partial<StoryBrief> = {}): StoryBrief =>
   ...over,
 });
 const context = () => ({ signal: new AbortController().signal, progress: async () => {} });
-const textOf = (draft: StoryDraft, language: Language) => draft.beats.map((beat) => beat.text[language] ?? '').join(' ');
+const textOf = (draft: StoryDraft, language: Language) =>
+  draft.beats.map((beat) => beat.text[language] ?? '').join(' ');
 
 describe.skipIf(biblesMissing)('the built-in writer', () => {
   let library: BibleLibrary;
@@ -37,8 +45,8 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   });
 
   test.each(
-    ['Luke 10:25-37', 'Psalm 23', 'Proverbs 3:5', 'Genesis 1', 'Philippians 4:4-9', '1 Samuel 17'].flatMap((reference) =>
-      [100, 220, 520, 950].map((words) => ({ reference, words })),
+    ['Luke 10:25-37', 'Psalm 23', 'Proverbs 3:5', 'Genesis 1', 'Philippians 4:4-9', '1 Samuel 17'].flatMap(
+      (reference) => [100, 220, 520, 950].map((words) => ({ reference, words })),
     ),
   )(
     '$reference in $words words: every language has its length or a note that says why not, every beat every language, every section its words',
@@ -83,7 +91,8 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     const { beats } = await write(brief('Ruth 1:1-18', { words: 950 }));
     const verses: string[] = [];
     for (const { code, chapters } of books)
-      for (const verse of await library.passage(chapterRange(code, 1, chapters.length), 'EWEBIB')) verses.push(bareWords(verse.text));
+      for (const verse of await library.passage(chapterRange(code, 1, chapters.length), 'EWEBIB'))
+        verses.push(bareWords(verse.text));
     const known = new Set(verses);
     const framing = beats.filter((beat) => beat.range === null && !beat.retold);
     expect(framing.length).toBeGreaterThan(3);
@@ -93,7 +102,9 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   test('a tale says none of its own sentences twice, and honours Jesus by name when asked', async () => {
     const draft = await write(brief('Micah 6:6-8', { words: 2000 }));
     for (const language of ['en', 'fr'] as const) {
-      const own = draft.beats.filter((beat) => beat.range === null).flatMap((beat) => sentencesOf(beat.text[language] ?? ''));
+      const own = draft.beats
+        .filter((beat) => beat.range === null)
+        .flatMap((beat) => sentencesOf(beat.text[language] ?? ''));
       expect(new Set(own).size).toBe(own.length);
     }
     for (const [language, name] of [
@@ -155,7 +166,9 @@ test.skipIf(biblesMissing)(
     const draft = await writer.write(brief('Psalm 23', { words: 220 }), context());
     expect(draft.languages).toEqual(['en', 'fr']);
     expect(draft.notes.join()).toMatch(/Eʋegbe was left out: .*EWEBIB.*Settings/);
-    await expect(writer.write(brief('Psalm 23', { languages: ['ee'] }), context())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(writer.write(brief('Psalm 23', { languages: ['ee'] }), context())).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   },
 );
 
@@ -163,5 +176,7 @@ test.skipIf(biblesMissing)(
 function isMadeOf(words: string, verses: ReadonlySet<string>): boolean {
   if (words === '') return true;
   const row = words.split(' ');
-  return row.some((_, at) => verses.has(row.slice(0, at + 1).join(' ')) && isMadeOf(row.slice(at + 1).join(' '), verses));
+  return row.some(
+    (_, at) => verses.has(row.slice(0, at + 1).join(' ')) && isMadeOf(row.slice(at + 1).join(' '), verses),
+  );
 }

@@ -5,34 +5,38 @@ import { whereToTurn } from '#server/passages/fit-reasons.ts';
 import { helpFor, passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
-import { formatReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
-import type { StoryBrief, StoryDraft } from '#shared/story.ts';
+import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
+import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { hearIdea } from './creators-idea.ts';
+import { hearIdea } from './idea/creators-idea.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
-import { tellPasted } from './pasted-telling.ts';
+import { tellPasted } from './pasted/pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
-import { comfortFor } from './needs-that-hurt.ts';
-import { mainDeed } from './main-deed.ts';
-import { mainName } from './main-name.ts';
+import { comfortFor } from './idea/needs-that-hurt.ts';
+import { mainDeed } from './idea/main-deed.ts';
+import { mainName } from './idea/main-name.ts';
 import { lengthNotes } from './length-notes.ts';
-import { summaryVerse } from './summary-verse.ts';
+import { summaryVerse } from './framing/summary-verse.ts';
 import { tell } from './telling.ts';
-import { themeNamed, themeOf } from './theme-finder.ts';
-import { summaryOf, titleOf } from './titles.ts';
-import { readUnits } from './verse-units.ts';
-import { valueOf } from './verse-value.ts';
+import { themeNamed, themeOf } from './idea/theme-finder.ts';
+import { summaryOf, titleOf } from './framing/titles.ts';
+import { readUnits } from './passage/verse-units.ts';
+import { valueOf } from './passage/verse-value.ts';
 
 type Context = Parameters<StoryWriter['write']>[1];
 
-/** Retells by Scripture, with no key and no network: verses word for word, framed by the studio's own sentences, in Ewe by verses alone. */
+/**
+ * Retells by Scripture, with no key and no network: verses word for word, framed by the studio's own sentences, in Ewe
+ * by verses alone.
+ */
 export function builtinStoryWriter({ scripture }: { scripture: Scripture }): StoryWriter {
   return {
     name: 'built-in writer',
     builtIn: true,
-    write: (brief, context) => (brief.mode === 'paste' ? tellPasted(scripture, brief, context) : retell(scripture, brief, context)),
+    write: (brief, context) =>
+      brief.mode === 'paste' ? tellPasted(scripture, brief, context) : retell(scripture, brief, context),
   };
 }
 
@@ -67,14 +71,23 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   signal.throwIfAborted();
 
   await progress('picking-verses');
-  const beats = await tell({ scripture, range: found.range, voice, languages, honorJesus: brief.honorJesus, seed, signal });
+  const beats = await tell({
+    scripture,
+    range: found.range,
+    voice,
+    languages,
+    honorJesus: brief.honorJesus,
+    seed,
+    signal,
+  });
 
   await progress('finalizing');
   const verse = summaryVerse(
     units.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)),
     languages,
   );
-  const each = (write: (language: Language) => string) => Object.fromEntries(languages.map((language) => [language, write(language)]));
+  const each = (write: (language: Language) => string) =>
+    Object.fromEntries(languages.map((language) => [language, write(language)]));
   return {
     languages,
     title: each((language) => titleOf(about, language)),
@@ -82,14 +95,21 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     beats,
     range: found.range,
     notes: [
-      ...(comfort?.isUrgent && !found.notes.includes(whereToTurn.en) && !found.notes.includes(whereToTurn.fr) ? [whereToTurn.en] : []),
+      ...(comfort?.isUrgent && !found.notes.includes(whereToTurn.en) && !found.notes.includes(whereToTurn.fr)
+        ? [whereToTurn.en]
+        : []),
       ...[...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
     ],
   };
 }
 
 /** The passage that was chosen, else the one for the creator's idea. Throws Failure in words when there is neither. */
-async function passageOf({ mode, range, prompt, audience }: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[] }> {
+async function passageOf({
+  mode,
+  range,
+  prompt,
+  audience,
+}: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[] }> {
   if (range) return { range, notes: mode === 'idea' && prompt ? await helpFor(prompt) : [] };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return await passageForIdea(prompt ?? '', audience);

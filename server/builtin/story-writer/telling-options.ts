@@ -1,16 +1,16 @@
-import { countWords, sentencesOf } from '#shared/prose.ts';
-import { containsRange, versesOf } from '#shared/scripture.ts';
+import { countWords, sentencesOf } from '#shared/story/prose.ts';
+import { containsRange, versesOf } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
-import { explanationsFor } from '#server/passages/hard-words.ts';
+import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import { endsInInnerSpeech, endsInSpeech, losesOpening, pairMarks } from './quotation-marks.ts';
-import { leans } from './leaning-verses.ts';
-import type { Segment, SegmentUnit } from './passage-segments.ts';
+import { endsInInnerSpeech, endsInSpeech, losesOpening, pairMarks } from './passage/quotation-marks.ts';
+import { leans } from './passage/leaning-verses.ts';
+import type { Segment, SegmentUnit } from './passage/passage-segments.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Split, splitsOf } from './split-retelling.ts';
 import { versesAtOnce } from './telling-choice.ts';
-import { isBestKnown, isTurning, valueOf } from './verse-value.ts';
-import { wordsToAvoid } from './words-to-avoid.ts';
+import { isBestKnown, isTurning, valueOf } from './passage/verse-value.ts';
+import { wordsToAvoid } from './framing/words-to-avoid.ts';
 
 /** One way to tell a segment: its retelling, some of its verses, or one after the other. */
 export type Option = {
@@ -51,7 +51,9 @@ const mostAtOnce: Record<Audience, number> = { kids: 45, family: 80, teens: 105,
 const awaitedAtOnce = 5;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
-/** What it is worth to tell a segment in plain words, to quote its turning verse behind them, and to quote all of it. */
+/**
+ * What it is worth to tell a segment in plain words, to quote its turning verse behind them, and to quote all of it.
+ */
 const worths: Record<Audience, { retold: number; echo: number; quoted: number }> = {
   kids: { retold: 2.2, echo: 2.6, quoted: 2.3 },
   family: { retold: 2, echo: 2.4, quoted: 2.6 },
@@ -66,16 +68,25 @@ const keyWords = 0.6;
 
 /** What it adds that listeners hear the words that they know a passage by. */
 const knownByHeart = 2.5;
-/** What it adds to quote the verses that a passage turns on, and of the others those that it stands on, between plain words. */
+/**
+ * What it adds to quote the verses that a passage turns on, and of the others those that it stands on, between plain
+ * words.
+ */
 const heart = 0.9;
 /** What it takes from a quotation that is hard to follow by ear, and from one that nobody would read aloud. */
 const crooked = { hard: 1.3, never: 8 };
 /** What it adds for grown listeners that a verse is read which was told: hardly anything. */
 const toldTwice = -0.1;
-/** What it takes from plain words that break off somebody's speech, and from each turn between plain words and a quotation. */
+/**
+ * What it takes from plain words that break off somebody's speech, and from each turn between plain words and a
+ * quotation.
+ */
 const [brokenOff, turned] = [0.25, 0.2];
 
-/** The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on them or nothing else is left. */
+/**
+ * The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on
+ * them or nothing else is left.
+ */
 function withoutRough(
   units: readonly SegmentUnit[],
   turning: readonly SegmentUnit[],
@@ -86,10 +97,17 @@ function withoutRough(
   return plain.length > 0 ? plain : units;
 }
 
-/** Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn it back. */
-const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean => unit === all.at(-1) || !tellsStories(unit.range.book);
+/**
+ * Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn
+ * it back.
+ */
+const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean =>
+  unit === all.at(-1) || !tellsStories(unit.range.book);
 
-/** Whether verses of a story begin while somebody is speaking, so that nobody hears who it is; who tells a parable from its first verse to its last needs no name. */
+/**
+ * Whether verses of a story begin while somebody is speaking, so that nobody hears who it is; who tells a parable from
+ * its first verse to its last needs no name.
+ */
 function isMidSpeech([first]: readonly SegmentUnit[], all: readonly SegmentUnit[]): boolean {
   if (!first || !tellsStories(first.range.book)) return false;
   const before = englishOf(all.slice(0, all.indexOf(first)));
@@ -98,12 +116,16 @@ function isMidSpeech([first]: readonly SegmentUnit[], all: readonly SegmentUnit[
 }
 
 /** Plain words that tell what somebody says. */
-const reports = /\b(?:said|told|asked|answered|replied|called|cried|prayed|begged|promised|explained|warned|sang|shouted|wrote|ordered)\b/u;
+const reports =
+  /\b(?:said|told|asked|answered|replied|called|cried|prayed|begged|promised|explained|warned|sang|shouted|wrote|ordered)\b/u;
 /** Whether verses of a story begin with words of somebody whom they do not name. */
 function beginsInSpeech([first]: readonly SegmentUnit[]): boolean {
   if (!first || !tellsStories(first.range.book)) return false;
   const isLost = pairMarks(first.english) !== first.english && /^[“‘]/u.test(pairMarks(first.english));
-  return (isLost || /^[“‘]/u.test(first.english)) && !/\b(?:said|says|answered|asked|cried)\b/u.test(first.english.slice(0, 80));
+  return (
+    (isLost || /^[“‘]/u.test(first.english)) &&
+    !/\b(?:said|says|answered|asked|cried)\b/u.test(first.english.slice(0, 80))
+  );
 }
 
 /** The plain words of a segment alone; none where nobody has retold it. */
@@ -132,7 +154,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     // Each note holds the story up, so plain words or a verse without hard ones go before.
     const hasPlainWords = segment.retold.length > 0 && own.length > 0;
     const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
-    const isRough = young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
+    const isRough =
+      young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
     const plain = split ? mean(own.map((language) => countWords(plainOf(split, language)))) : said ? retold : 0;
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + plain;
     const bad = hasPlainWords ? Math.max(0, ...own.map((language) => hardToHear(units, language, about.audience))) : 0;
@@ -142,14 +165,20 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     };
   };
   if (!retells) {
-    // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the passage turns on.
+    // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the
+    // passage turns on.
     const plain = young ? withoutRough(segment.units, turning, own) : segment.units;
     const [first, last] = [plain[0], plain.at(-1)];
-    const kept = plain.filter((unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first));
+    const kept = plain.filter(
+      (unit) => turning.includes(unit) || (about.isLast && unit === last) || (about.isFirst && unit === first),
+    );
     const ends = kept.filter((unit) => turning.includes(unit) || unit === (about.isLast ? last : first));
     const single = [...(ends.length > 0 ? [make(false, ends, 0.05)] : []), make(false, kept, 0.1)];
-    const selections = selectionsOf({ ...segment, units: plain }, about).map(({ units, value }) => make(false, units, 3 * value));
-    // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say nothing.
+    const selections = selectionsOf({ ...segment, units: plain }, about).map(({ units, value }) =>
+      make(false, units, 3 * value),
+    );
+    // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say
+    // nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
     // Nor would they between two passages that are told by a line each.
     const isAlone = about.isFirst && about.isLast;
@@ -159,7 +188,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const all = segment.units;
   const opensWell = !about.isFirst || !all[0] || !leans(all[0].text, 'opening');
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
-  const room = (units: readonly SegmentUnit[]) => !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
+  const room = (units: readonly SegmentUnit[]) =>
+    !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const worth = about.isLong && young ? worths.family : worths[about.audience];
   const options = [make(true, [], worth.retold)];
   const awaited = all.filter(isBestKnown);
@@ -179,7 +209,11 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       !leans(unit.text, 'opening')
     )
       options.push(
-        make(true, [unit], (young ? worth.echo : worth.retold + toldTwice) + (awaited.includes(unit) ? knownByHeart / 2 : 0) - 0.1 * at),
+        make(
+          true,
+          [unit],
+          (young ? worth.echo : worth.retold + toldTwice) + (awaited.includes(unit) ? knownByHeart / 2 : 0) - 0.1 * at,
+        ),
       );
   if (about.isShortened)
     for (const units of runsTo(all, [...new Set([...turning, ...awaited, ...mostWorth(all, segment.known)])]))
@@ -218,7 +252,10 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       options.push(make(true, units, share + core - breaks + (units.some(isBestKnown) ? knownByHeart : 0), split));
     }
   const isPlain = ({ units }: Option) =>
-    own.every((language) => explanationsFor(textOf(units, language), language, about.audience).length <= (about.isShortened ? 1 : 0));
+    own.every(
+      (language) =>
+        explanationsFor(textOf(units, language), language, about.audience).length <= (about.isShortened ? 1 : 0),
+    );
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
 
@@ -226,15 +263,23 @@ export function optionsOf(segment: Segment, about: About): Option[] {
 const mostWorth = (all: readonly SegmentUnit[], known: Segment['known']): readonly SegmentUnit[] =>
   all.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)).slice(0, 5);
 
-/** Verses that follow each other and end with a turning point: what a summary is followed by must be one piece, as a reader would open the Bible there. */
+/**
+ * Verses that follow each other and end with a turning point: what a summary is followed by must be one piece, as a
+ * reader would open the Bible there.
+ */
 const runsTo = (all: readonly SegmentUnit[], turning: readonly SegmentUnit[]): SegmentUnit[][] =>
   turning.flatMap((end) => {
     const to = all.indexOf(end) + 1;
-    return Array.from({ length: Math.min(2 * versesAtOnce, to, all.length - 1) }, (_, more) => all.slice(to - 1 - more, to));
+    return Array.from({ length: Math.min(2 * versesAtOnce, to, all.length - 1) }, (_, more) =>
+      all.slice(to - 1 - more, to),
+    );
   });
 
 /** Ever more verses of a segment: the least first, then those of the most worth, up to all of them. */
-function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { units: SegmentUnit[]; value: number }[] {
+function selectionsOf(
+  { units, known }: Segment,
+  { isFirst, isLast }: About,
+): { units: SegmentUnit[]; value: number }[] {
   const worth = (unit: SegmentUnit): number => {
     const at = units.indexOf(unit);
     const end = (isFirst && at === 0) || (isLast && at === units.length - 1);
@@ -245,7 +290,9 @@ function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { 
   const total = order.reduce((sum, unit) => sum + share(worth(unit)), 0);
   const step = Math.max(1, Math.ceil((order.length - least) / mostSelections));
   const counts = new Set(
-    [...Array.from({ length: mostSelections }, (_, turn) => least + turn * step), order.length].filter((each) => each <= order.length),
+    [...Array.from({ length: mostSelections }, (_, turn) => least + turn * step), order.length].filter(
+      (each) => each <= order.length,
+    ),
   );
   return [...counts].map((count) => {
     const chosen = new Set(order.slice(0, count));
@@ -258,7 +305,8 @@ function selectionsOf({ units, known }: Segment, { isFirst, isLast }: About): { 
   });
 }
 
-const verseCount = (units: readonly SegmentUnit[]): number => units.reduce((sum, { range }) => sum + versesOf(range).length, 0);
+const verseCount = (units: readonly SegmentUnit[]): number =>
+  units.reduce((sum, { range }) => sum + versesOf(range).length, 0);
 
 /** Whether verses are few and short enough to be read without a pause. */
 function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: Audience): boolean {
@@ -266,20 +314,33 @@ function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: 
   if (units.every(isBestKnown) && verses <= awaitedAtOnce) return true;
   // A single verse is what it is.
   const words = mean(own.map((language) => countWords(textOf(units, language))));
-  return verses <= versesAtOnce && (words <= mostAtOnce[audience] || (units.length === 1 && verses === 1 && isBestKnown(units[0]!)));
+  return (
+    verses <= versesAtOnce &&
+    (words <= mostAtOnce[audience] || (units.length === 1 && verses === 1 && isBestKnown(units[0]!)))
+  );
 }
 
-const plainOf = ({ before, after }: Split, language: Own): string => [before?.[language], after?.[language]].filter(Boolean).join(' ');
+const plainOf = ({ before, after }: Split, language: Own): string =>
+  [before?.[language], after?.[language]].filter(Boolean).join(' ');
 
 /** Whether each part of a split has Ewe verses of its own. */
 const isInEwe = ({ before, units, after }: Split, all: readonly SegmentUnit[]): boolean =>
   units.every(({ ewe }) => ewe.length > 0) &&
   [before, after].every(
     (told) =>
-      !told || all.some(({ range, ewe }) => containsRange(told.range, range) && ewe.some((each) => containsRange(told.range, each.range))),
+      !told ||
+      all.some(
+        ({ range, ewe }) =>
+          containsRange(told.range, range) && ewe.some((each) => containsRange(told.range, each.range)),
+      ),
   );
 
-function readingOf(units: readonly SegmentUnit[], isTold: boolean, split: Split | null, hasPlainWords: boolean): Option['reading'] {
+function readingOf(
+  units: readonly SegmentUnit[],
+  isTold: boolean,
+  split: Split | null,
+  hasPlainWords: boolean,
+): Option['reading'] {
   const verses = verseCount(units);
   if (split) return { opens: split.before ? 0 : verses, closes: split.after ? 0 : verses, isRead: false };
   if (isTold) return { opens: 0, closes: verses, isRead: false };
@@ -309,6 +370,8 @@ function hardToHear(units: readonly SegmentUnit[], language: Own, audience: Audi
 }
 
 const share = (worth: number): number => 1 + Math.min(3, Math.max(0, worth) / 10);
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 const englishOf = (units: readonly SegmentUnit[]): string => units.map(({ english }) => english).join(' ');
-const textOf = (units: readonly SegmentUnit[], language: Language): string => units.map((unit) => unit.text[language] ?? '').join(' ');
+const textOf = (units: readonly SegmentUnit[], language: Language): string =>
+  units.map((unit) => unit.text[language] ?? '').join(' ');

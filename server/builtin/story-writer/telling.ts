@@ -1,18 +1,18 @@
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
-import { countWords } from '#shared/prose.ts';
-import type { VerseRange } from '#shared/scripture.ts';
-import type { Beat } from '#shared/story.ts';
+import { countWords } from '#shared/story/prose.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import type { Beat } from '#shared/story/story.ts';
 import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
-import { framingPools } from './ewe-pools.ts';
-import { fitSentences, fitVerses } from './framing-fit.ts';
-import { veryShort } from './framing-sentences.ts';
-import { framingSlots, type Slot, type Voice } from './framing-slots.ts';
-import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage-teller.ts';
-import { lessonOfRelated, tellRelated } from './related-telling.ts';
+import { framingPools } from './framing/ewe-pools.ts';
+import { fitSentences, fitVerses } from './framing/framing-fit.ts';
+import { veryShort } from './framing/framing-sentences.ts';
+import { framingSlots, type Slot, type Voice } from './framing/framing-slots.ts';
+import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
+import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
 import type { Pair } from './repertoire/sentence-pairs.ts';
-import { leadInsFor } from './scripture-lead-ins.ts';
-import { chanceOf } from './seeded-choice.ts';
+import { leadInsFor } from './passage/scripture-lead-ins.ts';
+import { chanceOf } from './framing/seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
 
 type TellingAsk = {
@@ -51,7 +51,10 @@ const long = 700;
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
   beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
 
-/** The farthest that any language is from the target, as a share of it. Ewe quotes every turning point, so a very short tale may be longer in it. */
+/**
+ * The farthest that any language is from the target, as a share of it. Ewe quotes every turning point, so a very short
+ * tale may be longer in it.
+ */
 const farthestOff = (beats: readonly Beat[], languages: readonly Language[], words: number): number =>
   Math.max(
     ...languages.map((language) => {
@@ -60,7 +63,10 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
     }),
   );
 
-/** Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the best length. */
+/**
+ * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the
+ * best length.
+ */
 export async function tell(ask: TellingAsk): Promise<Beat[]> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
@@ -91,7 +97,12 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
 }
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
-async function choose(ask: TellingAsk, teller: TellPassage, plainly: TellPlainly, share: { usual: number; most: number }): Promise<Chosen> {
+async function choose(
+  ask: TellingAsk,
+  teller: TellPassage,
+  plainly: TellPlainly,
+  share: { usual: number; most: number },
+): Promise<Chosen> {
   const { voice, range, seed } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
@@ -104,7 +115,9 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
   const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
-  const other = related ? beatsOf('lesson', related.parts, { ...about, isIntroduced: true, known: knownWhole(related.range) }) : [];
+  const other = related
+    ? beatsOf('lesson', related.parts, { ...about, isIntroduced: true, known: knownWhole(related.range) })
+    : [];
   const own = languages.filter((language) => language !== 'ee');
   const room = voice.words - Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(told, language)));
   const slots = framingSlots(voice, { hasRelated: related !== null, honorJesus: ask.honorJesus, room }, seed);
@@ -139,8 +152,15 @@ async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]
     .filter((beat) => languages.every((language) => beat.text[language]));
 }
 
-/** One beat a slot: the studio's sentences in English and French, verses in Ewe, as long as each language still needs. */
-async function fill(ask: TellingAsk, slots: readonly Slot[], told: readonly Beat[], ranges: readonly VerseRange[]): Promise<Beat[]> {
+/**
+ * One beat a slot: the studio's sentences in English and French, verses in Ewe, as long as each language still needs.
+ */
+async function fill(
+  ask: TellingAsk,
+  slots: readonly Slot[],
+  told: readonly Beat[],
+  ranges: readonly VerseRange[],
+): Promise<Beat[]> {
   const { languages, voice, seed, scripture } = ask;
   const missing = (language: Language) => voice.words - wordsOf(told, language);
   const own = languages.filter((language) => language !== 'ee');

@@ -1,18 +1,18 @@
-import { bookOf } from '#shared/scripture-books.ts';
-import { countWords, endsSentence } from '#shared/prose.ts';
-import { frenchTypography } from '#shared/french-typography.ts';
-import type { VerseRange } from '#shared/scripture.ts';
-import type { Beat } from '#shared/story.ts';
+import { bookOf } from '#shared/story/scripture-books.ts';
+import { countWords, endsSentence } from '#shared/story/prose.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import type { Beat } from '#shared/story/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import { explanationsFor } from '#server/passages/hard-words.ts';
-import { endsInSpeech, inMarks, pairMarks, roundOff, verseBorder } from './quotation-marks.ts';
-import { leans } from './leaning-verses.ts';
-import type { LeadIns } from './scripture-lead-ins.ts';
+import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
+import { endsInSpeech, inMarks, pairMarks, roundOff, verseBorder } from './passage/quotation-marks.ts';
+import { leans } from './passage/leaning-verses.ts';
+import type { LeadIns } from './passage/scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
-import { readOnAcrossLines } from './verse-lines.ts';
-import type { Unit } from './verse-units.ts';
+import { readOnAcrossLines } from './passage/verse-lines.ts';
+import type { Unit } from './passage/verse-units.ts';
 
 function follows({ range: before }: Unit, { range: next }: Unit): boolean {
   if (before.book !== next.book) return false;
@@ -24,7 +24,10 @@ function follows({ range: before }: Unit, { range: next }: Unit): boolean {
 type Own = 'en' | 'fr';
 type Said = Readonly<Record<Own, string>>;
 
-/** The words of quoted units, each by itself, with the quotation marks of everything that is read on without a gap in order. */
+/**
+ * The words of quoted units, each by itself, with the quotation marks of everything that is read on without a gap in
+ * order.
+ */
 function readOn(stretches: readonly (readonly Unit[])[], language: Language): Map<Unit, string> {
   const texts = new Map<Unit, string>();
   for (const stretch of stretches) {
@@ -32,7 +35,8 @@ function readOn(stretches: readonly (readonly Unit[])[], language: Language): Ma
     const close = () => {
       const whole = run.map((unit) => unit.text[language] ?? '').join(verseBorder);
       const told = inMarks(roundOff(pairMarks(readOnAcrossLines(whole, language))), language).split(verseBorder);
-      for (const [at, unit] of run.entries()) texts.set(unit, language === 'fr' ? frenchTypography(told[at] ?? '') : (told[at] ?? ''));
+      for (const [at, unit] of run.entries())
+        texts.set(unit, language === 'fr' ? frenchTypography(told[at] ?? '') : (told[at] ?? ''));
       run = [];
     };
     for (const unit of stretch) {
@@ -57,7 +61,8 @@ export type TellingOf = {
 };
 
 /**
- * Parts as beats of a section. What leads to a quotation and what explains its hard words is said outside of its quotation marks, before
+ * Parts as beats of a section. What leads to a quotation and what explains its hard words is said outside of its
+ * quotation marks, before
  * and right after it.
  */
 export function beatsOf(section: Section, parts: readonly Part[], about: TellingOf): Beat[] {
@@ -84,7 +89,8 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
   return parts.map((part, at): Beat => {
     const text = Object.fromEntries(
       languages.map((language) => {
-        if (language === 'ee' && own.length > 0) return [language, part.ewe.map((unit) => ewe.get(unit) ?? '').join(' ')];
+        if (language === 'ee' && own.length > 0)
+          return [language, part.ewe.map((unit) => ewe.get(unit) ?? '').join(' ')];
         const [lead, note] = language === 'ee' ? [] : [leads[at]?.[language], notes[at]?.[language]];
         const told =
           part.units.length > 0
@@ -95,10 +101,14 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
         return [language, [lead, ...told, note].filter(Boolean).join(' ')];
       }),
     );
-    const [first, last] = part.units.length > 0 ? [part.units[0]!, part.units.at(-1)!] : [part.retold[0]!, part.retold.at(-1)!];
+    const [first, last] =
+      part.units.length > 0 ? [part.units[0]!, part.units.at(-1)!] : [part.retold[0]!, part.retold.at(-1)!];
     const range: VerseRange = { book: first.range.book, from: first.range.from, to: last.range.to };
-    const quotes = languages.includes('ee') && own.length > 0 ? { quotes: { ee: part.ewe.map((unit) => unit.range) } } : {};
-    return part.units.length > 0 ? { section, range, text, ...quotes } : { section, range: null, retold: range, text, ...quotes };
+    const quotes =
+      languages.includes('ee') && own.length > 0 ? { quotes: { ee: part.ewe.map((unit) => unit.range) } } : {};
+    return part.units.length > 0
+      ? { section, range, text, ...quotes }
+      : { section, range: null, retold: range, text, ...quotes };
   });
 }
 
@@ -120,13 +130,19 @@ function leadsTo(parts: readonly Part[], about: TellingOf): (Said | null)[] {
       return lead;
     }
     const [unit] = part.units;
-    const words = Math.max(0, ...own.map((language) => countWords(row.map(({ text }) => text[language] ?? '').join(' '))));
+    const words = Math.max(
+      0,
+      ...own.map((language) => countWords(row.map(({ text }) => text[language] ?? '').join(' '))),
+    );
     const isLong = words >= oneBreath[about.audience] && !tellsStories(unit!.range.book);
     const left = parts.slice(at).flatMap(({ units }) => units);
     const isEnding = countWords(left.map(({ text }) => text[own[0] ?? 'en'] ?? '').join(' ')) < shortRest;
     const isNewThought =
-      !leans(unit!.text, 'opening') && own.every((language) => endsSentence(row.at(-1)?.text[language] ?? '')) && !isSpeaking(row);
-    const breath = isLong && !isEnding && isNewThought ? about.leadIns.onward(unit!.range, unit!.text, about.known) : null;
+      !leans(unit!.text, 'opening') &&
+      own.every((language) => endsSentence(row.at(-1)?.text[language] ?? '')) &&
+      !isSpeaking(row);
+    const breath =
+      isLong && !isEnding && isNewThought ? about.leadIns.onward(unit!.range, unit!.text, about.known) : null;
     row = breath ? [...part.units] : [...row, ...part.units];
     return breath;
   });
@@ -134,8 +150,14 @@ function leadsTo(parts: readonly Part[], about: TellingOf): (Said | null)[] {
 /** Words of a rest that is not worth a new start. */
 const shortRest = 20;
 
-/** What leads to a quoted part: who speaks at the beginning, and that it was told already or goes on in another voice. */
-function leadTo(part: Part, before: Part | undefined, { known, leadIns, isIntroduced, languages }: TellingOf): Said | null {
+/**
+ * What leads to a quoted part: who speaks at the beginning, and that it was told already or goes on in another voice.
+ */
+function leadTo(
+  part: Part,
+  before: Part | undefined,
+  { known, leadIns, isIntroduced, languages }: TellingOf,
+): Said | null {
   const [unit] = part.units;
   if (!unit || !languages.some((language) => language !== 'ee')) return null;
   if (!before) return isIntroduced ? null : leadIns.first(unit.range, unit.text, known);
@@ -151,7 +173,10 @@ function isSpeaking(units: readonly Unit[]): boolean {
 /** Verses that an explanation may wait for the end of what somebody says, and for the end of any other reading. */
 const [longestWait, shortWait] = [5, 3];
 
-/** Explanations moved to where a speaker has ended, so that they do not cut what is said in two; in a very long speech they come earlier. */
+/**
+ * Explanations moved to where a speaker has ended, so that they do not cut what is said in two; in a very long speech
+ * they come earlier.
+ */
 function afterSpeech(
   parts: readonly Part[],
   leads: readonly unknown[],
@@ -165,7 +190,12 @@ function afterSpeech(
     read = part.units.length === 0 || leads[at] ? [...part.units] : [...read, ...part.units];
     if (notes[at]?.en || notes[at]?.fr || waiting.length > 0) waiting.push(notes[at] ?? {});
     const last = part.units.at(-1);
-    const goesOn = last && next && !leads[at + 1] && follows(last, next) && waiting.length < (isSpeaking(read) ? longestWait : shortWait);
+    const goesOn =
+      last &&
+      next &&
+      !leads[at + 1] &&
+      follows(last, next) &&
+      waiting.length < (isSpeaking(read) ? longestWait : shortWait);
     const said = goesOn ? [] : waiting;
     moved.push({ en: said.flatMap(({ en }) => en || []).join(' '), fr: said.flatMap(({ fr }) => fr || []).join(' ') });
     if (!goesOn) waiting = [];
@@ -173,16 +203,24 @@ function afterSpeech(
   return moved;
 }
 
-/** Words in a row by which two explanations say the same: "a skin disease that people feared" of leprosy and of lepers. */
+/**
+ * Words in a row by which two explanations say the same: "a skin disease that people feared" of leprosy and of lepers.
+ */
 const sameWords = 5;
 function saysTheSame(one: string, other: string): boolean {
   if (one === other) return true;
   const words = one.toLowerCase().match(/\p{L}+/gu) ?? [];
   const all = ` ${(other.toLowerCase().match(/\p{L}+/gu) ?? []).join(' ')} `;
-  return words.some((_, at) => at + sameWords <= words.length && all.includes(` ${words.slice(at, at + sameWords).join(' ')} `));
+  return words.some(
+    (_, at) => at + sameWords <= words.length && all.includes(` ${words.slice(at, at + sameWords).join(' ')} `),
+  );
 }
 
-function explanationsOf(part: Part, own: readonly Own[], { audience, explained }: TellingOf): Partial<Record<Own, string>> {
+function explanationsOf(
+  part: Part,
+  own: readonly Own[],
+  { audience, explained }: TellingOf,
+): Partial<Record<Own, string>> {
   return Object.fromEntries(
     own.map((language) => {
       const text = part.units.map((unit) => unit.text[language] ?? '').join(' ');

@@ -1,11 +1,11 @@
-import { countWords } from '#shared/prose.ts';
-import { comparePlaces, containsRange, type VerseRange } from '#shared/scripture.ts';
-import { eweLeans } from './leaning-verses.ts';
-import type { Retelling } from './passage-segments.ts';
+import { countWords } from '#shared/story/prose.ts';
+import { comparePlaces, containsRange, type VerseRange } from '#shared/story/scripture.ts';
+import { eweLeans } from './passage/leaning-verses.ts';
+import type { Retelling } from './passage/passage-segments.ts';
 import type { Split } from './split-retelling.ts';
 import type { Option } from './telling-options.ts';
-import type { Unit } from './verse-units.ts';
-import { isTurning, valueOf } from './verse-value.ts';
+import type { Unit } from './passage/verse-units.ts';
+import { isTurning, valueOf } from './passage/verse-value.ts';
 
 /** A beat in the making: verses in plain words or word for word, with the Ewe verses that stand beside them. */
 export type Part = {
@@ -19,7 +19,10 @@ export type Part = {
 type Slice = { unit: Unit; value: number; must: boolean };
 type Draft = { isEcho: boolean; retold: Retelling[]; units: Unit[]; pool: Slice[]; chosen: Slice[] };
 
-/** The parts of a telling in order. Ewe takes as many verses as it has room for, and in any case one for each part, the turning points and the end. */
+/**
+ * The parts of a telling in order. Ewe takes as many verses as it has room for, and in any case one for each part, the
+ * turning points and the end.
+ */
 export function partsOf(options: readonly Option[], eweRoom: number, withEwe: boolean): Part[] {
   const drafts = options.flatMap(draftsOf);
   if (withEwe) fillEwe(drafts, eweRoom);
@@ -33,12 +36,18 @@ export function partsOf(options: readonly Option[], eweRoom: number, withEwe: bo
 
 function draftsOf(option: Option): Draft[] {
   const { segment } = option;
-  const slice = (unit: Unit): Slice => ({ unit, value: valueOf(unit, segment.known), must: isTurning(unit, segment.known) });
+  const slice = (unit: Unit): Slice => ({
+    unit,
+    value: valueOf(unit, segment.known),
+    must: isTurning(unit, segment.known),
+  });
   const all = segment.units.flatMap((unit) => unit.ewe.map(slice));
   const inside = (unit: Unit) => all.filter((each) => containsRange(unit.range, each.unit.range));
   if (option.split) return splitDrafts(option.split, inside, all);
-  if (!option.retells) return option.units.map((unit) => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }));
-  // Ewe verses go to the parts in order: those before what is quoted to the retelling, the others to the quotation that they begin or follow.
+  if (!option.retells)
+    return option.units.map((unit) => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }));
+  // Ewe verses go to the parts in order: those before what is quoted to the retelling, the others to the quotation that
+  // they begin or follow.
   const startOf = (unit: Unit) => Math.max(1, all.indexOf(inside(unit)[0]!));
   const drafts: Draft[] = [];
   for (const [at, unit] of option.units.entries()) {
@@ -55,10 +64,20 @@ function draftsOf(option: Option): Draft[] {
 
 /** Verses that are quoted between plain words; Ewe quotes of each part what it is about. */
 function splitDrafts({ before, units, after }: Split, inside: (unit: Unit) => Slice[], all: readonly Slice[]): Draft[] {
-  const quoted = units.map((unit): Draft => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }));
+  const quoted = units.map(
+    (unit): Draft => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }),
+  );
   const plain = (told: Retelling | null): Draft[] =>
     told
-      ? [{ isEcho: false, retold: [told], units: [], pool: all.filter(({ unit }) => containsRange(told.range, unit.range)), chosen: [] }]
+      ? [
+          {
+            isEcho: false,
+            retold: [told],
+            units: [],
+            pool: all.filter(({ unit }) => containsRange(told.range, unit.range)),
+            chosen: [],
+          },
+        ]
       : [];
   return [...plain(before), ...quoted, ...plain(after)];
 }
@@ -82,7 +101,9 @@ function fillEwe(drafts: Draft[], room: number): void {
     draft.chosen = musts.length > 0 ? musts : draft.pool.toSorted(keep).slice(0, 1);
   }
   while (total(drafts) > room * 1.05 && joinTwo(drafts));
-  const others = drafts.flatMap((draft) => draft.pool.filter((each) => !draft.chosen.includes(each)).map((each) => ({ draft, each })));
+  const others = drafts.flatMap((draft) =>
+    draft.pool.filter((each) => !draft.chosen.includes(each)).map((each) => ({ draft, each })),
+  );
   let words = total(drafts);
   for (const { draft, each } of others.toSorted((a, b) => keep(a.each, b.each))) {
     if (words + size(each) > room * 1.03) continue;
@@ -91,7 +112,9 @@ function fillEwe(drafts: Draft[], room: number): void {
   }
 }
 
-/** Lets the telling begin with a verse that stands by itself, without those before it that lean on what was not told. */
+/**
+ * Lets the telling begin with a verse that stands by itself, without those before it that lean on what was not told.
+ */
 function startWell(drafts: Draft[]): void {
   const [first] = drafts;
   const opening = first?.pool.slice(0, 4).findIndex(({ unit }) => !eweLeans(unit.text)) ?? -1;
@@ -100,7 +123,10 @@ function startWell(drafts: Draft[]): void {
   first.pool.splice(0, opening, ...first.pool.slice(0, opening).filter(({ must }) => must));
 }
 
-/** Makes one part of two neighbours of a kind, the two that cost most Ewe words and lose least. False when there are none. */
+/**
+ * Makes one part of two neighbours of a kind, the two that cost most Ewe words and lose least. False when there are
+ * none.
+ */
 function joinTwo(drafts: Draft[]): boolean {
   const pairs = drafts.flatMap((draft, at) => {
     const next = drafts[at + 1];

@@ -5,7 +5,7 @@ import { badRequest, Refusal } from './google-answers.ts';
 import { readRelated } from './multipart-related.ts';
 import { thumbnailFile, writeWhole } from './upload-file.ts';
 import { ownVideo } from './video-endpoints.ts';
-import type { CaptionRow } from './video-store.ts';
+import type { CaptionRow } from './stores/video-store.ts';
 
 const thumbnailBytes = 2 * 1024 * 1024;
 const signatures = { 'image/png': '89504e47', 'image/jpeg': 'ffd8ff' } as const;
@@ -25,10 +25,13 @@ export function attachmentEndpoints(app: FastifyInstance, host: HostContext): vo
     const { channelId } = authorize(host, request, mayUpload, 'update');
     const video = ownVideo(host, (request.query as { videoId?: string }).videoId, channelId);
     const bytes = request.body as Buffer | null;
-    if (!bytes || bytes.length === 0) throw badRequest('mediaBodyRequired', 'The request does not include the image content.');
+    if (!bytes || bytes.length === 0)
+      throw badRequest('mediaBodyRequired', 'The request does not include the image content.');
     if (bytes.length > thumbnailBytes)
       throw new Refusal(413, 'mediaTooLarge', 'The image is larger than 2097152 bytes.', 'youtube.thumbnail');
-    const mime = Object.entries(signatures).find(([, magic]) => bytes.toString('hex', 0, magic.length / 2) === magic)?.[0];
+    const mime = Object.entries(signatures).find(
+      ([, magic]) => bytes.toString('hex', 0, magic.length / 2) === magic,
+    )?.[0];
     if (!mime) throw badRequest('invalidImage', 'The provided image content is invalid.');
     await writeWhole(thumbnailFile(host.dataDir, video.id), bytes);
     host.videos.saveThumbnail(video.id, mime);
@@ -47,7 +50,10 @@ export function attachmentEndpoints(app: FastifyInstance, host: HostContext): vo
     );
     const order = CaptionOrder.safeParse(resource);
     if (!order.success)
-      throw badRequest('invalidMetadata', 'The request contains invalid metadata values, which prevent the track from being created.');
+      throw badRequest(
+        'invalidMetadata',
+        'The request contains invalid metadata values, which prevent the track from being created.',
+      );
     const { videoId, language, name, isDraft } = order.data.snippet;
     ownVideo(host, videoId, channelId);
     const body = media.toString('utf8');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasWordTimes, type ViewerLook, viewerLooks } from './caption-tracks.ts';
-import { html, type Markup } from './html.ts';
-import type { CaptionRow } from './video-store.ts';
+import { html, type Markup } from './watch/html.ts';
+import type { CaptionRow } from './stores/video-store.ts';
 
 const cookieName = 'video_host_captions';
 const names: Record<ViewerLook, string> = { off: 'Off', plain: 'Plain', words: 'Word by word' };
@@ -19,8 +19,10 @@ export function keepLook(reply: FastifyReply, look: ViewerLook): void {
 }
 
 /**
- * The tracks of a video, for the player's own menu: each language plain and, where its word times are known, word by word. Being the player's own they
- * also show in full screen. The one that this browser wants is on from the start, in the language of the page's words if there is one.
+ * The tracks of a video, for the player's own menu: each language plain and, where its word times are known, word by
+ * word. Being the player's own they
+ * also show in full screen. The one that this browser wants is on from the start, in the language of the page's words
+ * if there is one.
  */
 export function captionTracks(captions: readonly CaptionRow[], language: string, look: ViewerLook): Markup[] {
   const wanted = captions.find((caption) => caption.language === language) ?? captions[0];
@@ -37,12 +39,20 @@ export function captionTracks(captions: readonly CaptionRow[], language: string,
 }
 
 /** The button for each way of showing captions. The player's own menu has them too, but forgets the choice. */
-export function captionChoice(videoId: string, language: string, captions: readonly CaptionRow[], now: ViewerLook): Markup {
+export function captionChoice(
+  videoId: string,
+  language: string,
+  captions: readonly CaptionRow[],
+  now: ViewerLook,
+): Markup {
   if (captions.length === 0) return html``;
   const lit = captions.some(({ body }) => hasWordTimes(body));
   const buttons = viewerLooks
     .filter((look) => lit || look !== 'words')
-    .map((look) => html`<button name="captions" value="${look}" aria-pressed="${String(look === now)}">${names[look]}</button>`);
+    .map(
+      (look) =>
+        html`<button name="captions" value="${look}" aria-pressed="${String(look === now)}">${names[look]}</button>`,
+    );
   return html`<form class="captions" action="/watch" lang="en"><fieldset><legend>Captions</legend>
     <input type="hidden" name="v" value="${videoId}"><input type="hidden" name="hl" value="${language}">${buttons}</fieldset></form>`;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { toSrt, toVtt } from '#shared/caption-files.ts';
-import type { Cue } from '#shared/timeline-parts.ts';
+import { toSrt, toVtt } from '#shared/captions/caption-files.ts';
+import type { Cue } from '#shared/film/timeline-parts.ts';
 import { hasWordTimes, plainTrack, wordTrack } from './caption-tracks.ts';
 
 const cues: Cue[] = [

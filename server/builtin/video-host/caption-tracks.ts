@@ -9,15 +9,20 @@ const timing = /^(\S+) +--> +(\S+)(.*)$/;
 /** Whether captions carry the times of their words. */
 export const hasWordTimes = (body: string): boolean => body.trimStart().startsWith('WEBVTT') && stamp.test(body);
 
-/** Captions as WebVTT, which is all that browsers show, without the times of words. SubRip differs in its head and its decimal commas. */
+/**
+ * Captions as WebVTT, which is all that browsers show, without the times of words. SubRip differs in its head and its
+ * decimal commas.
+ */
 export const plainTrack = (body: string): string =>
   body.trimStart().startsWith('WEBVTT')
     ? body.replaceAll(new RegExp(stamp, 'g'), '').replaceAll(/<\/?c>/g, '')
     : `WEBVTT\n\n${body.replace(/\r\n/g, '\n').replace(/(\d\d:\d\d:\d\d),(\d{3})/g, '$1.$2')}`;
 
 /**
- * Captions in which the word that is spoken now has the class `now`: each caption as a row of captions with the same lines, one for each of its words.
- * A style cannot do that with the timestamps themselves: to Chromium and Safari all words that have begun are `:past`, and Firefox knows no such class.
+ * Captions in which the word that is spoken now has the class `now`: each caption as a row of captions with the same
+ * lines, one for each of its words.
+ * A style cannot do that with the timestamps themselves: to Chromium and Safari all words that have begun are `:past`,
+ * and Firefox knows no such class.
  */
 export function wordTrack(body: string): string {
   return body
@@ -37,14 +42,19 @@ export function wordTrack(body: string): string {
     .concat('\n');
 }
 
-/** The text of a caption once for each stretch between two of its timestamps, with what stands in that stretch marked. */
+/**
+ * The text of a caption once for each stretch between two of its timestamps, with what stands in that stretch marked.
+ */
 function litInTurn(text: string, start: string, end: string): { from: string; to: string; text: string }[] {
   const pieces = text.split(new RegExp(`(${stamp.source})`));
   const stretches = [{ from: start, text: pieces[0] ?? '' }];
-  for (let at = 1; at < pieces.length; at += 2) stretches.push({ from: (pieces[at] ?? '').slice(1, -1), text: pieces[at + 1] ?? '' });
+  for (let at = 1; at < pieces.length; at += 2)
+    stretches.push({ from: (pieces[at] ?? '').slice(1, -1), text: pieces[at + 1] ?? '' });
   return stretches.map(({ from }, now) => ({
     from,
     to: stretches[now + 1]?.from ?? end,
-    text: stretches.map((each, at) => (at === now ? each.text.replaceAll('<c>', '<c.now>') : each.text.replaceAll(/<\/?c>/g, ''))).join(''),
+    text: stretches
+      .map((each, at) => (at === now ? each.text.replaceAll('<c>', '<c.now>') : each.text.replaceAll(/<\/?c>/g, '')))
+      .join(''),
   }));
 }

@@ -5,7 +5,20 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { notAuthorized, quotaExceeded, Refusal, sendRefusal } from './google-answers.ts';
 
-const kinds = ['drop-before', 'drop-after', 'cut', '500', '503', '401', 'quota', 'rate', 'expired', 'hang', 'late', 'duplicate'] as const;
+const kinds = [
+  'drop-before',
+  'drop-after',
+  'cut',
+  '500',
+  '503',
+  '401',
+  'quota',
+  'rate',
+  'expired',
+  'hang',
+  'late',
+  'duplicate',
+] as const;
 const Fault = z.object({
   kind: z.enum(kinds),
   method: z.string().optional(),
@@ -22,7 +35,10 @@ const Fault = z.object({
 type Fault = z.output<typeof Fault>;
 const replayed = 'x-fault-replayed';
 
-/** For tests only: `POST /_faults` arms faults for coming requests, `DELETE /_faults` disarms them, `GET /_faults` tells what is left. */
+/**
+ * For tests only: `POST /_faults` arms faults for coming requests, `DELETE /_faults` disarms them, `GET /_faults` tells
+ * what is left.
+ */
 export function faultSwitch(app: FastifyInstance): void {
   let armed: Fault[] = [];
   const struck = new WeakMap<FastifyRequest, Fault>();
@@ -39,7 +55,9 @@ export function faultSwitch(app: FastifyInstance): void {
 
   function strike(request: FastifyRequest): Fault | undefined {
     if (request.url.startsWith('/_faults') || request.headers[replayed]) return undefined;
-    const fault = armed.find(({ method, url }) => (!method || method === request.method) && new RegExp(url).test(request.url));
+    const fault = armed.find(
+      ({ method, url }) => (!method || method === request.method) && new RegExp(url).test(request.url),
+    );
     if (!fault) return undefined;
     if (fault.skip > 0) {
       fault.skip -= 1;
@@ -56,7 +74,8 @@ export function faultSwitch(app: FastifyInstance): void {
     struck.set(request, fault);
     if (fault.kind === 'drop-before') request.raw.socket.destroy();
     if (fault.kind === 'hang' || fault.kind === 'drop-before') return new Promise<void>(() => undefined);
-    if (fault.kind === '500') return sendRefusal(reply, new Refusal(500, 'internalError', 'An internal error occurred.', 'global'));
+    if (fault.kind === '500')
+      return sendRefusal(reply, new Refusal(500, 'internalError', 'An internal error occurred.', 'global'));
     if (fault.kind === '503')
       return sendRefusal(
         reply.header('retry-after', '1'),
@@ -70,7 +89,10 @@ export function faultSwitch(app: FastifyInstance): void {
         new Refusal(403, 'rateLimitExceeded', 'The request cannot be completed because of rate limits.', 'usageLimits'),
       );
     if (fault.kind === 'expired')
-      return sendRefusal(reply, new Refusal(404, 'notFound', 'The upload session was not found or has expired.', 'global'));
+      return sendRefusal(
+        reply,
+        new Refusal(404, 'notFound', 'The upload session was not found or has expired.', 'global'),
+      );
   });
 
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -80,7 +102,12 @@ export function faultSwitch(app: FastifyInstance): void {
     if (fault?.kind !== 'duplicate') return payload;
     const body = await buffer(payload);
     const headers = { ...request.headers, [replayed]: '1' };
-    await app.inject({ method: request.method as NonNullable<InjectOptions['method']>, url: request.url, headers, payload: body });
+    await app.inject({
+      method: request.method as NonNullable<InjectOptions['method']>,
+      url: request.url,
+      headers,
+      payload: body,
+    });
     return Object.assign(Readable.from([body]), { receivedEncodedLength: body.length });
   });
 

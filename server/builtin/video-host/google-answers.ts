@@ -14,12 +14,23 @@ export class Refusal extends Error {
 }
 
 export const notAuthorized = (): Refusal =>
-  new Refusal(401, 'authError', 'Request had invalid authentication credentials. Expected an OAuth 2 access token.', 'global');
+  new Refusal(
+    401,
+    'authError',
+    'Request had invalid authentication credentials. Expected an OAuth 2 access token.',
+    'global',
+  );
 export const scopeMissing = (): Refusal =>
   new Refusal(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.', 'global');
 export const quotaExceeded = (): Refusal =>
-  new Refusal(403, 'quotaExceeded', 'The request cannot be completed because you have exceeded your quota.', 'youtube.quota');
-export const badRequest = (reason: string, message: string): Refusal => new Refusal(400, reason, message, 'youtube.common');
+  new Refusal(
+    403,
+    'quotaExceeded',
+    'The request cannot be completed because you have exceeded your quota.',
+    'youtube.quota',
+  );
+export const badRequest = (reason: string, message: string): Refusal =>
+  new Refusal(400, reason, message, 'youtube.common');
 export const videoNotFound = (): Refusal =>
   new Refusal(404, 'videoNotFound', 'The video that you are trying to reach cannot be found.', 'youtube.video');
 

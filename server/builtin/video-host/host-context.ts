@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, AccountStore, Channel } from './account-store.ts';
+import type { Access, AccountStore, Channel } from './stores/account-store.ts';
 import { notAuthorized, scopeMissing } from './google-answers.ts';
-import type { PlaylistStore } from './playlist-store.ts';
-import type { Cost, QuotaMeter } from './quota.ts';
-import type { VideoStore } from './video-store.ts';
+import type { PlaylistStore } from './stores/playlist-store.ts';
+import type { Cost, QuotaMeter } from './stores/quota.ts';
+import type { VideoStore } from './stores/video-store.ts';
 
 /** The one client that may link channels, as registered with an identity platform. */
 export type HostClient = { readonly id: string; readonly secret: string; readonly redirectUris: readonly string[] };

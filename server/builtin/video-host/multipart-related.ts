@@ -6,7 +6,8 @@ export function readRelated(contentType: string, body: Buffer): { resource: unkn
   if (!boundary) throw badRequest('badContent', 'Expected multipart/related with a boundary.');
   const parts = split(body, Buffer.from(`--${boundary}`)).map(content);
   const [resource, media] = parts;
-  if (!resource || !media || parts.length !== 2) throw badRequest('badContent', 'Expected two parts: the resource and the media.');
+  if (!resource || !media || parts.length !== 2)
+    throw badRequest('badContent', 'Expected two parts: the resource and the media.');
   try {
     return { resource: JSON.parse(resource.toString('utf8')), media };
   } catch {

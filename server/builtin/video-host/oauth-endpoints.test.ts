@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type HostFixture, openVideoHost, redirectUri } from '#test/video-host.ts';
+import { type HostFixture, openVideoHost, redirectUri } from '#test/fakes/video-host.ts';
 
 let host: HostFixture;
 let now = Date.parse('2026-11-21T12:00:00Z');
@@ -17,7 +17,9 @@ const token = async (form: Record<string, string>) => {
   return [answer.status, ((await answer.json()) as { error?: string }).error];
 };
 const mine = (access: string) =>
-  fetch(`${host.root()}/youtube/v3/channels?part=snippet&mine=true`, { headers: { authorization: `Bearer ${access}` } });
+  fetch(`${host.root()}/youtube/v3/channels?part=snippet&mine=true`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
 
 test('the consent page names the channel, has a button for yes and one for no, and shows what it was sent as text', async () => {
   const answer = await fetch(ask({ login_hint: 'ama.mensah@example.com' }));
@@ -45,7 +47,11 @@ test('who refuses is led back without a code, whoever owns the channel', async (
     redirect: 'manual',
   });
   const back = new URL(answer.headers.get('location') ?? '');
-  expect([answer.status, back.searchParams.get('error'), back.searchParams.get('code')]).toEqual([303, 'access_denied', null]);
+  expect([answer.status, back.searchParams.get('error'), back.searchParams.get('code')]).toEqual([
+    303,
+    'access_denied',
+    null,
+  ]);
 });
 
 test('an unknown client or answer address is told so, and nothing is sent there', async () => {
@@ -61,14 +67,23 @@ test('consent given from another page is refused', async () => {
     email: 'ama@example.com',
   });
   for (const origin of ['http://evil.example', 'null'])
-    expect((await fetch(`${host.root()}/o/oauth2/consent`, { method: 'POST', body: form, headers: { origin } })).status).toBe(400);
+    expect(
+      (await fetch(`${host.root()}/o/oauth2/consent`, { method: 'POST', body: form, headers: { origin } })).status,
+    ).toBe(400);
 });
 
 test('each person has an own channel, the same one every time', async () => {
   const titleOf = async (email: string) =>
-    ((await (await mine((await host.link(email)).access_token)).json()) as { items: { id: string; snippet: { title: string } }[] })
-      .items[0];
-  const [ama, kofi, again] = [await titleOf('ama@example.com'), await titleOf('kofi@example.com'), await titleOf('AMA@example.com')];
+    (
+      (await (await mine((await host.link(email)).access_token)).json()) as {
+        items: { id: string; snippet: { title: string } }[];
+      }
+    ).items[0];
+  const [ama, kofi, again] = [
+    await titleOf('ama@example.com'),
+    await titleOf('kofi@example.com'),
+    await titleOf('AMA@example.com'),
+  ];
   expect([ama?.snippet.title, kofi?.snippet.title]).toEqual(['Ama', 'Kofi']);
   expect(ama?.id).toMatch(/^UC[\w-]{22}$/);
   expect(again?.id).toBe(ama?.id);
@@ -82,12 +97,17 @@ test('a code is good once, for five minutes, with its verifier and its address',
   const code = await host.consent('ama@example.com', challenge);
   expect(await spend(code)).toEqual([200, undefined]);
   expect(await spend(code)).toEqual([400, 'invalid_grant']);
-  expect(await spend(await host.consent('ama@example.com', challenge), { code_verifier: 'guess' })).toEqual([400, 'invalid_grant']);
-  expect(await spend(await host.consent('ama@example.com', challenge), { redirect_uri: 'http://localhost:4000/' })).toEqual([
+  expect(await spend(await host.consent('ama@example.com', challenge), { code_verifier: 'guess' })).toEqual([
     400,
     'invalid_grant',
   ]);
-  expect(await spend(await host.consent('ama@example.com', challenge), { client_secret: 'guess' })).toEqual([401, 'invalid_client']);
+  expect(
+    await spend(await host.consent('ama@example.com', challenge), { redirect_uri: 'http://localhost:4000/' }),
+  ).toEqual([400, 'invalid_grant']);
+  expect(await spend(await host.consent('ama@example.com', challenge), { client_secret: 'guess' })).toEqual([
+    401,
+    'invalid_client',
+  ]);
   const late = await host.consent('ama@example.com', challenge);
   now += 301_000;
   expect(await spend(late)).toEqual([400, 'invalid_grant']);
@@ -103,8 +123,17 @@ test('access ends after an hour, is refreshed, and revoking ends the whole link 
 });
 
 test('a scope that was not asked for is not there', async () => {
-  const { access_token: access } = await host.link('ama@example.com', 'https://www.googleapis.com/auth/youtube.readonly');
+  const { access_token: access } = await host.link(
+    'ama@example.com',
+    'https://www.googleapis.com/auth/youtube.readonly',
+  );
   expect((await mine(access)).status).toBe(200);
-  const answer = await fetch(`${host.root()}/youtube/v3/videos?id=x`, { method: 'DELETE', headers: { authorization: `Bearer ${access}` } });
-  expect([answer.status, JSON.stringify(await answer.json())]).toEqual([403, expect.stringContaining('insufficientPermissions')]);
+  const answer = await fetch(`${host.root()}/youtube/v3/videos?id=x`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect([answer.status, JSON.stringify(await answer.json())]).toEqual([
+    403,
+    expect.stringContaining('insufficientPermissions'),
+  ]);
 });

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { titleOf } from './account-store.ts';
+import { titleOf } from './stores/account-store.ts';
 import { addressOf, type HostContext, knownScopes } from './host-context.ts';
-import { html, page, pagePolicy } from './html.ts';
-import { signInViewer } from './viewer-session.ts';
-import { askedLanguage } from '#shared/interface-language.ts';
+import { html, page, pagePolicy } from './watch/html.ts';
+import { signInViewer } from './watch/viewer-session.ts';
+import { askedLanguage } from '#shared/account/interface-language.ts';
 import words from './page-words.json' with { type: 'json' };
 
 const Ask = z.object({
@@ -34,11 +34,13 @@ export function oauthEndpoints(app: FastifyInstance, host: HostContext): void {
   app.post('/o/oauth2/consent', async (request, reply) => {
     const ask = readAsk(host, request.body);
     if ('refused' in ask) return sendRefused(reply, ask.refused);
-    if (request.headers.origin !== addressOf(request)) return sendRefused(reply, 'The answer did not come from this page.');
+    if (request.headers.origin !== addressOf(request))
+      return sendRefused(reply, 'The answer did not come from this page.');
     const back = new URL(ask.redirect_uri);
     const { email: owner, answer } = request.body as { email?: string; answer?: string };
     if (answer === 'refuse') {
-      for (const [name, value] of Object.entries({ state: ask.state, error: 'access_denied' })) back.searchParams.set(name, value);
+      for (const [name, value] of Object.entries({ state: ask.state, error: 'access_denied' }))
+        back.searchParams.set(name, value);
       return reply.header('cache-control', 'no-store').redirect(back.href, 303);
     }
     const email = Email.safeParse(owner);
@@ -71,11 +73,15 @@ export function oauthEndpoints(app: FastifyInstance, host: HostContext): void {
           ? host.accounts.refresh(form['refresh_token'] ?? '')
           : undefined;
     if (granted === undefined) return reply.code(400).send({ error: 'unsupported_grant_type' });
-    return granted ?? reply.code(400).send({ error: 'invalid_grant', error_description: 'Token has been expired or revoked.' });
+    return (
+      granted ??
+      reply.code(400).send({ error: 'invalid_grant', error_description: 'Token has been expired or revoked.' })
+    );
   });
 
   app.post('/revoke', async (request, reply) => {
-    const shown = (request.body as Record<string, string> | null)?.['token'] ?? (request.query as { token?: string }).token ?? '';
+    const shown =
+      (request.body as Record<string, string> | null)?.['token'] ?? (request.query as { token?: string }).token ?? '';
     if (host.accounts.revoke(shown)) return {};
     return reply.code(400).send({ error: 'invalid_token', error_description: 'Token expired or revoked' });
   });
@@ -83,18 +89,22 @@ export function oauthEndpoints(app: FastifyInstance, host: HostContext): void {
 
 function readAsk(host: HostContext, input: unknown): Ask | { refused: string } {
   const ask = Ask.safeParse(input);
-  if (!ask.success) return { refused: `The request to link is not complete: ${ask.error.issues[0]?.path.join('.') ?? ''}.` };
+  if (!ask.success)
+    return { refused: `The request to link is not complete: ${ask.error.issues[0]?.path.join('.') ?? ''}.` };
   if (ask.data.client_id !== host.client.id) return { refused: 'This application is not registered here.' };
   if (!host.client.redirectUris.includes(ask.data.redirect_uri))
     return { refused: 'The application asked to be answered at an address it has not registered.' };
-  if (ask.data.code_challenge && !ask.data.code_challenge_method) return { refused: 'Only the challenge method S256 is known.' };
+  if (ask.data.code_challenge && !ask.data.code_challenge_method)
+    return { refused: 'Only the challenge method S256 is known.' };
   return ask.data;
 }
 
 function isClient(host: HostContext, request: FastifyRequest): boolean {
   const form = request.body as Record<string, string> | null;
   const basic = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const [id, secret] = basic ? Buffer.from(basic, 'base64').toString().split(':') : [form?.['client_id'], form?.['client_secret']];
+  const [id, secret] = basic
+    ? Buffer.from(basic, 'base64').toString().split(':')
+    : [form?.['client_id'], form?.['client_secret']];
   const [shown, kept] = [Buffer.from(secret ?? ''), Buffer.from(host.client.secret)];
   return id === host.client.id && shown.length === kept.length && timingSafeEqual(shown, kept);
 }

@@ -2,17 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badRequest, Refusal, videoNotFound } from './google-answers.ts';
 import { authorize, type HostContext, mayRead, mayWrite } from './host-context.ts';
-import type { PlaylistItemRow, PlaylistRow } from './playlist-store.ts';
-import type { VideoRow } from './video-store.ts';
+import type { PlaylistItemRow, PlaylistRow } from './stores/playlist-store.ts';
+import type { VideoRow } from './stores/video-store.ts';
 
 const NewPlaylist = z.object({
   snippet: z.object({ title: z.string().min(1).max(150), description: z.string().max(5000).default('') }),
-  status: z.object({ privacyStatus: z.enum(['private', 'unlisted', 'public']).default('private') }).default({ privacyStatus: 'private' }),
+  status: z
+    .object({ privacyStatus: z.enum(['private', 'unlisted', 'public']).default('private') })
+    .default({ privacyStatus: 'private' }),
 });
 const NewItem = z.object({
-  snippet: z.object({ playlistId: z.string(), resourceId: z.object({ kind: z.literal('youtube#video'), videoId: z.string() }) }),
+  snippet: z.object({
+    playlistId: z.string(),
+    resourceId: z.object({ kind: z.literal('youtube#video'), videoId: z.string() }),
+  }),
 });
-const playlistNotFound = () => new Refusal(404, 'playlistNotFound', 'The playlist cannot be found.', 'youtube.playlistItem');
+const playlistNotFound = () =>
+  new Refusal(404, 'playlistNotFound', 'The playlist cannot be found.', 'youtube.playlistItem');
 
 /** Page size and offset of a list, as its query asks. */
 function pageOf(request: FastifyRequest): { limit: number; offset: number; next: (more: boolean) => object } {
@@ -20,7 +26,8 @@ function pageOf(request: FastifyRequest): { limit: number; offset: number; next:
   const limit = Math.min(50, Math.max(1, Number(maxResults ?? 5) || 5));
   const offset = Number(Buffer.from(pageToken ?? '', 'base64url').toString() || 0);
   if (!Number.isSafeInteger(offset) || offset < 0) throw badRequest('invalidPageToken', 'The page token is not valid.');
-  const next = (more: boolean) => (more ? { nextPageToken: Buffer.from(String(offset + limit)).toString('base64url') } : {});
+  const next = (more: boolean) =>
+    more ? { nextPageToken: Buffer.from(String(offset + limit)).toString('base64url') } : {};
   return { limit, offset, next };
 }
 
@@ -49,7 +56,11 @@ export function playlistEndpoints(app: FastifyInstance, host: HostContext): void
     if (mine !== 'true') throw badRequest('missingRequiredParameter', 'No filter selected. Expected one of: mine, id');
     const { limit, offset, next } = pageOf(request);
     const rows = host.playlists.playlistsOf(channelId, limit + 1, offset);
-    return { kind: 'youtube#playlistListResponse', ...next(rows.length > limit), items: rows.slice(0, limit).map(show) };
+    return {
+      kind: 'youtube#playlistListResponse',
+      ...next(rows.length > limit),
+      items: rows.slice(0, limit).map(show),
+    };
   });
   app.post('/youtube/v3/playlists', async (request) => {
     const { channelId } = authorize(host, request, mayWrite, 'update');
@@ -90,7 +101,9 @@ export function playlistItemEndpoints(app: FastifyInstance, host: HostContext): 
       const found = host.videos.videosOf(channelId, limit + 1, offset);
       const items = found
         .slice(0, limit)
-        .map((video, index) => show(Buffer.from(`${playlistId}.${video.id}`).toString('base64url'), playlistId, offset + index, video));
+        .map((video, index) =>
+          show(Buffer.from(`${playlistId}.${video.id}`).toString('base64url'), playlistId, offset + index, video),
+        );
       return { kind: 'youtube#playlistItemListResponse', ...next(found.length > limit), items };
     }
     const playlist = host.playlists.playlist(playlistId);
@@ -108,7 +121,12 @@ export function playlistItemEndpoints(app: FastifyInstance, host: HostContext): 
     const playlist = host.playlists.playlist(playlistId);
     if (!playlist) throw playlistNotFound();
     if (playlist.channel_id !== channelId)
-      throw new Refusal(403, 'playlistItemsNotAccessible', 'The request is not properly authorized.', 'youtube.playlistItem');
+      throw new Refusal(
+        403,
+        'playlistItemsNotAccessible',
+        'The request is not properly authorized.',
+        'youtube.playlistItem',
+      );
     const video = host.videos.video(resourceId.videoId);
     if (!video) throw videoNotFound();
     const row = host.playlists.add(playlistId, video.id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type HostFixture, openVideoHost } from '#test/video-host.ts';
+import { type HostFixture, openVideoHost } from '#test/fakes/video-host.ts';
 
 const unit = 256 * 1024;
 const film = randomBytes(3 * unit + 1000);
@@ -9,7 +9,9 @@ let host: HostFixture;
 let bearer: { authorization: string };
 let now = Date.parse('2026-11-21T12:00:00Z');
 beforeAll(async () => void (host = await openVideoHost({ clock: () => now })));
-beforeEach(async () => void (bearer = { authorization: `Bearer ${(await host.link('ama@example.com')).access_token}` }));
+beforeEach(
+  async () => void (bearer = { authorization: `Bearer ${(await host.link('ama@example.com')).access_token}` }),
+);
 afterEach(() => host.calm());
 afterAll(() => host.close());
 
@@ -41,7 +43,11 @@ const uploads = async () => {
   const mine = await fetch(`${host.root()}/youtube/v3/channels?part=contentDetails&mine=true`, { headers: bearer });
   const { items } = (await mine.json()) as { items: { contentDetails: { relatedPlaylists: { uploads: string } } }[] };
   const list = `${host.root()}/youtube/v3/playlistItems?part=snippet&maxResults=50&playlistId=${items[0]?.contentDetails.relatedPlaylists.uploads}`;
-  return ((await (await fetch(list, { headers: bearer })).json()) as { items: { snippet: { resourceId: { videoId: string } } }[] }).items;
+  return (
+    (await (await fetch(list, { headers: bearer })).json()) as {
+      items: { snippet: { resourceId: { videoId: string } } }[];
+    }
+  ).items;
 };
 
 test('a film arrives in chunks, over a restart, and is one video with its own bytes', async () => {
@@ -86,13 +92,17 @@ test('chunks that are no multiple of 256 KB, wrong totals and unreadable ranges 
   const { session } = await open();
   expect((await send(session, 0, unit + 1)).status).toBe(400);
   for (const range of ['bytes 0-9/10', 'bytes 5-1/10', 'pages 1-2/3'])
-    expect((await fetch(session, { method: 'PUT', body: film.subarray(0, 10), headers: { 'content-range': range } })).status).toBe(400);
+    expect(
+      (await fetch(session, { method: 'PUT', body: film.subarray(0, 10), headers: { 'content-range': range } })).status,
+    ).toBe(400);
 });
 
 test('a session ends after a week, when it is deleted, and never opens for another', async () => {
   const { session } = await open();
   const other = { authorization: `Bearer ${(await host.link('kofi@example.com')).access_token}` };
-  expect((await fetch(session, { method: 'PUT', headers: { ...other, 'content-range': 'bytes */*' } })).status).toBe(401);
+  expect((await fetch(session, { method: 'PUT', headers: { ...other, 'content-range': 'bytes */*' } })).status).toBe(
+    401,
+  );
   now += 8 * 24 * 3_600_000;
   expect((await probe(session))[0]).toBe(404);
   now -= 8 * 24 * 3_600_000;
@@ -107,7 +117,10 @@ test.each([
   ['invalidTags', { snippet: { title: 'x', tags: ['a'.repeat(300), 'b'.repeat(300)] } }],
   ['invalidDefaultLanguage', { snippet: { title: 'x', defaultLanguage: 'ee' } }],
   ['invalidDefaultAudioLanguage', { snippet: { title: 'x', defaultAudioLanguage: 'ee' } }],
-  ['invalidPublishAt', { snippet: { title: 'x' }, status: { privacyStatus: 'unlisted', publishAt: '2026-12-01T00:00:00Z' } }],
+  [
+    'invalidPublishAt',
+    { snippet: { title: 'x' }, status: { privacyStatus: 'unlisted', publishAt: '2026-12-01T00:00:00Z' } },
+  ],
 ])('%s is refused before a byte is sent', async (reason, body) => {
   const answer = await open(body);
   expect([answer.status, JSON.parse(answer.body).error.errors[0].reason]).toEqual([400, reason]);

@@ -3,8 +3,8 @@ import { addressOf, authorize, type HostContext, mayUpload, partsOf } from './ho
 import { badRequest, notAuthorized, Refusal } from './google-answers.ts';
 import { appendTo, chunkUnit, discard, promote } from './upload-file.ts';
 import { withParts } from './video-resource.ts';
-import { showVideo } from './shown-video.ts';
-import type { UploadRow } from './video-store.ts';
+import { showVideo } from './watch/shown-video.ts';
+import type { UploadRow } from './stores/video-store.ts';
 
 const sessionMs = 7 * 24 * 3_600_000;
 const maxBytes = 256 * 1024 ** 3;
@@ -20,7 +20,8 @@ export function openUploadEndpoint(app: FastifyInstance, host: HostContext): voi
     if (uploadType !== 'resumable') throw badRequest('badRequest', 'This host takes uploadType=resumable only.');
     const declared = Number(request.headers['x-upload-content-length'] ?? Number.NaN);
     const mime = String(request.headers['x-upload-content-type'] ?? 'application/octet-stream');
-    if (declared > maxBytes) throw new Refusal(413, 'uploadTooLarge', 'The file is larger than 256 GB.', 'youtube.video');
+    if (declared > maxBytes)
+      throw new Refusal(413, 'uploadTooLarge', 'The file is larger than 256 GB.', 'youtube.video');
     if (!/^(video\/[\w.+-]+|application\/octet-stream)$/.test(mime))
       throw badRequest('badContent', `Media type '${mime}' is not supported.`);
     const parts = partsOf(request);

@@ -13,7 +13,10 @@ export const videoFile = (dataDir: string, videoId: string): string => join(data
 /** Where a video's thumbnail is kept. */
 export const thumbnailFile = (dataDir: string, videoId: string): string => join(dataDir, 'thumbnails', videoId);
 
-/** Writes a chunk at its place and returns how much of the whole is now safely on the disk, also when the sender stops midway. */
+/**
+ * Writes a chunk at its place and returns how much of the whole is now safely on the disk, also when the sender stops
+ * midway.
+ */
 export async function appendTo(
   dataDir: string,
   session: Session,
@@ -25,7 +28,8 @@ export async function appendTo(
   try {
     for await (const piece of body) {
       const bytes = Buffer.from(piece);
-      if (at + bytes.length > range.end + 1) throw new Refusal(400, 'badRequest', 'The body is longer than Content-Range says.', 'global');
+      if (at + bytes.length > range.end + 1)
+        throw new Refusal(400, 'badRequest', 'The body is longer than Content-Range says.', 'global');
       const known = Math.max(0, Math.min(bytes.length, session.received - at));
       if (known < bytes.length) await file.write(bytes, known, bytes.length - known, at + known);
       at += bytes.length;
@@ -51,7 +55,8 @@ export async function promote(dataDir: string, session: Session): Promise<void> 
   await syncFolder(dirname(target));
 }
 
-export const discard = (dataDir: string, session: Session): Promise<void> => rm(partOf(dataDir, session), { force: true });
+export const discard = (dataDir: string, session: Session): Promise<void> =>
+  rm(partOf(dataDir, session), { force: true });
 
 /** Writes a small file whole or not at all. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
@@ -67,7 +72,9 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
 }
 
 export async function removeVideoFiles(dataDir: string, videoId: string): Promise<void> {
-  await Promise.all([videoFile(dataDir, videoId), thumbnailFile(dataDir, videoId)].map((path) => rm(path, { force: true })));
+  await Promise.all(
+    [videoFile(dataDir, videoId), thumbnailFile(dataDir, videoId)].map((path) => rm(path, { force: true })),
+  );
 }
 
 export const sizeOf = (path: string): Promise<number | null> =>

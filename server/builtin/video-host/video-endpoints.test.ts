@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type HostFixture, openVideoHost } from '#test/video-host.ts';
+import { type HostFixture, openVideoHost } from '#test/fakes/video-host.ts';
 
 let host: HostFixture;
 let bearer: { authorization: string };
@@ -35,9 +35,13 @@ const call = async (method: string, path: string, body?: object, headers: object
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await answer.text();
-  return { status: answer.status, json: (text ? JSON.parse(text) : null) as { items: Video[]; error?: { errors: { reason: string }[] } } };
+  return {
+    status: answer.status,
+    json: (text ? JSON.parse(text) : null) as { items: Video[]; error?: { errors: { reason: string }[] } },
+  };
 };
-const read = async (id: string) => (await call('GET', `/youtube/v3/videos?part=snippet,status,processingDetails&id=${id}`)).json.items[0];
+const read = async (id: string) =>
+  (await call('GET', `/youtube/v3/videos?part=snippet,status,processingDetails&id=${id}`)).json.items[0];
 const reasonOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.error?.errors[0]?.reason];
 
 async function upload(resource: object): Promise<string> {
@@ -71,19 +75,36 @@ test('a private video with a date becomes public by itself, and cannot be schedu
   expect((await read(id))?.status).toMatchObject({ privacyStatus: 'private', publishAt });
   now += 61_000;
   const due = await read(id);
-  expect([due?.status['privacyStatus'], due?.status['publishAt'], due?.snippet['publishedAt']]).toEqual(['public', undefined, publishAt]);
+  expect([due?.status['privacyStatus'], due?.status['publishAt'], due?.snippet['publishedAt']]).toEqual([
+    'public',
+    undefined,
+    publishAt,
+  ]);
   const again = { id, status: { privacyStatus: 'private', publishAt: new Date(now + 60_000).toISOString() } };
   expect(reasonOf(await call('PUT', '/youtube/v3/videos?part=status', again))).toEqual([400, 'invalidPublishAt']);
 });
 
 test('an update replaces named parts as a whole and leaves the others', async () => {
-  const id = await upload({ snippet: { title: 'a', description: 'long', tags: ['x'] }, status: { privacyStatus: 'unlisted' } });
-  await call('PUT', '/youtube/v3/videos?part=snippet', { id, snippet: { title: 'b' }, status: { privacyStatus: 'public' } });
-  expect(await read(id)).toMatchObject({ snippet: { title: 'b', description: '', tags: [] }, status: { privacyStatus: 'unlisted' } });
+  const id = await upload({
+    snippet: { title: 'a', description: 'long', tags: ['x'] },
+    status: { privacyStatus: 'unlisted' },
+  });
+  await call('PUT', '/youtube/v3/videos?part=snippet', {
+    id,
+    snippet: { title: 'b' },
+    status: { privacyStatus: 'public' },
+  });
+  expect(await read(id)).toMatchObject({
+    snippet: { title: 'b', description: '', tags: [] },
+    status: { privacyStatus: 'unlisted' },
+  });
   await call('PUT', '/youtube/v3/videos?part=status', { id, status: { selfDeclaredMadeForKids: true } });
   expect((await read(id))?.status).toMatchObject({ privacyStatus: 'public', selfDeclaredMadeForKids: true });
   const localized = { id, localizations: { fr: { title: 'c', description: '' } } };
-  expect(reasonOf(await call('PUT', '/youtube/v3/videos?part=localizations', localized))).toEqual([400, 'defaultLanguageNotSet']);
+  expect(reasonOf(await call('PUT', '/youtube/v3/videos?part=localizations', localized))).toEqual([
+    400,
+    'defaultLanguageNotSet',
+  ]);
 });
 
 test("another channel's private video is not there, and cannot be changed or deleted", async () => {

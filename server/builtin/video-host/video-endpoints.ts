@@ -5,15 +5,16 @@ import { badRequest, Refusal, videoNotFound } from './google-answers.ts';
 import { knownLanguages } from './known-languages.ts';
 import { removeVideoFiles } from './upload-file.ts';
 import { withParts } from './video-resource.ts';
-import { showVideo } from './shown-video.ts';
+import { showVideo } from './watch/shown-video.ts';
 import { videoCategories } from './video-categories.ts';
-import type { VideoRow } from './video-store.ts';
+import type { VideoRow } from './stores/video-store.ts';
 
 /** The caller's own video; another channel's is refused, as YouTube does for writes. */
 export function ownVideo(host: HostContext, id: unknown, channelId: ChannelId): VideoRow {
   const video = typeof id === 'string' ? host.videos.video(id) : null;
   if (!video) throw videoNotFound();
-  if (video.channel_id !== channelId) throw new Refusal(403, 'forbidden', 'The video belongs to another channel.', 'youtube.video');
+  if (video.channel_id !== channelId)
+    throw new Refusal(403, 'forbidden', 'The video belongs to another channel.', 'youtube.video');
   return video;
 }
 
@@ -30,7 +31,11 @@ export function videoEndpoints(app: FastifyInstance, host: HostContext): void {
       const visible = video && (video.channel_id === channelId || video.resource.status.privacyStatus !== 'private');
       return visible && channel ? [showVideo(video, channel, addressOf(request), partsOf(request))] : [];
     });
-    return { kind: 'youtube#videoListResponse', items, pageInfo: { totalResults: items.length, resultsPerPage: items.length } };
+    return {
+      kind: 'youtube#videoListResponse',
+      items,
+      pageInfo: { totalResults: items.length, resultsPerPage: items.length },
+    };
   });
 
   app.put('/youtube/v3/videos', async (request) => {
@@ -68,7 +73,9 @@ export function channelEndpoints(app: FastifyInstance, host: HostContext): void 
         description: '',
         customUrl: `@${channel.id.toLowerCase()}`,
         publishedAt: new Date(channel.created_at).toISOString(),
-        thumbnails: { default: { url: `${addressOf(request)}/channel/${channel.id}/picture.png`, width: 88, height: 88 } },
+        thumbnails: {
+          default: { url: `${addressOf(request)}/channel/${channel.id}/picture.png`, width: 88, height: 88 },
+        },
       },
       contentDetails: { relatedPlaylists: { uploads: channel.id.replace(/^UC/, 'UU') } },
     };
@@ -89,7 +96,11 @@ export function channelEndpoints(app: FastifyInstance, host: HostContext): void 
 
   app.get('/youtube/v3/i18nLanguages', async (request) => {
     authorize(host, request, mayRead, 'list');
-    const items = knownLanguages.map(({ code, name }) => ({ kind: 'youtube#i18nLanguage', id: code, snippet: { hl: code, name } }));
+    const items = knownLanguages.map(({ code, name }) => ({
+      kind: 'youtube#i18nLanguage',
+      id: code,
+      snippet: { hl: code, name },
+    }));
     return { kind: 'youtube#i18nLanguageListResponse', items };
   });
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openVideoHost } from '#test/video-host.ts';
+import { openVideoHost } from '#test/fakes/video-host.ts';
 
 const unit = 256 * 1024;
 const dataDir = mkdtempSync(join(tmpdir(), 'video-host-killed-'));
@@ -16,7 +16,9 @@ const program = `
   console.log(await host.listen(0));
 `;
 async function start(): Promise<{ child: ChildProcess; root: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { child, root: String(line).trim() };
 }
@@ -60,7 +62,12 @@ test('what was answered is still there after kill -9, and an upload goes on wher
 
   const third = await start();
   expect(
-    (await fetch(`${third.root}${pathname}${search}`, { method: 'PUT', headers: { 'content-range': `bytes */${film.length}` } })).status,
+    (
+      await fetch(`${third.root}${pathname}${search}`, {
+        method: 'PUT',
+        headers: { 'content-range': `bytes */${film.length}` },
+      })
+    ).status,
   ).toBe(200);
   const shown = await fetch(`${third.root}/media/${id}/video`);
   expect(Buffer.from(await shown.arrayBuffer()).equals(film)).toBe(true);

@@ -1,19 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { accountStore } from './account-store.ts';
+import { accountStore } from './stores/account-store.ts';
 import { attachmentEndpoints, captionEndpoints } from './attachment-endpoints.ts';
 import { faultSwitch } from './fault-switch.ts';
 import { badRequest, Refusal, sendRefusal } from './google-answers.ts';
 import type { HostClient, HostContext } from './host-context.ts';
-import { openHostDatabase } from './host-database.ts';
+import { openHostDatabase } from './stores/host-database.ts';
 import { oauthEndpoints } from './oauth-endpoints.ts';
-import { builtInQuota, type DailyQuota, quotaMeter } from './quota.ts';
+import { builtInQuota, type DailyQuota, quotaMeter } from './stores/quota.ts';
 import { openUploadEndpoint, uploadSessionEndpoints } from './upload-endpoints.ts';
 import { videoFile } from './upload-file.ts';
 import { playlistEndpoints, playlistItemEndpoints } from './playlist-endpoints.ts';
-import { playlistStore } from './playlist-store.ts';
+import { playlistStore } from './stores/playlist-store.ts';
 import { channelEndpoints, videoEndpoints } from './video-endpoints.ts';
-import { videoStore } from './video-store.ts';
-import { watchEndpoints } from './watch-endpoints.ts';
+import { videoStore } from './stores/video-store.ts';
+import { watchEndpoints } from './watch/watch-endpoints.ts';
 
 /** A local file's length in milliseconds; throws when it is not a film. */
 export type FilmProbe = (path: string) => Promise<{ durationMs: number }>;
@@ -35,7 +35,10 @@ export type VideoHostServer = {
   close(): Promise<void>;
 };
 
-/** A channel on this machine that speaks the part of the YouTube Data API v3 that the studio uses, and shows what was published. */
+/**
+ * A channel on this machine that speaks the part of the YouTube Data API v3 that the studio uses, and shows what was
+ * published.
+ */
 export function videoHost(options: VideoHostOptions): VideoHostServer {
   const clock = options.clock ?? Date.now;
   const db = openHostDatabase(options.dataDir);
@@ -48,7 +51,8 @@ export function videoHost(options: VideoHostOptions): VideoHostServer {
       const facts = options.ffmpegProbe ? await options.ffmpegProbe(videoFile(options.dataDir, videoId)) : null;
       if (db.isOpen) videos.saveProcessing(videoId, 'succeeded', facts?.durationMs ?? null, null);
     } catch (error) {
-      if (db.isOpen) videos.saveProcessing(videoId, 'failed', null, error instanceof Error ? error.message : String(error));
+      if (db.isOpen)
+        videos.saveProcessing(videoId, 'failed', null, error instanceof Error ? error.message : String(error));
     }
   }
   const host: HostContext = {
@@ -88,14 +92,22 @@ function build(host: HostContext, faults: boolean): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal(404, 'notFound', 'Not Found', 'global')));
   // A name that somebody else's DNS points at this machine is not this host.
   app.addHook('onRequest', async (request) => {
-    if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')) throw badRequest('badRequest', 'Unknown host name.');
+    if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
+      throw badRequest('badRequest', 'Unknown host name.');
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   if (faults) faultSwitch(app);
   const listed = [channelEndpoints, playlistEndpoints, playlistItemEndpoints];
-  for (const endpoints of [oauthEndpoints, openUploadEndpoint, videoEndpoints, captionEndpoints, ...listed, watchEndpoints])
+  for (const endpoints of [
+    oauthEndpoints,
+    openUploadEndpoint,
+    videoEndpoints,
+    captionEndpoints,
+    ...listed,
+    watchEndpoints,
+  ])
     endpoints(app, host);
   void app.register(async (streams) => {
     streams.removeAllContentTypeParsers();
@@ -107,7 +119,9 @@ function build(host: HostContext, faults: boolean): FastifyInstance {
   });
   void app.register(async (buffers) => {
     buffers.removeAllContentTypeParsers();
-    buffers.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 12 * 1_048_576 }, (_request, body, done) => done(null, body));
+    buffers.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 12 * 1_048_576 }, (_request, body, done) =>
+      done(null, body),
+    );
     attachmentEndpoints(buffers, host);
   });
   return app;

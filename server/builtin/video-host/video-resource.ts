@@ -9,7 +9,10 @@ const Description = text(5000, (value) => Buffer.byteLength(value)).default('');
 const Tags = z
   .array(z.string().min(1))
   .default([])
-  .refine((tags) => tags.map((tag) => tag.length + (tag.includes(' ') ? 2 : 0)).reduce((sum, length) => sum + length + 1, -1) <= 500);
+  .refine(
+    (tags) =>
+      tags.map((tag) => tag.length + (tag.includes(' ') ? 2 : 0)).reduce((sum, length) => sum + length + 1, -1) <= 500,
+  );
 const Declared = z.string().refine(isKnownLanguage, 'is not a supported language').optional();
 
 const Snippet = z.object({
@@ -38,7 +41,10 @@ const Status = z
     path: ['publishAt'],
     message: 'needs privacyStatus private',
   });
-const Localizations = z.record(z.string().refine(isKnownLanguage), z.object({ title: Title, description: Description }));
+const Localizations = z.record(
+  z.string().refine(isKnownLanguage),
+  z.object({ title: Title, description: Description }),
+);
 
 export type VideoResource = {
   snippet: z.output<typeof Snippet>;
@@ -61,18 +67,35 @@ function part<T extends z.ZodType>(name: string, schema: T, value: unknown): z.o
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
   const path = [name, ...(issue?.path ?? [])].slice(0, 2).join('.');
-  throw badRequest(reasons[path] ?? 'invalidVideoMetadata', `The request metadata specifies an invalid ${path}: ${issue?.message ?? ''}`);
+  throw badRequest(
+    reasons[path] ?? 'invalidVideoMetadata',
+    `The request metadata specifies an invalid ${path}: ${issue?.message ?? ''}`,
+  );
 }
 const defaultLanguageNotSet = (): Refusal =>
-  badRequest('defaultLanguageNotSet', 'The API request is trying to add localized video details without specifying the default language.');
+  badRequest(
+    'defaultLanguageNotSet',
+    'The API request is trying to add localized video details without specifying the default language.',
+  );
 
-/** A new or changed resource: every named part is replaced as a whole, what it leaves out is gone; unnamed parts stay. */
-export function withParts(before: VideoResource | null, parts: ReadonlySet<string>, body: Record<string, unknown>): VideoResource {
+/**
+ * A new or changed resource: every named part is replaced as a whole, what it leaves out is gone; unnamed parts stay.
+ */
+export function withParts(
+  before: VideoResource | null,
+  parts: ReadonlySet<string>,
+  body: Record<string, unknown>,
+): VideoResource {
   const snippet = parts.has('snippet')
     ? part('snippet', Snippet, body['snippet'])
     : (before?.snippet ?? part('snippet', Snippet, { title: 'unknown' }));
-  const status = parts.has('status') ? part('status', Status, body['status']) : (before?.status ?? part('status', Status, {}));
-  const localizations = parts.has('localizations') ? part('localizations', Localizations, body['localizations']) : before?.localizations;
-  if (parts.has('localizations') && Object.keys(localizations ?? {}).length > 0 && !snippet.defaultLanguage) throw defaultLanguageNotSet();
+  const status = parts.has('status')
+    ? part('status', Status, body['status'])
+    : (before?.status ?? part('status', Status, {}));
+  const localizations = parts.has('localizations')
+    ? part('localizations', Localizations, body['localizations'])
+    : before?.localizations;
+  if (parts.has('localizations') && Object.keys(localizations ?? {}).length > 0 && !snippet.defaultLanguage)
+    throw defaultLanguageNotSet();
   return { snippet, status, ...(localizations ? { localizations } : {}) };
 }

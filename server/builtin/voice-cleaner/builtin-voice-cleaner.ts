@@ -6,7 +6,9 @@ type Limits = { readonly timeoutMs: number; readonly memoryMb: number; readonly 
 const limits: Limits = { timeoutMs: 300_000, memoryMb: 1_200, idleMs: 60_000 };
 
 /** RNNoise and Silero VAD in a process of their own: neither needs a key or a network. */
-export function builtinVoiceCleaner(own: Partial<Limits> = {}): VoiceCleaner & { close(): void; pid(): number | undefined } {
+export function builtinVoiceCleaner(
+  own: Partial<Limits> = {},
+): VoiceCleaner & { close(): void; pid(): number | undefined } {
   const child = soundChild<CleanOrder, CleanedVoice>({
     file: new URL('./voice-cleaner.child.ts', import.meta.url),
     crashed: 'Cleaning up this take stopped partway: your takes are unchanged. Try again',

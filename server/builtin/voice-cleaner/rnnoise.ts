@@ -11,7 +11,10 @@ const warmUpFrames = 200;
 
 let opened: Rnnoise | null = null;
 
-/** Takes the noise out of 48 kHz speech (-1 to 1) without moving it in time. Also gives the probability of speech in each 10 ms. */
+/**
+ * Takes the noise out of 48 kHz speech (-1 to 1) without moving it in time. Also gives the probability of speech in
+ * each 10 ms.
+ */
 export function withoutNoise(signal: Float32Array): { clean: Float32Array; voice: Float32Array } {
   const engine = (opened ??= createRnnoise());
   const frames = Math.ceil(signal.length / frameSamples);
@@ -31,7 +34,8 @@ export function withoutNoise(signal: Float32Array): { clean: Float32Array; voice
       const speaks = engine._rnnoise_process_frame(state, pointer, pointer);
       if (frame >= 0 && frame < frames) voice[frame] = speaks;
       const place = from - lateFrames * frameSamples;
-      if (place >= 0) for (let i = 0; i < frameSamples && place + i < clean.length; i++) clean[place + i] = box[i]! / fullScale;
+      if (place >= 0)
+        for (let i = 0; i < frameSamples && place + i < clean.length; i++) clean[place + i] = box[i]! / fullScale;
     }
   } finally {
     engine._free(pointer);

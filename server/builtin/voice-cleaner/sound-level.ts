@@ -1,6 +1,8 @@
 import { frameSamples } from './rnnoise.ts';
 
-/** What counts as no sound at all, in dB of full scale: nobody hears what lies below, so it is not told as a difference. */
+/**
+ * What counts as no sound at all, in dB of full scale: nobody hears what lies below, so it is not told as a difference.
+ */
 const floorDb = -80;
 /** Below the first probability nobody speaks, above the second somebody does. */
 const voiced = { hardly: 0.1, surely: 0.5 } as const;
@@ -22,7 +24,10 @@ export function levelsOf(signal: Float32Array): Float32Array {
 /** The frames of a take that hold background only, and those that hold speech. */
 export type Frames = { readonly background: readonly number[]; readonly speech: readonly number[] };
 
-/** Tells background from speech by the probability of speech in each frame; by loudness where that finds too little of either. */
+/**
+ * Tells background from speech by the probability of speech in each frame; by loudness where that finds too little of
+ * either.
+ */
 export function framesOf(voice: Float32Array, levels: Float32Array): Frames {
   const speech: number[] = [];
   const near = new Uint8Array(voice.length);
@@ -32,16 +37,24 @@ export function framesOf(voice: Float32Array, levels: Float32Array): Frames {
     near.fill(1, Math.max(0, frame - edgeFrames), frame + edgeFrames + 1);
   }
   const background: number[] = [];
-  for (let frame = 0; frame < voice.length; frame++) if (!near[frame] && voice[frame]! < voiced.hardly) background.push(frame);
+  for (let frame = 0; frame < voice.length; frame++)
+    if (!near[frame] && voice[frame]! < voiced.hardly) background.push(frame);
   const byLevel = [...levels.keys()].sort((a, b) => levels[a]! - levels[b]!);
   return {
-    background: background.length >= fewFrames ? background : byLevel.slice(0, Math.max(1, Math.floor(byLevel.length * 0.1))),
+    background:
+      background.length >= fewFrames ? background : byLevel.slice(0, Math.max(1, Math.floor(byLevel.length * 0.1))),
     speech: speech.length >= fewFrames ? speech : byLevel.slice(Math.floor(byLevel.length * 0.8)),
   };
 }
 
-/** The mean level of the background and of the speech. The loudest tenth of the background is left out: knocks and clicks. */
-export function loudnessOf(levels: Float32Array, { background, speech }: Frames): { background: number; speech: number } {
+/**
+ * The mean level of the background and of the speech. The loudest tenth of the background is left out: knocks and
+ * clicks.
+ */
+export function loudnessOf(
+  levels: Float32Array,
+  { background, speech }: Frames,
+): { background: number; speech: number } {
   const calm = background.toSorted((a, b) => levels[a]! - levels[b]!).slice(0, Math.ceil(background.length * 0.9));
   const mean = (frames: readonly number[]) => {
     const power = frames.reduce((sum, frame) => sum + 10 ** (levels[frame]! / 10), 0) / Math.max(1, frames.length);

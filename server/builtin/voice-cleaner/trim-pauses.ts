@@ -1,15 +1,27 @@
-import type { Span } from '#shared/kept-parts.ts';
+import type { Span } from '#shared/tale/kept-parts.ts';
 import type { Frames } from './sound-level.ts';
 
-/** Milliseconds. A pause longer than `longest` keeps `after` the word before it and `before` the next one; `start` and `end` stay at the ends. */
+/**
+ * Milliseconds. A pause longer than `longest` keeps `after` the word before it and `before` the next one; `start` and
+ * `end` stay at the ends.
+ */
 const pause = { longest: 900, after: 350, before: 250, start: 150, end: 300 } as const;
-/** Milliseconds on either side of a seam in which one part fades into the next; at the ends the sound fades in and out in as many. */
+/**
+ * Milliseconds on either side of a seam in which one part fades into the next; at the ends the sound fades in and out
+ * in as many.
+ */
 const fadeMs = 10;
-/** Louder than the background by the first and no further below the speech than the second, in dB: something that is not to be cut away. */
+/**
+ * Louder than the background by the first and no further below the speech than the second, in dB: something that is not
+ * to be cut away.
+ */
 const present = { overBackground: 12, underSpeech: 20 } as const;
 const samplesPerMs = 48;
 
-/** Which parts of a take stay when its long pauses are shortened and its ends trimmed: in order, without overlap, in whole ms. `speech` is not empty. */
+/**
+ * Which parts of a take stay when its long pauses are shortened and its ends trimmed: in order, without overlap, in
+ * whole ms. `speech` is not empty.
+ */
 export function keptParts(speech: readonly Span[], durationMs: number, isPresent: (span: Span) => boolean): Span[] {
   const gaps: Span[] = [];
   const cutAway = (startMs: number, endMs: number) => {
@@ -49,7 +61,10 @@ export function framesBySpeech(speech: readonly Span[], frames: number): Frames 
   return { speech: all.filter((frame) => inSpeech[frame]), background: all.filter((frame) => !inSpeech[frame]) };
 }
 
-/** The kept parts of a 48 kHz signal, one after the other. Around a seam the two parts fade into each other by what was cut away there, so that it neither clicks nor dips. */
+/**
+ * The kept parts of a 48 kHz signal, one after the other. Around a seam the two parts fade into each other by what was
+ * cut away there, so that it neither clicks nor dips.
+ */
 export function joinParts(signal: Float32Array, kept: readonly Span[]): Float32Array {
   const out = new Float32Array(kept.reduce((sum, { startMs, endMs }) => sum + (endMs - startMs) * samplesPerMs, 0));
   const fade = fadeMs * samplesPerMs;

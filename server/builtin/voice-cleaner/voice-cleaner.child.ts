@@ -4,7 +4,7 @@ import { levelled } from '#server/builtin/sound/loudness.ts';
 import { answerOrders } from '#server/builtin/sound/sound-child.ts';
 import type { CleanedVoice, CleanOrder } from '#server/ports/voice-cleaner.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { lengthOfKept, type Span } from '#shared/kept-parts.ts';
+import { lengthOfKept, type Span } from '#shared/tale/kept-parts.ts';
 import { withoutNoise } from './rnnoise.ts';
 import { speechIn } from './silero.ts';
 import { framesOf, levelsOf, loudnessOf } from './sound-level.ts';
@@ -28,14 +28,19 @@ type Reduced = Pick<CleanedVoice, 'noise' | 'quieterDb'> & { readonly signal: Fl
 function reduced(signal: Float32Array, noise: CleanOrder['noise']): Reduced {
   if (noise === 'none') return { signal, noise: 'left', quieterDb: null };
   const { clean, voice } = withoutNoise(signal);
-  if (noise === 'light') for (let i = 0; i < clean.length; i++) clean[i] = clean[i]! * (1 - lightShare) + signal[i]! * lightShare;
-  if (!clean.every(Number.isFinite)) throw new Failure('internal', msg`The noise could not be reduced: nothing was changed. Try again`);
+  if (noise === 'light')
+    for (let i = 0; i < clean.length; i++) clean[i] = clean[i]! * (1 - lightShare) + signal[i]! * lightShare;
+  if (!clean.every(Number.isFinite))
+    throw new Failure('internal', msg`The noise could not be reduced: nothing was changed. Try again`);
   const levels = levelsOf(signal);
   const frames = framesOf(voice, levels);
   const [before, after] = [loudnessOf(levels, frames), loudnessOf(levelsOf(clean), frames)];
   if (before.speech - before.background >= noiseRule.quiet) return { signal, noise: 'quiet', quieterDb: null };
   if (after.speech < softest || before.speech - after.speech > 20)
-    throw new Failure('invalid', msg`No voice was left when the noise was taken away: record this scene closer to the microphone`);
+    throw new Failure(
+      'invalid',
+      msg`No voice was left when the noise was taken away: record this scene closer to the microphone`,
+    );
   // Takes are brought to one loudness afterwards, so what counts is how far the background lies below the speech.
   const quieterDb = Math.round(after.speech - after.background - (before.speech - before.background));
   if (quieterDb < noiseRule.worth) return { signal, noise: 'stubborn', quieterDb: null };
@@ -79,6 +84,7 @@ async function readSamples(path: string): Promise<Float32Array> {
 
 async function writeSamples(path: string, signal: Float32Array): Promise<void> {
   const samples = new Int16Array(signal.length);
-  for (let i = 0; i < signal.length; i++) samples[i] = Math.round(Math.max(-1, Math.min(1, signal[i]!)) * (fullScale - 1));
+  for (let i = 0; i < signal.length; i++)
+    samples[i] = Math.round(Math.max(-1, Math.min(1, signal[i]!)) * (fullScale - 1));
   await writeFile(path, samples);
 }

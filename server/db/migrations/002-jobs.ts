@@ -8,11 +8,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     attempt int not null default 0, faults int not null default 0, crashes int not null default 0, retry_of text, chain text not null,
     lease_until timestamptz, wait_until timestamptz, created_at timestamptz(3) not null default now(), updated_at timestamptz not null default now(),
     started_at timestamptz, finished_at timestamptz)`.execute(db);
-  await sql`create unique index one_live_job on jobs (kind, subject) where status in ('pending', 'running', 'cancelling')`.execute(db);
+  await sql`create unique index one_live_job on jobs (kind, subject) where status in ('pending', 'running', 'cancelling')`.execute(
+    db,
+  );
   await sql`create index jobs_of_user on jobs (user_id, created_at desc, id desc)`.execute(db);
   await sql`create index jobs_live on jobs (status) where status in ('pending', 'running', 'cancelling')`.execute(db);
   await sql`create index jobs_of_tale on jobs (tale_id, created_at desc)`.execute(db);
-  await sql`create table job_steps (chain text not null, name text not null, result jsonb not null, primary key (chain, name))`.execute(db);
+  await sql`create table job_steps (chain text not null, name text not null, result jsonb not null, primary key (chain, name))`.execute(
+    db,
+  );
   await sql`create table job_logs (
     id bigint generated always as identity primary key, job_id text not null references jobs(id), ts timestamptz not null default now(),
     level text not null, message text not null, data jsonb)`.execute(db);

@@ -17,11 +17,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     writer text, notes jsonb not null default '[]', voices jsonb not null default '{}', seed text not null, position text,
     scheduled_at timestamptz, published_at timestamptz, deleted_at timestamptz,
     created_at timestamptz(3) not null default now(), updated_at timestamptz not null default now())`.execute(db);
-  await sql`create index tales_of_user on tales (user_id, created_at desc, id desc) where deleted_at is null`.execute(db);
-  await sql`create index tales_by_words on tales using gin ((title || ' ' || coalesce(verse, '')) gin_trgm_ops)`.execute(db);
+  await sql`create index tales_of_user on tales (user_id, created_at desc, id desc) where deleted_at is null`.execute(
+    db,
+  );
+  await sql`create index tales_by_words on tales using gin ((title || ' ' || coalesce(verse, '')) gin_trgm_ops)`.execute(
+    db,
+  );
   await sql`create table tale_texts (
     tale_id text not null references tales(id), language text not null, title text not null, summary text not null,
-    hook text not null, setup text not null, lesson text not null, outro text not null, primary key (tale_id, language))`.execute(db);
+    hook text not null, setup text not null, lesson text not null, outro text not null, primary key (tale_id, language))`.execute(
+    db,
+  );
   await sql`create table scenes (
     id text primary key, tale_id text not null references tales(id), scene_no int not null, section text not null, text jsonb not null,
     prompt text not null, range jsonb, unique (tale_id, scene_no))`.execute(db);

@@ -11,14 +11,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index narrations_of_tale on narrations (tale_id)`.execute(db);
   await sql`create table music (
     tale_id text primary key references tales(id), mood text not null, r2_key text not null, sha256 text not null, duration_ms int not null,
-    gain_db double precision not null, engine text not null, updated_at timestamptz not null default now())`.execute(db);
+    gain_db double precision not null, engine text not null, updated_at timestamptz not null default now())`.execute(
+    db,
+  );
   await sql`create table videos (
     id text primary key, tale_id text not null references tales(id), language text not null, shape text not null, fingerprint text not null,
     video_key text not null, narration_key text not null, srt_key text not null, vtt_key text not null, poster_key text,
     duration_ms int not null, frames int not null, width int not null, height int not null, bytes int not null, sha256 text not null,
-    loudness double precision not null, updated_at timestamptz not null default now(), unique (tale_id, language, shape))`.execute(db);
+    loudness double precision not null, updated_at timestamptz not null default now(), unique (tale_id, language, shape))`.execute(
+    db,
+  );
   await sql`create table packages (
-    tale_id text primary key references tales(id), manifest jsonb not null, updated_at timestamptz not null default now())`.execute(db);
+    tale_id text primary key references tales(id), manifest jsonb not null, updated_at timestamptz not null default now())`.execute(
+    db,
+  );
   await sql`create table channels (
     id text primary key, user_id text not null references users(id), channel_id text not null, title text not null, url text not null,
     sealed_tokens text not null, reauth_required boolean not null default false, linked_at timestamptz not null default now(),

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where a tale stands in its Kanban column. The place on top is the time counted backwards, so that it is found without looking at the column. */
+/**
+ * Where a tale stands in its Kanban column. The place on top is the time counted backwards, so that it is found without
+ * looking at the column.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function place_on_top(at timestamptz) returns text language sql volatile as $$
     select lpad(to_hex(9007199254740991 - (extract(epoch from at) * 1000000)::bigint), 14, '0') || substr(md5(random()::text), 1, 3) || '8'

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the thumbnail workspace keeps: its variants with their texts, backgrounds of another context than the tale's, and the three slots of finished pictures. */
+/**
+ * What the thumbnail workspace keeps: its variants with their texts, backgrounds of another context than the tale's,
+ * and the three slots of finished pictures.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table thumbnails
     add column editor boolean not null default false,

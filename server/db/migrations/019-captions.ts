@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Captions that somebody laid over a scene's sound; a scene without a row has the studio's own. A recording may be a part of an earlier take that is read again. */
+/**
+ * Captions that somebody laid over a scene's sound; a scene without a row has the studio's own. A recording may be a
+ * part of an earlier take that is read again.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table scene_captions (
     scene_id text not null references scenes(id) on delete cascade, language text not null,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Scenes that were split or put together, with what they were before, so that it can be taken back; chapters and chosen posters of films. */
+/**
+ * Scenes that were split or put together, with what they were before, so that it can be taken back; chapters and chosen
+ * posters of films.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table scene_changes (
     id text primary key, tale_id text not null references tales(id) on delete cascade, kind text not null, before jsonb not null,

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** All that a host may be told about a video, what it answered, several channels a creator, and links that wait to be confirmed. */
+/**
+ * All that a host may be told about a video, what it answered, several channels a creator, and links that wait to be
+ * confirmed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table publications
     add column shape text not null default '16:9',
@@ -15,7 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column not_before timestamptz,
     add column manage_url text,
     add column host jsonb`.execute(db);
-  await sql`alter table publications drop constraint publications_tale_id_channel_id_language_generation_key`.execute(db);
+  await sql`alter table publications drop constraint publications_tale_id_channel_id_language_generation_key`.execute(
+    db,
+  );
   await sql`alter table publications add constraint publications_once unique (tale_id, channel_id, language, shape, generation)`.execute(
     db,
   );

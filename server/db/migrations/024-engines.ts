@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Creators' keys for hosted engines, how they use them, and every call that was made. A tale is named before it exists and after it is gone, so the ledger points at none. */
+/**
+ * Creators' keys for hosted engines, how they use them, and every call that was made. A tale is named before it exists
+ * and after it is gone, so the ledger points at none.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table engine_keys (
     user_id text not null references users(id), provider text not null, sealed_key text, last4 text, address text,
@@ -17,5 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begun_at timestamptz(3) not null default now(), ended_at timestamptz,
     check (outcome in ('open', 'ok', 'failed', 'unknown')))`.execute(db);
   await sql`create index engine_calls_of_user on engine_calls (user_id, begun_at desc, id desc)`.execute(db);
-  await sql`create index engine_calls_of_tale on engine_calls (tale_id, begun_at desc) where tale_id is not null`.execute(db);
+  await sql`create index engine_calls_of_tale on engine_calls (tale_id, begun_at desc) where tale_id is not null`.execute(
+    db,
+  );
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Pace and voices for quoted speech by tale and language, what a sound was read with, and the sound before a phrase was read again. */
+/**
+ * Pace and voices for quoted speech by tale and language, what a sound was read with, and the sound before a phrase was
+ * read again.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tales add column readings jsonb not null default '{}'`.execute(db);
   await sql`alter table narrations add column reading text, add column stood_in boolean not null default false,
@@ -8,7 +11,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepVoices(db);
 }
 
-/** Gives tales whose creator never chose a voice the one that read them, so that no other voice becomes theirs by being the new first of its language. */
+/**
+ * Gives tales whose creator never chose a voice the one that read them, so that no other voice becomes theirs by being
+ * the new first of its language.
+ */
 export async function keepVoices<T>(db: Kysely<T>): Promise<void> {
   await sql`update tales set voices = heard.voices || tales.voices from (
     select tale_id, jsonb_object_agg(language, voice) as voices from (

@@ -1,14 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 
-/** States and dates of publishing hold by themselves: closed lists, no scheduled thing without a date, no date on what is not private, and when a tale's date was set and told of, and when it was renamed. */
+/**
+ * States and dates of publishing hold by themselves: closed lists, no scheduled thing without a date, no date on what
+ * is not private, and when a tale's date was set and told of, and when it was renamed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tales 
-    add column date_set_at timestamptz, add column date_told_at timestamptz, add column renamed_at timestamptz`.execute(db);
+    add column date_set_at timestamptz, add column date_told_at timestamptz, add column renamed_at timestamptz`.execute(
+    db,
+  );
   await sql`update tales set status = 'packaged' where status = 'scheduled' and scheduled_at is null`.execute(db);
   await sql`update tales set scheduled_at = null where status in ('draft', 'images', 'packaged', 'bound') and scheduled_at is not null`.execute(
     db,
   );
-  await sql`update tales set date_set_at = updated_at, date_told_at = updated_at where scheduled_at is not null`.execute(db);
+  await sql`update tales set date_set_at = updated_at, date_told_at = updated_at where scheduled_at is not null`.execute(
+    db,
+  );
   await sql`update publications set privacy = 'private' where publish_at is not null`.execute(db);
   await sql`update publications set state = 'private' where state = 'scheduled' and publish_at is null`.execute(db);
   await sql`alter table tales
@@ -22,5 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add constraint publications_licence check (licence in ('youtube', 'creativeCommon')),
     add constraint publications_dated check (publish_at is null or privacy = 'private'),
     add constraint publications_scheduled check (state <> 'scheduled' or publish_at is not null)`.execute(db);
-  await sql`create index tales_dated on tales (scheduled_at) where status = 'scheduled' and deleted_at is null`.execute(db);
+  await sql`create index tales_dated on tales (scheduled_at) where status = 'scheduled' and deleted_at is null`.execute(
+    db,
+  );
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The studio's own pictures, drawn once more for upright films; each by the bytes of the lying picture that it stands for. */
+/**
+ * The studio's own pictures, drawn once more for upright films; each by the bytes of the lying picture that it stands
+ * for.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table upright_pictures (
     tale_id text not null references tales(id) on delete cascade, picture text not null,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Bytes that a creator's uploads are taking of the disk: claimed before they are stored, settled once they are there. Bytes are doubles, as those of packages.
+ * Bytes that a creator's uploads are taking of the disk: claimed before they are stored, settled once they are there.
+ * Bytes are doubles, as those of packages.
  * And the turn of each job among those of its kind, with what the next turn is read from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

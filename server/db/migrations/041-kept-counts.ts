@@ -2,7 +2,8 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 /**
  * What a dashboard asks of all tales of a creator, kept by the database in the transaction that changes it.
- * `tale_facts` has a row for each tale. `creator_counts` only ever gains rows: the changes of a count, so that nobody waits for anybody;
+ * `tale_facts` has a row for each tale. `creator_counts` only ever gains rows: the changes of a count, so that nobody
+ * waits for anybody;
  * their sum is the count, and who reads many of them puts them together.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -76,7 +77,10 @@ async function tales(db: Kysely<unknown>): Promise<void> {
     for each row execute function keep_tale_facts()`.execute(db);
 }
 
-/** The name of a picture among those of its tale: what it is for, what became of it, and its context, which for a background may be its own. */
+/**
+ * The name of a picture among those of its tale: what it is for, what became of it, and its context, which for a
+ * background may be its own.
+ */
 async function pictures(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_picture(picture images, by int) returns void language plpgsql as $$ begin
     update tale_facts set
@@ -91,10 +95,14 @@ async function pictures(db: Kysely<unknown>): Promise<void> {
     if tg_op <> 'DELETE' then perform count_picture(new, 1); end if;
     return null;
   end $$`.execute(db);
-  await sql`create trigger picture_counts after insert or delete on images for each row execute function keep_picture_counts()`.execute(db);
+  await sql`create trigger picture_counts after insert or delete on images for each row execute function keep_picture_counts()`.execute(
+    db,
+  );
   await sql`create trigger picture_moves after update of status, image_type, cultural_context, tale_id on images for each row
     when ((old.status, old.image_type, old.cultural_context, old.tale_id) is distinct from
-      (new.status, new.image_type, new.cultural_context, new.tale_id)) execute function keep_picture_counts()`.execute(db);
+      (new.status, new.image_type, new.cultural_context, new.tale_id)) execute function keep_picture_counts()`.execute(
+    db,
+  );
 }
 
 /** Sounds, films and videos on channels: `column` of the facts counts the rows of `table` for which `is` holds. */
@@ -132,7 +140,11 @@ export async function fill(db: QueryExecutorProvider): Promise<void> {
     from tales left join lateral (
       select jsonb_object_agg(name, n) as pictures, sum(n) filter (where name like 'frame generated %') as ready from (
         select concat_ws(' ', image_type, coalesce(status, 'planned'), coalesce(images.cultural_context, tales.cultural_context)) as name,
-          count(*)::int as n from images where images.tale_id = tales.id group by 1) as named) as drawn on true`.execute(db);
+          count(*)::int as n from images where images.tale_id = tales.id group by 1) as named) as drawn on true`.execute(
+    db,
+  );
   await sql`insert into creator_counts (user_id, name, n)
-    select user_id, name, sum(counted.n) from tale_facts, lateral counts_of_tale(tale_facts) as counted group by user_id, name`.execute(db);
+    select user_id, name, sum(counted.n) from tale_facts, lateral counts_of_tale(tale_facts) as counted group by user_id, name`.execute(
+    db,
+  );
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Upkeep that one process does for all: who is at it, until when that counts, how far it has come, and when it was last done. */
+/**
+ * Upkeep that one process does for all: who is at it, until when that counts, how far it has come, and when it was last
+ * done.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table chores (
     name text primary key,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { folded } from '../folded-words.ts';
+import { folded } from '../sentences/folded-words.ts';
 
 const sentences = z.array(z.string().min(3)).min(6);
 const passages = z.array(z.string());
@@ -33,7 +33,10 @@ const ages = new Map<string, readonly string[]>(
     readFileSync(file, 'utf8')
       .split(/^- id: /m)
       .slice(1)
-      .map((entry) => [entry.split('\n', 1)[0]!, /^ {2}ages:\n((?: {4}- \w+\n)+)/m.exec(entry)?.[1]?.match(/\w+/g) ?? []] as const),
+      .map(
+        (entry) =>
+          [entry.split('\n', 1)[0]!, /^ {2}ages:\n((?: {4}- \w+\n)+)/m.exec(entry)?.[1]?.match(/\w+/g) ?? []] as const,
+      ),
   ),
 );
 const doubles = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) < index);
@@ -57,7 +60,9 @@ test('a need names passages of the table that suit its audience, and none that i
     return [
       ...[...own, ...never].filter((each) => !ages.has(each)).map((each) => `${id}: ${each} is not in the table`),
       ...kids.filter((each) => !ages.get(each)?.includes('kids')).map((each) => `${id}: ${each} is not for children`),
-      ...teens.filter((each) => !ages.get(each)?.includes('teens')).map((each) => `${id}: ${each} is not for teenagers`),
+      ...teens
+        .filter((each) => !ages.get(each)?.includes('teens'))
+        .map((each) => `${id}: ${each} is not for teenagers`),
       ...never.filter((each) => own.includes(each)).map((each) => `${id}: ${each} is chosen and called hurtful`),
       ...[kids, teens, best, never].flatMap(doubles).map((each) => `${id}: ${each} is there twice`),
     ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
 

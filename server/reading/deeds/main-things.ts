@@ -1,17 +1,20 @@
-import type { ReadingAction } from '#shared/scene-reading.ts';
-import type { Deed } from '../deeds.ts';
-import type { SentenceReading } from '../scene-choice.ts';
-import type { ReadingLanguage } from '../scene-sentences.ts';
-import { thingsIn } from '../scene-things.ts';
-import { singular } from '../thing-names.ts';
-import { wordClass } from '../word-classes.ts';
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { ReadingLanguage } from '../scene/scene-sentences.ts';
+import { thingsIn } from '../things/scene-things.ts';
+import { singular } from '../things/thing-names.ts';
+import { wordClass } from '../language/word-classes.ts';
 
 /** What stands in every tale and turns none. */
 const furniture = wordClass('main-things', 'furniture');
 const most = 3;
 
 /** The things that a tale turns on: those that it names in several of its scenes, furniture left out. */
-export function mainThings(scenes: readonly (readonly SentenceReading[])[], language: ReadingLanguage): ReadonlySet<string> {
+export function mainThings(
+  scenes: readonly (readonly SentenceReading[])[],
+  language: ReadingLanguage,
+): ReadonlySet<string> {
   const scenesOf = new Map<string, number>();
   for (const sentences of scenes) {
     const names = sentences.flatMap(({ sentence, deeds }) =>
@@ -24,21 +27,43 @@ export function mainThings(scenes: readonly (readonly SentenceReading[])[], lang
 }
 
 /** Whether a deed is done with one of the main things, named or meant by "it". */
-export function isOnMain({ sentence, deeds }: SentenceReading, deed: Deed, main: ReadonlySet<string>, language: ReadingLanguage): boolean {
+export function isOnMain(
+  { sentence, deeds }: SentenceReading,
+  deed: Deed,
+  main: ReadonlySet<string>,
+  language: ReadingLanguage,
+): boolean {
   if (main.size === 0) return false;
   const own = { ...sentence, tokens: sentence.tokens.slice(deed.at, deed.to) };
-  const shifted = deeds.filter(({ at }) => at >= deed.at && at < deed.to).map((each) => ({ ...each, at: each.at - deed.at }));
+  const shifted = deeds
+    .filter(({ at }) => at >= deed.at && at < deed.to)
+    .map((each) => ({ ...each, at: each.at - deed.at }));
   const isMain = ({ name }: { readonly name: string }) => main.has(singular(name));
   if (thingsIn(own, shifted, null, language).things.some(isMain)) return true;
   // "Brought a loaf and put it into his hands".
   const takesIt = language === 'en' && own.tokens.slice(1, 4).some(({ low }) => low === 'it');
-  return takesIt && thingsIn({ ...sentence, tokens: sentence.tokens.slice(0, deed.at) }, [], null, language).things.some(isMain);
+  return (
+    takesIt &&
+    thingsIn({ ...sentence, tokens: sentence.tokens.slice(0, deed.at) }, [], null, language).things.some(isMain)
+  );
 }
 
 const takes = new Set<ReadingAction>(['take', 'pick', 'carry', 'hold', 'lift', 'buy', 'discover', 'pull']);
 const lays = new Set<ReadingAction>(['put', 'throw', 'sell', 'hide', 'plant', 'pour', 'close', 'eat', 'drink']);
 /** Deeds that leave the hands free to carry something. */
-const freeHanded = new Set<ReadingAction>(['walk', 'run', 'arrive', 'leave', 'flee', 'stand', 'wait', 'talk', 'ask', 'tell', 'follow']);
+const freeHanded = new Set<ReadingAction>([
+  'walk',
+  'run',
+  'arrive',
+  'leave',
+  'flee',
+  'stand',
+  'wait',
+  'talk',
+  'ask',
+  'tell',
+  'follow',
+]);
 
 /** Who holds which of the main things, as the deeds of a tale go on. */
 export class ThingsInHand {

@@ -1,6 +1,6 @@
-import type { ReadPerson } from '#shared/scene-reading.ts';
-import type { Deed } from '../deeds.ts';
-import { wordClass } from '../word-classes.ts';
+import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import { wordClass } from '../language/word-classes.ts';
 
 const ordering = wordClass('orders', 'verbs');
 const rulers = wordClass('orders', 'rulers');

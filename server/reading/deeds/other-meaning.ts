@@ -1,7 +1,7 @@
-import type { ReadingAction } from '#shared/scene-reading.ts';
-import type { FoundVerb } from '../english-verbs.ts';
-import type { ReadingLanguage, Token } from '../scene-sentences.ts';
-import { isNamedThing } from '../thing-names.ts';
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
+import type { FoundVerb } from '../language/english-verbs.ts';
+import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { isNamedThing } from '../things/thing-names.ts';
 
 type Clause = {
   readonly tokens: readonly Token[];
@@ -13,10 +13,12 @@ type Clause = {
 };
 
 const raising = /^(?:raise|rise|wake|awake|ressusciter|relever|réveiller)$/;
-const findsNothing = /^(?:that|how|out|he|she|they|it|we|no|nothing|nobody|himself|herself|themselves|que|qu'|comment|personne|rien)$/;
+const findsNothing =
+  /^(?:that|how|out|he|she|they|it|we|no|nothing|nobody|himself|herself|themselves|que|qu'|comment|personne|rien)$/;
 const ofNobody = /^(?:nobody|nothing|no|none|personne|rien)$/;
 const death = /^(?:dead|death|morts?)$/;
-const waters = /^(?:well|wells|spring|fountain|water|pitcher|pitchers|bucket|buckets|camels|flock|flocks|puits|source|seau)$/;
+const waters =
+  /^(?:well|wells|spring|fountain|water|pitcher|pitchers|bucket|buckets|camels|flock|flocks|puits|source|seau)$/;
 const onesOwn = /^(?:himself|herself|themselves)$/;
 const throwing = /^(?:throw|cast|fling|hurl)$/;
 const hand = /^(?:hand|main|arm|bras)$/;
@@ -35,7 +37,8 @@ const takesOff = (behind: readonly Token[]): boolean =>
 /** "Called that place Bethel", "called it Galeed": an article or "it", then a name that nobody bears. */
 const namesIt = (behind: readonly Token[]): boolean =>
   /^(?:it|that|this|the)$/.test(behind[0]?.low ?? '') &&
-  (behind[0]!.low === 'it' || /^(?:place|city|town|name|well|altar|day|night|land|village|mountain|stone)$/.test(behind[1]?.low ?? '')) &&
+  (behind[0]!.low === 'it' ||
+    /^(?:place|city|town|name|well|altar|day|night|land|village|mountain|stone)$/.test(behind[1]?.low ?? '')) &&
   /^\p{Lu}/u.test(behind[behind[0]!.low === 'it' ? 1 : 2]?.text ?? behind[2]?.text ?? '');
 
 /** Whether a thing is put away where nobody sees it. */
@@ -48,15 +51,22 @@ function hidesThing(
   if (reflexive || passive) return false;
   const next = tokens[at]!.mark ? undefined : tokens[at + 1];
   if (language === 'en' && next?.low === 'it') return true;
-  if (language === 'fr' && /^(?:le|la|l'|les)$/.test(tokens[at - 1]?.low ?? '')) return /^(?:sous|dans|derrière)$/.test(next?.low ?? '');
+  if (language === 'fr' && /^(?:le|la|l'|les)$/.test(tokens[at - 1]?.low ?? ''))
+    return /^(?:sous|dans|derrière)$/.test(next?.low ?? '');
   const from = [1, 2, 3].find((n) => tokens[at + n] !== undefined && isNamedThing(tokens, at + n, language, 'things'));
   const isDirect = from !== undefined && tokens.slice(at, at + from).every(({ mark }) => !mark);
-  return !hasOthers && isDirect && tokens.slice(at + 1, at + from).every(({ low }) => article.test(low) || !prepositions.test(low));
+  return (
+    !hasOthers &&
+    isDirect &&
+    tokens.slice(at + 1, at + from).every(({ low }) => article.test(low) || !prepositions.test(low))
+  );
 }
 const article = /^(?:the|an?|his|her|their|its|my|our|le|la|l'|les|une?|des|son|sa|ses|leurs?)$/;
 const prepositions = /^(?:in|into|under|behind|from|among|beneath|inside|with|dans|sous|derrière|parmi|de|avec|chez)$/;
 
-/** What a verb means by the words near it, where these rule its first meaning out: "threw himself down before the king". */
+/**
+ * What a verb means by the words near it, where these rule its first meaning out: "threw himself down before the king".
+ */
 export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction | null {
   const behind = tokens.slice(verb.at + 1, clauseEnd);
   const near = behind.slice(0, 4);
@@ -75,7 +85,10 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   )
     return 'none';
   // "Was afraid of nobody".
-  if (meant === 'fear' && behind.slice(0, 4).some(({ low }, n) => ofNobody.test(low) && /^(?:of|de)$/.test(behind[n - 1]?.low ?? '')))
+  if (
+    meant === 'fear' &&
+    behind.slice(0, 4).some(({ low }, n) => ofNobody.test(low) && /^(?:of|de)$/.test(behind[n - 1]?.low ?? ''))
+  )
     return 'none';
   // "Raised Jesus from the dead": nobody lifts him up.
   if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
@@ -90,7 +103,8 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   )
     return 'heal';
   // "Peeled the rods": no meal.
-  if (meant === 'cook' && /^(?:peel|éplucher)$/.test(verb.lemma) && tokens.some(({ low }) => wooden.test(low))) return 'none';
+  if (meant === 'cook' && /^(?:peel|éplucher)$/.test(verb.lemma) && tokens.some(({ low }) => wooden.test(low)))
+    return 'none';
   // "Brought them lemonade": they get it.
   const [getter, gift] = behind;
   if (
@@ -106,7 +120,10 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   )
     return verb.lemma === 'take' ? null : 'give';
   // "Gave him his daughter as a wife": nobody holds her out.
-  if (meant === 'give' && behind.slice(0, 12).some(({ low }, at) => /^(?:wife|épouse|mariage|marriage)$/.test(low) && at > 0))
+  if (
+    meant === 'give' &&
+    behind.slice(0, 12).some(({ low }, at) => /^(?:wife|épouse|mariage|marriage)$/.test(low) && at > 0)
+  )
     return 'stand';
   // "Called the place Testing": a name, not a call.
   if (meant === 'call' && language === 'en' && verb.lemma === 'call' && namesIt(behind)) return 'none';
@@ -117,17 +134,26 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   // "Took off his hat": nobody gets it.
   if (verb.lemma === 'take' && (meant === 'take' || meant === 'lift') && takesOff(behind)) return 'none';
   // "Counted it necessary": a judgement.
-  if (meant === 'count' && /^(?:it|them|him|her|me|us)$/.test(near[0]?.low ?? '') && near.length > 1 && !near[0]!.mark) return 'none';
+  if (meant === 'count' && /^(?:it|them|him|her|me|us)$/.test(near[0]?.low ?? '') && near.length > 1 && !near[0]!.mark)
+    return 'none';
   // "Ran to the well to draw", "drew for all his camels".
-  if (verb.lemma === 'draw' && (meant === 'draw' || meant === 'pull') && tokens.some(({ low, quoted }) => waters.test(low) && !quoted))
-    return near.some(({ low }) => /^(?:near|close|back|sword|swords|picture|breath|bow)$/.test(low)) || hasOthers ? null : 'draw-water';
+  if (
+    verb.lemma === 'draw' &&
+    (meant === 'draw' || meant === 'pull') &&
+    tokens.some(({ low, quoted }) => waters.test(low) && !quoted)
+  )
+    return near.some(({ low }) => /^(?:near|close|back|sword|swords|picture|breath|bow)$/.test(low)) || hasOthers
+      ? null
+      : 'draw-water';
   if (throwing.test(verb.lemma) && onesOwn.test(near[0]?.low ?? ''))
     return near.some(({ low }) => /^(?:down|at|before)$/.test(low)) ? 'bow' : 'fall';
   // "Took the men with him": they go with him.
   const takesAlong =
     meant === 'take' &&
     hasOthers &&
-    behind.slice(0, 8).some(({ low }, at) => low === 'with' && /^(?:him|her|them|me|us)$/.test(behind[at + 1]?.low ?? ''));
+    behind
+      .slice(0, 8)
+      .some(({ low }, at) => low === 'with' && /^(?:him|her|them|me|us)$/.test(behind[at + 1]?.low ?? ''));
   if (takesAlong && language === 'en') return 'lead';
   // "Lifted her hand": one hand is a sign to somebody, two are a prayer.
   if (

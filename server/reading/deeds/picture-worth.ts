@@ -1,4 +1,4 @@
-import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 
 /** How much a picture of a deed tells, where that is less than most tell (3). */
 export const worth: Partial<Record<ReadingAction, number>> = {

@@ -1,13 +1,13 @@
-import type { ReadingEra, ReadPerson } from '#shared/scene-reading.ts';
-import type { Deed } from '../deeds.ts';
-import type { Choice, SentenceReading } from '../scene-choice.ts';
-import type { Draft, Here } from '../scene-draft.ts';
-import { feelingsIn } from '../scene-feeling.ts';
-import { type ReadingLanguage } from '../scene-sentences.ts';
-import { thingsIn } from '../scene-things.ts';
-import type { SeenThing } from '../thing-colours.ts';
-import { singular } from '../thing-names.ts';
-import { wordClass } from '../word-classes.ts';
+import type { ReadingEra, ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import type { Choice, SentenceReading } from '../scene/scene-choice.ts';
+import type { Draft, Here } from '../scene/scene-draft.ts';
+import { feelingsIn } from '../scene/scene-feeling.ts';
+import { type ReadingLanguage } from '../scene/scene-sentences.ts';
+import { thingsIn } from '../things/scene-things.ts';
+import type { SeenThing } from '../things/thing-colours.ts';
+import { singular } from '../things/thing-names.ts';
+import { wordClass } from '../language/word-classes.ts';
 
 const small = wordClass('scene-readings', 'small');
 
@@ -36,7 +36,10 @@ type Ask = {
   readonly hadNobody: boolean;
 };
 
-/** What a picture shows of a scene in which no deed is sure; null when it names neither a thing nor a person, and an empty place would tell less. */
+/**
+ * What a picture shows of a scene in which no deed is sure; null when it names neither a thing nor a person, and an
+ * empty place would tell less.
+ */
 export function sureInstead({ sentences, unsure, people, language, main, recent, hadNobody }: Ask): Calm | null {
   const { index, deed } = unsure;
   const pair = twoOf(unsure, sentences, people, recent);
@@ -71,7 +74,8 @@ function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap
     for (const { person: id, how } of spans) {
       const person = people.get(id);
       const acts = deeds.some(({ actors, happens }) => happens && actors.includes(id));
-      if (person && how !== 'pronoun' && id !== 'teller' && acts) return { index, deed: null, seen: [person], things: [] };
+      if (person && how !== 'pronoun' && id !== 'teller' && acts)
+        return { index, deed: null, seen: [person], things: [] };
     }
   }
   return null;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
-const deeds = (...texts: readonly string[]) => read(...texts).map(({ action, actors }) => `${action} ${actors.join('+')}`.trim());
+const deeds = (...texts: readonly string[]) =>
+  read(...texts).map(({ action, actors }) => `${action} ${actors.join('+')}`.trim());
 
 test.each([
   ['Jonah saw a wallet lying in the grass.', 'look jonah'],
@@ -25,7 +26,10 @@ test.each([
 
 test('whoever is gone after is followed, and hands on somebody heal', () => {
   expect(read('All the people went on after Joab.')[0]).toMatchObject({ action: 'follow', targets: ['joab'] });
-  expect(read('Jesus met a blind man. He laid his hands on his eyes.')[0]).toMatchObject({ action: 'heal', actors: ['jesus'] });
+  expect(read('Jesus met a blind man. He laid his hands on his eyes.')[0]).toMatchObject({
+    action: 'heal',
+    actors: ['jesus'],
+  });
 });
 
 test('who came to somebody begs of them', () => {
@@ -43,7 +47,11 @@ test('the deed that is done with what the tale turns on is chosen', () => {
 });
 
 test('what somebody took is still in their hands', () => {
-  const readings = read('Kofi took the drum from the shelf.', 'He walked along the road.', 'In the church he beat the drum.');
+  const readings = read(
+    'Kofi took the drum from the shelf.',
+    'He walked along the road.',
+    'In the church he beat the drum.',
+  );
   expect(readings[1]).toMatchObject({ action: 'carry', things: [{ name: 'drum' }] });
 });
 
@@ -70,7 +78,9 @@ test('whoever knocks is before the house, and who opens is not there yet', () =>
 
 test('"who" tells of whoever stands right before it', () => {
   expect(read('The team had gloves, and they belonged to Kofi, who was ill.')[0]!.action).not.toBe('lie-sick');
-  expect(deeds('The team waited for the doctor and for Kofi. Ama looked at Kofi, who wept.').join()).not.toContain('weep ama');
+  expect(deeds('The team waited for the doctor and for Kofi. Ama looked at Kofi, who wept.').join()).not.toContain(
+    'weep ama',
+  );
 });
 
 test('crying to somebody is a call, and needs no tears', () => {
@@ -82,7 +92,10 @@ test('crying to somebody is a call, and needs no tears', () => {
 test('« monter » without a slope means the stairs', () => {
   const [reading] = read('Inès et Bilal jouaient dans la maison. Ils montèrent en silence.');
   expect(reading!.things.map(({ name }) => name)).not.toContain('rock');
-  expect(read('Inès et Bilal montèrent en silence.')[0]).toMatchObject({ action: 'climb', things: [{ name: 'stairs' }] });
+  expect(read('Inès et Bilal montèrent en silence.')[0]).toMatchObject({
+    action: 'climb',
+    things: [{ name: 'stairs' }],
+  });
 });
 
 test('what people bring along is a bundle', () => {
@@ -93,7 +106,9 @@ test('what is found, feared or hidden is a thing, or nothing that could be seen'
   expect(read('Tom found that he had no money.')[0]!.action).not.toBe('discover');
   expect(read('Mia was afraid of nobody.')[0]).toMatchObject({ feeling: 'calm' });
   expect(read('Ama hid the pieces in her bag.')[0]!.action).not.toBe('hide');
-  expect(read('Ama trouva un cahier bleu. C’était le cahier de Kossi.', 'Elle le cacha sous son pagne.')[1]).toMatchObject({
+  expect(
+    read('Ama trouva un cahier bleu. C’était le cahier de Kossi.', 'Elle le cacha sous son pagne.')[1],
+  ).toMatchObject({
     action: 'hold',
     targets: [],
   });

@@ -1,9 +1,9 @@
-import { pictureViewIn } from '#shared/picture-views.ts';
-import type { VerseRange } from '#shared/scripture.ts';
-import { books } from '#shared/scripture-books.ts';
-import { firstName } from '../first-names.ts';
-import type { TaleTongue } from '../people-grammar.ts';
-import { readPeople, type SheetPerson, type TalePeople } from '../read-people.ts';
+import { pictureViewIn } from '#shared/motion/picture-views.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { books } from '#shared/story/scripture-books.ts';
+import { firstName } from '../names/first-names.ts';
+import type { TaleTongue } from './people-grammar.ts';
+import { readPeople, type SheetPerson, type TalePeople } from './read-people.ts';
 
 type Scenes = readonly { readonly text: string }[];
 
@@ -11,7 +11,9 @@ const saying: Readonly<Record<TaleTongue, string>> = {
   en: 'told|tells|spoke|speaks|wrote|writes|said|says|taught|teaches|promised|asked|sang|prayed|thanked|reminded|warned|looked|dreamed',
   fr: 'dit|disait|parla|parlait|raconta|écrivit|écrivait|enseigna|enseignait|promit|demanda|chanta|pria|remercia|rappela',
 };
-/** "Jesus told the friends", "A wise father once spoke to his child": somebody who has not been told of begins to speak. */
+/**
+ * "Jesus told the friends", "A wise father once spoke to his child": somebody who has not been told of begins to speak.
+ */
 const opening = (language: TaleTongue): RegExp =>
   new RegExp(
     `^(?:(?<name>\\p{Lu}[\\p{L}’'-]+)|(?:An?|Une?) (?:\\p{Ll}+ )?\\p{Ll}+)(?: once| later| also| then| un jour)? (?:${saying[language]})(?!\\p{L})`,
@@ -27,10 +29,14 @@ const unspoken = (text: string): string => text.replaceAll(/“[^”]*”|«[^»
 const firstOfNew = books.findIndex(({ code }) => code === 'MAT');
 const isOfOld = (book: string): boolean => books.findIndex(({ code }) => code === book) < firstOfNew;
 
-/** The scene with which a tale of a passage turns to another passage, where other people speak; null when it stays with one. */
+/**
+ * The scene with which a tale of a passage turns to another passage, where other people speak; null when it stays with
+ * one.
+ */
 export function guestSceneOf(scenes: Scenes, language: TaleTongue, passage: VerseRange | null): number | null {
   const told = scenes.map(({ text }) => (pictureViewIn(text) ? '' : text));
-  const gospel = passage !== null && isOfOld(passage.book) ? told.findIndex((text, at) => at > 0 && ofNew.test(unspoken(text))) : -1;
+  const gospel =
+    passage !== null && isOfOld(passage.book) ? told.findIndex((text, at) => at > 0 && ofNew.test(unspoken(text))) : -1;
   if (gospel > 0 && !told.slice(0, gospel).some((text) => ofNew.test(text))) return gospel;
   for (const [at, text] of told.entries()) {
     if (at * 2 < told.length || text === '') continue;
@@ -44,7 +50,12 @@ export function guestSceneOf(scenes: Scenes, language: TaleTongue, passage: Vers
 }
 
 /** Who is in a tale of a passage: the people of another passage that is told behind it are nobody of the first. */
-export function peopleOfTale(scenes: Scenes, language: TaleTongue, sheet: readonly SheetPerson[], passage: VerseRange | null): TalePeople {
+export function peopleOfTale(
+  scenes: Scenes,
+  language: TaleTongue,
+  sheet: readonly SheetPerson[],
+  passage: VerseRange | null,
+): TalePeople {
   const guest = passage === null ? null : guestSceneOf(scenes, language, passage);
   if (guest === null) return readPeople(scenes, language, sheet, passage);
   const host = readPeople(scenes.slice(0, guest), language, sheet, passage);
@@ -58,11 +69,17 @@ export function peopleOfTale(scenes: Scenes, language: TaleTongue, sheet: readon
       ...host.people,
       ...other.people
         .filter(({ id }) => id !== 'teller' || !taken.has(id))
-        .map((person) => ({ ...person, id: named(person.id), ...(person.family ? { family: named(person.family) } : {}) })),
+        .map((person) => ({
+          ...person,
+          id: named(person.id),
+          ...(person.family ? { family: named(person.family) } : {}),
+        })),
     ],
     mentions: [
       ...host.mentions,
-      ...other.mentions.map((scene) => scene.map((sentence) => sentence.map((each) => ({ ...each, person: named(each.person) })))),
+      ...other.mentions.map((scene) =>
+        scene.map((sentence) => sentence.map((each) => ({ ...each, person: named(each.person) }))),
+      ),
     ],
     marks: [
       ...host.marks,

@@ -1,5 +1,5 @@
-import type { Known } from '../people-memory.ts';
-import type { SentencePeople } from '../sentence-people.ts';
+import type { Known } from './people-memory.ts';
+import type { SentencePeople } from './sentence-people.ts';
 
 const harms =
   /^(?:hit|struck|beat|slapped|pushed|shoved|kicked|chased|scolded|mocked|teased|hurt|frightened|threatened|insulted|dealt|shouted|yelled|tripped|frappa|poussa|gronda|insulta|effraya|menaça|bouscula)$/;
@@ -11,7 +11,8 @@ export function harmedBefore({ tokens, spots, roles, who, spoken }: SentencePeop
   const spot = spots[index]!;
   if (roles[index]!.as !== 'subject' || !suffers.test(tokens[spot.to]?.low ?? '')) return null;
   const at = spots.findLastIndex(
-    (_, other) => other < index && roles[other]!.as !== 'subject' && !spots[other]!.owns && spoken[other] === spoken[index],
+    (_, other) =>
+      other < index && roles[other]!.as !== 'subject' && !spots[other]!.owns && spoken[other] === spoken[index],
   );
   const [harmed, second] = who[at] ?? [];
   if (!harmed || second) return null;

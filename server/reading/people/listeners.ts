@@ -1,6 +1,6 @@
-import type { ReadPerson } from '#shared/scene-reading.ts';
-import type { Deed } from '../deeds.ts';
-import { type SentenceReading, spoken } from '../scene-choice.ts';
+import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from '../deeds/deeds.ts';
+import { type SentenceReading, spoken } from '../scene/scene-choice.ts';
 
 /** What a deed is seen with: its scene, and what the picture before shows. */
 export type Near = {
@@ -12,8 +12,15 @@ export type Near = {
   readonly people: ReadonlyMap<string, ReadPerson>;
 };
 
-/** A deed with those whom its sentence does not name again: who listens to a speech, and who knocked at the door that is opened. */
-export function withListener(deed: Deed, seen: readonly ReadPerson[], near: Near): { readonly deed: Deed; readonly seen: ReadPerson[] } {
+/**
+ * A deed with those whom its sentence does not name again: who listens to a speech, and who knocked at the door that is
+ * opened.
+ */
+export function withListener(
+  deed: Deed,
+  seen: readonly ReadPerson[],
+  near: Near,
+): { readonly deed: Deed; readonly seen: ReadPerson[] } {
   const { sentences, chosen, before, recent, people } = near;
   const [actor, second] = deed.actors;
   if (!actor || second) return { deed, seen: [...seen] };

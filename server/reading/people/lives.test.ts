@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseReference } from '#shared/scripture.ts';
-import { readTale } from '../read-tale.ts';
+import { parseReference } from '#shared/story/scripture.ts';
+import { readTale } from '../tale/read-tale.ts';
 import { lifeAt } from './lives.ts';
 
 const at = (name: string, reference: string) => lifeAt(name, parseReference(reference));

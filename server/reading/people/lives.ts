@@ -1,7 +1,7 @@
-import { type ReadPerson, readingAges } from '#shared/scene-reading.ts';
-import { comparePlaces, parseReference, type VerseRange } from '#shared/scripture.ts';
+import { type ReadPerson, readingAges } from '#shared/pictures/scene-reading.ts';
+import { comparePlaces, parseReference, type VerseRange } from '#shared/story/scripture.ts';
 import { z } from 'zod';
-import { wordsFile } from '../word-phrases.ts';
+import { wordsFile } from '../language/word-phrases.ts';
 
 type Life = { readonly age: ReadPerson['age']; readonly role: string | null };
 type Stage = Life & { readonly book: string; readonly from: VerseRange['from'] };
@@ -18,7 +18,12 @@ function readLives(): ReadonlyMap<string, readonly Stage[]> {
         const range = parseReference(reference);
         if (!range) throw new RangeError(`lives.yaml: there is no ${reference}`);
         const [age = '', ...role] = said.split(' ');
-        return { book: range.book, from: range.from, age: z.enum(readingAges).parse(age), role: role.join(' ') || null };
+        return {
+          book: range.book,
+          from: range.from,
+          age: z.enum(readingAges).parse(age),
+          role: role.join(' ') || null,
+        };
       }),
     ]),
   );
@@ -27,5 +32,7 @@ function readLives(): ReadonlyMap<string, readonly Stage[]> {
 /** How old somebody of Scripture is when a passage tells of them, and what they are then; null when no list says it. */
 export const lifeAt = (name: string, passage: VerseRange | null): Life | null =>
   (passage &&
-    (read ??= readLives()).get(name)?.findLast(({ book, from }) => book === passage.book && comparePlaces(from, passage.from) <= 0)) ??
+    (read ??= readLives())
+      .get(name)
+      ?.findLast(({ book, from }) => book === passage.book && comparePlaces(from, passage.from) <= 0)) ??
   null;

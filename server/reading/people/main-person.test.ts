@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 const calledIn = (reading: ReturnType<typeof read>[number] | undefined) => reading!.people.map(({ called }) => called);
@@ -16,7 +16,12 @@ test('the main person is beside whoever acts where a sentence before tells of bo
 });
 
 test('whoever has gone is not beside them', () => {
-  const [, second] = read('Yaw swept the shop.', 'Yaw left the shop. A tall girl wept.', 'Yaw counted the coins.', 'Yaw slept.');
+  const [, second] = read(
+    'Yaw swept the shop.',
+    'Yaw left the shop. A tall girl wept.',
+    'Yaw counted the coins.',
+    'Yaw slept.',
+  );
   expect(calledIn(second)).not.toContain('Yaw');
 });
 

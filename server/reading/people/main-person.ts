@@ -1,6 +1,6 @@
-import type { ReadingAction, ReadPerson } from '#shared/scene-reading.ts';
-import type { Deed } from '../deeds.ts';
-import type { SentenceReading } from '../scene-choice.ts';
+import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from '../deeds/deeds.ts';
+import type { SentenceReading } from '../scene/scene-choice.ts';
 
 /** Fewer scenes than these make nobody the main person of a tale. */
 const fewest = 3;
@@ -26,15 +26,34 @@ export function mainPeopleOf(
 }
 
 /** Deeds that are done alone, and ones after which whoever did them is not there. */
-const alone = new Set<ReadingAction>(['hide', 'sleep', 'wake', 'pray', 'search', 'leave', 'flee', 'knock', 'phone', 'none']);
+const alone = new Set<ReadingAction>([
+  'hide',
+  'sleep',
+  'wake',
+  'pray',
+  'search',
+  'leave',
+  'flee',
+  'knock',
+  'phone',
+  'none',
+]);
 const goesAway = new Set<ReadingAction>(['leave', 'flee', 'die', 'run', 'ride', 'drive', 'climb']);
 
-const byOneself = /\b(?:alone|by (?:him|her)self|on (?:his|her) own|lonely)\b|(?<!\p{L})(?:seule?|toute seule|solitaire)(?!\p{L})/iu;
+const byOneself =
+  /\b(?:alone|by (?:him|her)self|on (?:his|her) own|lonely)\b|(?<!\p{L})(?:seule?|toute seule|solitaire)(?!\p{L})/iu;
 
 type Scene = { readonly sentences: readonly SentenceReading[]; readonly chosen: number; readonly deed: Deed | null };
 
-/** Those who are seen, and a main person beside them when a sentence before, in the same scene, tells what that person did. */
-export function withMainPerson(seen: readonly ReadPerson[], scene: Scene, main: readonly ReadPerson[]): readonly ReadPerson[] {
+/**
+ * Those who are seen, and a main person beside them when a sentence before, in the same scene, tells what that person
+ * did.
+ */
+export function withMainPerson(
+  seen: readonly ReadPerson[],
+  scene: Scene,
+  main: readonly ReadPerson[],
+): readonly ReadPerson[] {
   const { deed } = scene;
   if (!deed || seen.length !== 1 || seen[0]!.count > 1 || alone.has(deed.action)) return seen;
   // "Left Edem standing alone": nobody is with him.
@@ -47,5 +66,7 @@ export function withMainPerson(seen: readonly ReadPerson[], scene: Scene, main: 
 function isThere(id: string, { sentences, chosen }: Scene): boolean {
   const before = sentences.slice(0, chosen);
   const last = before.flatMap(({ deeds }) => deeds).findLast(({ actors, happens }) => happens && actors.includes(id));
-  return last ? !goesAway.has(last.action) : (before.at(-1)?.spans.some(({ person, how }) => person === id && how === 'name') ?? false);
+  return last
+    ? !goesAway.has(last.action)
+    : (before.at(-1)?.spans.some(({ person, how }) => person === id && how === 'name') ?? false);
 }

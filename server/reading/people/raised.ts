@@ -1,6 +1,6 @@
-import type { Known } from '../people-memory.ts';
-import { fits } from '../pronoun-candidates.ts';
-import type { SentencePeople } from '../sentence-people.ts';
+import type { Known } from './people-memory.ts';
+import { fits } from '../pronouns/pronoun-candidates.ts';
+import type { SentencePeople } from './sentence-people.ts';
 
 const helps =
   /^(?:raised|healed|cured|helped|lifted|touched|released|untied|freed|woke|saved|rescued|guérit|releva|aida|toucha|libéra|réveilla|sauva)$/;
@@ -14,15 +14,31 @@ const ill =
   /\b(?:blind|deaf|mute|lame|leper|sick|paralytic|paralyzed|crippled|cripple|invalid|aveugle|sourd|lépreux|paralytique|malade|boiteux)\b/;
 
 /** "He laid his hands on his eyes": not the blind man himself, when another is there. */
-export function isHealedHere({ tokens, spots, roles, isScripture, language }: SentencePeople, index: number, { called }: Known): boolean {
+export function isHealedHere(
+  { tokens, spots, roles, isScripture, language }: SentencePeople,
+  index: number,
+  { called }: Known,
+): boolean {
   const spot = spots[index]!;
-  if (!isScripture || language !== 'en' || spot.owns || roles[index]!.as !== 'subject' || !ill.test(called.toLowerCase())) return false;
+  if (
+    !isScripture ||
+    language !== 'en' ||
+    spot.owns ||
+    roles[index]!.as !== 'subject' ||
+    !ill.test(called.toLowerCase())
+  )
+    return false;
   const behind = tokens.slice(spot.to, spot.to + 8).map(({ low }) => low);
-  return lays.test(behind[0] ?? '') && behind.some((word) => /^(?:hand|hands|fingers|him|her|eyes|ears|tongue)$/.test(word));
+  return (
+    lays.test(behind[0] ?? '') && behind.some((word) => /^(?:hand|hands|fingers|him|her|eyes|ears|tongue)$/.test(word))
+  );
 }
 
 /** Remembers who was healed, helped up or told to rise, in which sentence. */
-export function keepRaised({ memory, tokens, spots, roles, who, spoken, at }: SentencePeople, listener: readonly Known[]): void {
+export function keepRaised(
+  { memory, tokens, spots, roles, who, spoken, at }: SentencePeople,
+  listener: readonly Known[],
+): void {
   const helped = spots.findLastIndex(
     (spot, index) =>
       !spoken[index] &&
@@ -31,21 +47,31 @@ export function keepRaised({ memory, tokens, spots, roles, who, spoken, at }: Se
       who[index]?.length === 1 &&
       tokens.slice(Math.max(0, spot.from - 2), spot.from).some(({ low }) => helps.test(low)),
   );
-  const told = tokens.some(({ low, text }, index) => /^["“«‘,]$/.test(tokens[index - 1]?.text ?? '') && orders.test(low) && text !== '');
+  const told = tokens.some(
+    ({ low, text }, index) => /^["“«‘,]$/.test(tokens[index - 1]?.text ?? '') && orders.test(low) && text !== '',
+  );
   const [person, other] = helped >= 0 ? who[helped]! : told ? listener : [];
   if (person && !other && person.count === 1) memory.raised = { person, at };
 }
 
 /** "He raised him up. Leaping up, he stood": whoever was raised or told to rise is who stands, leaps and walks. */
-export function raisedBefore({ memory, tokens, spots, roles, spoken, at }: SentencePeople, index: number): Known | null {
+export function raisedBefore(
+  { memory, tokens, spots, roles, spoken, at }: SentencePeople,
+  index: number,
+): Known | null {
   const { raised } = memory;
   const spot = spots[index]!;
-  if (!raised || spoken[index] || spot.owns || roles[index]!.as !== 'subject' || at - raised.at > mostSentences) return null;
+  if (!raised || spoken[index] || spot.owns || roles[index]!.as !== 'subject' || at - raised.at > mostSentences)
+    return null;
   if (raised.at === at || !fits(raised.person, spot.reach!)) return null;
   const first = spots.findIndex((_, each) => roles[each]!.as === 'subject' && !spots[each]!.owns && !spoken[each]);
-  const leaps = spot.from < 4 && /^(?:leaping|jumping|rising|springing|standing|getting|bondissant)$/.test(tokens[0]?.low ?? '');
+  const leaps =
+    spot.from < 4 && /^(?:leaping|jumping|rising|springing|standing|getting|bondissant)$/.test(tokens[0]?.low ?? '');
   return first === index &&
-    (leaps || tokens.slice(spot.to, spot.to + 2).some(({ low }) => obeys.test(low) || (raised.at === at - 1 && rises.test(low))))
+    (leaps ||
+      tokens
+        .slice(spot.to, spot.to + 2)
+        .some(({ low }) => obeys.test(low) || (raised.at === at - 1 && rises.test(low))))
     ? raised.person
     : null;
 }

@@ -1,4 +1,4 @@
-import type { VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
 
 /** Chapters of the Gospels before Jesus has begun to teach: "he" may be anybody there. */
 const beforeHim: Readonly<Record<string, number>> = { MAT: 3, MRK: 0, LUK: 3, JHN: 0 };

@@ -1,6 +1,6 @@
-import { parseReference } from '#shared/scripture.ts';
+import { parseReference } from '#shared/story/scripture.ts';
 import { expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 import { peopleOfTale } from './guest-people.ts';
 
 const read = (texts: string | readonly string[], reference?: string) =>
@@ -10,14 +10,20 @@ const shown = (texts: string | readonly string[], reference?: string) =>
 const known = (text: string) => peopleOfTale([{ text }], 'en', [], null).people.map(({ called }) => called);
 
 test('in a Gospel "he" of nobody named is Jesus, and so is the Lord', () => {
-  expect(shown('He went into the house, and there was a blind man there. Peter waited outside.', 'MRK 8:22')).toEqual(['arrive: jesus > ']);
+  expect(shown('He went into the house, and there was a blind man there. Peter waited outside.', 'MRK 8:22')).toEqual([
+    'arrive: jesus > ',
+  ]);
   expect(shown('When the Lord saw the widow, he said to her, “Stand up.”', 'LUK 13:12')[0]).toContain('talk: jesus');
-  expect(shown('He went into the house and spoke to a widow. Elijah was hungry.', '1KI 17:10').join()).not.toContain('jesus');
+  expect(shown('He went into the house and spoke to a widow. Elijah was hungry.', '1KI 17:10').join()).not.toContain(
+    'jesus',
+  );
 });
 
 test('a word that only begins sentences is no name', () => {
   expect(
-    known('Soon afterwards he went to the town. Soon afterwards he came back. Fear took hold of them. Fear took the soldiers.'),
+    known(
+      'Soon afterwards he went to the town. Soon afterwards he came back. Fear took hold of them. Fear took the soldiers.',
+    ),
   ).not.toContain('Soon');
   expect(known('Fear took hold of the soldiers. Fear held them.')).not.toContain('Fear');
   expect(known('Kweku ran home. Then Kweku slept.')).toContain('Kweku');
@@ -68,7 +74,9 @@ test('whoever is laughed at is there', () => {
 test('whoever goes with "them" is none of them, and whoever was told to rises', () => {
   const lame = ['Paul and John came to a lame man.', 'He went into the temple with them.'];
   expect(read(lame)[1]!.actors.filter((id) => id === 'paul' || id === 'john')).toEqual([]);
-  expect(shown(['Jesus said to the blind man, “Arise.”', 'He arose and ran home.'], 'MRK 8:22')[1]).toMatch(/blind-man|: man/);
+  expect(shown(['Jesus said to the blind man, “Arise.”', 'He arose and ran home.'], 'MRK 8:22')[1]).toMatch(
+    /blind-man|: man/,
+  );
 });
 
 test('people of another number are other people', () => {
@@ -84,7 +92,11 @@ test('whoever only is promised or has gone home is not there', () => {
 });
 
 test('in a passage of before his birth, what is told of Jesus is another passage', () => {
-  const told = ['Moses led the people through the desert.', 'He struck the rock.', 'Jesus sat down. He spoke to Moses.'];
+  const told = [
+    'Moses led the people through the desert.',
+    'He struck the rock.',
+    'Jesus sat down. He spoke to Moses.',
+  ];
   expect(read(told, 'EXO 17:1-7')[2]!.people.map(({ id }) => id)).not.toContain('moses');
 });
 
@@ -103,9 +115,15 @@ test('a letter shows who writes it, not whom it names', () => {
 });
 
 test('who listens to them is none of them, and who was raised is who leaps', () => {
-  const [, heard] = read(['Peter and John came to a lame man. He asked Peter and John for money.', 'He listened to them.']);
+  const [, heard] = read([
+    'Peter and John came to a lame man. He asked Peter and John for money.',
+    'He listened to them.',
+  ]);
   expect(heard!.actors).not.toContain('peter');
-  const [, leapt] = read(['A lame man sat at the gate. Peter took him by the hand and raised him up.', 'Leaping up, he stood and walked.']);
+  const [, leapt] = read([
+    'A lame man sat at the gate. Peter took him by the hand and raised him up.',
+    'Leaping up, he stood and walked.',
+  ]);
   expect(leapt!.actors).not.toContain('peter');
   expect(leapt!.actors).toHaveLength(1);
 });
@@ -126,34 +144,49 @@ test('God his Father is not drawn, and a gate has a name of its own', () => {
 });
 
 test('a verb behind "and" goes on with who did the last, whoever is named in between', () => {
-  expect(shown('Harry ran to the neighbour, a nurse called Mrs Patel, and knocked at her door.')).toEqual(['knock: harry > ']);
+  expect(shown('Harry ran to the neighbour, a nurse called Mrs Patel, and knocked at her door.')).toEqual([
+    'knock: harry > ',
+  ]);
   expect(read('Harry ran to the neighbour, a nurse called Mrs Patel.')[0]!.people).toHaveLength(2);
   expect(shown('Yawa habitait avec sa grand-mère, qui vendait des beignets.')[0]).toMatch(/^sell: grand-mère/);
 });
 
 test('young men who are told of for the first time are nobody of before', () => {
-  const [, second] = read(['The priests blew the trumpets.', 'The young men who were spies brought out Rahab.'], 'JOS 6:20-23');
+  const [, second] = read(
+    ['The priests blew the trumpets.', 'The young men who were spies brought out Rahab.'],
+    'JOS 6:20-23',
+  );
   expect(second!.actors).not.toContain('priests');
   const [, gone] = read(['Jesus said to the man, “Stretch out your hand.”', 'The Pharisees went out.'], 'MRK 3:5-6');
   expect(gone!.actors).toEqual(['pharisees']);
 });
 
 test('who is unsure stays so in the next sentence, and a noun tells who "he" was', () => {
-  const [first] = read('Some people brought a blind man to Jesus. He took hold of the blind man by the hand.', 'MRK 8:22-23');
+  const [first] = read(
+    'Some people brought a blind man to Jesus. He took hold of the blind man by the hand.',
+    'MRK 8:22-23',
+  );
   expect(first!.targets).not.toContain('jesus');
-  const [, , seen] = read(['A blind man came to Jesus.', 'The blind man could see.', 'The blind man went home.'], 'MRK 8:22-25');
+  const [, , seen] = read(
+    ['A blind man came to Jesus.', 'The blind man could see.', 'The blind man went home.'],
+    'MRK 8:22-25',
+  );
   expect(seen!.people.map(({ marks }) => marks)).not.toContainEqual(['blind']);
 });
 
 test('who is only where somebody goes, or whose thing it is, is not there', () => {
   const [, seen] = read(['Saul met the prophet.', 'Saul went to the city where the prophet was.'], '1SA 9:10');
   expect(seen!.people.map(({ called }) => called)).toEqual(['Saul']);
-  expect(read('Dela took the robe of her friend Esinam from the hook.')[0]!.people.map(({ called }) => called)).toEqual(['Dela']);
+  expect(read('Dela took the robe of her friend Esinam from the hook.')[0]!.people.map(({ called }) => called)).toEqual(
+    ['Dela'],
+  );
   expect(read('Dela and Esinam walked home, and Esinam’s mother sewed.')[0]!.people).toHaveLength(2);
 });
 
 test('a fisherman’s son is the son, and who is told to do something has not done it', () => {
   expect(known('Kojo was a fisherman’s son in Elmina. Kojo wanted to play the drum.')[0]).toBe('Kojo');
-  expect(read('Kojo was a fisherman’s son. Kojo played on the beach.')[0]!.people).toMatchObject([{ called: 'Kojo', role: 'son' }]);
+  expect(read('Kojo was a fisherman’s son. Kojo played on the beach.')[0]!.people).toMatchObject([
+    { called: 'Kojo', role: 'son' },
+  ]);
   expect(shown('Naomi told Ruth to wash, put on her dress and go.').join()).not.toMatch(/^(?:walk|put)/);
 });

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
-const places = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) }).map(({ place }) => place);
+const places = (...texts: readonly string[]) =>
+  readTale({ scenes: texts.map((text) => ({ text })) }).map(({ place }) => place);
 
 test('nobody of the tale is where somebody far away is', () => {
   expect(places('Camille opened the blue letter. Her father worked on a ship, very far away.')).not.toContain('boat');
 });
 
 test('a room that comes later is not where the tale begins', () => {
-  expect(places('The ball flew over the hedge, and the boys ran.', 'Nils swept the floor in the living room.')).toEqual([
-    'yard',
-    'living-room',
-  ]);
+  expect(places('The ball flew over the hedge, and the boys ran.', 'Nils swept the floor in the living room.')).toEqual(
+    ['yard', 'living-room'],
+  );
 });
 
 test('who wakes up is in bed, wherever the tale was', () => {
-  expect(places('Ruth sang in the church.', 'Two days later she woke up. Her mother gave her a cup of tea.')[1]).toBe('bedroom');
+  expect(places('Ruth sang in the church.', 'Two days later she woke up. Her mother gave her a cup of tea.')[1]).toBe(
+    'bedroom',
+  );
 });
 
 test('nobody knows what is there when somebody is driven there', () => {
@@ -25,10 +27,24 @@ test('nobody knows what is there when somebody is driven there', () => {
 
 test('a night goes on in one room', () => {
   const tale = ['At night Nurse Ama stood in the clinic.', 'The children wept.', 'She sang a song.'];
-  expect(readTale({ scenes: tale.map((text) => ({ text })) }).map(({ time }) => time)).toEqual(['night', 'night', 'night']);
+  expect(readTale({ scenes: tale.map((text) => ({ text })) }).map(({ time }) => time)).toEqual([
+    'night',
+    'night',
+    'night',
+  ]);
 });
 
 test('an hour is over when the tale has gone on', () => {
-  const tale = ['One night the rain broke the oven, and Esi wept.', 'Kofi fetched a bucket.', 'They carried the stones.', 'Kofi laughed.'];
-  expect(readTale({ scenes: tale.map((text) => ({ text })) }).map(({ time }) => time)).toEqual(['night', 'night', 'day', 'day']);
+  const tale = [
+    'One night the rain broke the oven, and Esi wept.',
+    'Kofi fetched a bucket.',
+    'They carried the stones.',
+    'Kofi laughed.',
+  ];
+  expect(readTale({ scenes: tale.map((text) => ({ text })) }).map(({ time }) => time)).toEqual([
+    'night',
+    'night',
+    'day',
+    'day',
+  ]);
 });

@@ -1,5 +1,5 @@
-import type { Deed } from '../deeds.ts';
-import type { Token } from '../scene-sentences.ts';
+import type { Deed } from '../deeds/deeds.ts';
+import type { Token } from '../scene/scene-sentences.ts';
 
 const windows = /^(?:windows?|fenêtres?|lucarne|hublot|vitre)$/;
 const ways = /^(?:of|from|par|depuis|out)$/;
@@ -10,7 +10,9 @@ export function windowLookedFrom(tokens: readonly Token[], deeds: readonly Deed[
     ({ low, quoted }, at) =>
       windows.test(low) &&
       !quoted &&
-      tokens.slice(Math.max(0, at - 4), at).some((each, n, near) => ways.test(each.low) && near.slice(n).every(({ mark }) => !mark)) &&
+      tokens
+        .slice(Math.max(0, at - 4), at)
+        .some((each, n, near) => ways.test(each.low) && near.slice(n).every(({ mark }) => !mark)) &&
       deeds.some((deed) => deed.action === 'look' && deed.happens && Math.abs(deed.at - at) < 8),
   );
 }

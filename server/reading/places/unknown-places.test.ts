@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 const places = (...scenes: readonly string[]) => read(...scenes).map(({ place }) => place);
@@ -29,7 +29,9 @@ test('a bus tale stays on the bus, wherever people get on', () => {
 });
 
 test('who has a workshop works in it, not in what is around it', () => {
-  expect(places('A cobbler called Yaw had a little workshop under the stairs of a railway station. Yaw wept.')).toEqual(['workshop']);
+  expect(places('A cobbler called Yaw had a little workshop under the stairs of a railway station. Yaw wept.')).toEqual(
+    ['workshop'],
+  );
 });
 
 test('who came very far is there', () => {

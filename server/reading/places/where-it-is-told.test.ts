@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
 const places = (...texts: readonly string[]) => read(...texts).map(({ place }) => place);
@@ -34,7 +34,10 @@ describe('inside and outside', () => {
 
   test('who lies in a bed of a ward is in the hospital in the next picture too', () => {
     expect(
-      places('Old Mr. Boateng lay in bed seven of the ward. In the next bed was Kojo.', 'Kojo’s mother laughed and held his hand.')[1],
+      places(
+        'Old Mr. Boateng lay in bed seven of the ward. In the next bed was Kojo.',
+        'Kojo’s mother laughed and held his hand.',
+      )[1],
     ).toBe('clinic');
   });
 });
@@ -61,9 +64,12 @@ describe('the hour', () => {
     expect(read(...tale).map(({ time }) => time)).toEqual(['night', 'night', 'night', 'night']);
   });
 
-  test.each(['Ruth raced across the dark field.', 'Ruth courut dans le champ sombre.'])('a dark field is seen at night: %s', (text) => {
-    expect(read(text)[0]!.time).toBe('night');
-  });
+  test.each(['Ruth raced across the dark field.', 'Ruth courut dans le champ sombre.'])(
+    'a dark field is seen at night: %s',
+    (text) => {
+      expect(read(text)[0]!.time).toBe('night');
+    },
+  );
 });
 
 test.each([

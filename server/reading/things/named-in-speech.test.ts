@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const read = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
 
@@ -17,7 +17,9 @@ test('what somebody tells of is not there', () => {
 });
 
 test('what was over long before is not shown, nor who did it', () => {
-  const [reading] = read('Behind the curtain was a pair of silver shoes which his wife had worn just once. Armand dusted the shoes.');
+  const [reading] = read(
+    'Behind the curtain was a pair of silver shoes which his wife had worn just once. Armand dusted the shoes.',
+  );
   expect(reading!.people.map(({ called }) => called)).toEqual(['Armand']);
 });
 

@@ -1,6 +1,6 @@
-import type { ReadingLanguage, ReadSentence, Token } from '../scene-sentences.ts';
-import { isNamedThing } from '../thing-names.ts';
-import { wordClass } from '../word-classes.ts';
+import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
+import { isNamedThing } from './thing-names.ts';
+import { wordClass } from '../language/word-classes.ts';
 
 const pointing = /^(?:this|these|voici|ce|cet|cette|ces)$/;
 /** "This morning", "these words": nobody points at them. */
@@ -26,7 +26,8 @@ function isPointedAt(tokens: readonly Token[], at: number, language: ReadingLang
     if (named < 0 || (parted >= 0 && named > parted)) return false;
     const noun = from + 1 + named;
     // "Ewe lambs".
-    const isCompound = !tokens[noun]!.mark && tokens[noun + 1] !== undefined && isNamedThing(tokens, noun + 1, language);
+    const isCompound =
+      !tokens[noun]!.mark && tokens[noun + 1] !== undefined && isNamedThing(tokens, noun + 1, language);
     return at <= (isCompound ? noun + 1 : noun);
   }
   return false;

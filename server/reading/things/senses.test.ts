@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const seen = (text: string) => {
   const [reading] = readTale({ scenes: [{ text }] });

@@ -1,9 +1,12 @@
-import type { ReadingLanguage, Token } from '../scene-sentences.ts';
-import { type ByLanguage, wordsFile } from '../word-phrases.ts';
+import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { type ByLanguage, wordsFile } from '../language/word-phrases.ts';
 
 /** What a word means beside one of `near`, and what it means else; an empty name is nothing that is drawn. */
 type Sense = { readonly near: string; readonly means: string; readonly else?: string };
-type Senses = ReadonlyMap<string, readonly { readonly near: ReadonlySet<string>; readonly means: string; readonly otherwise: string }[]>;
+type Senses = ReadonlyMap<
+  string,
+  readonly { readonly near: ReadonlySet<string>; readonly means: string; readonly otherwise: string }[]
+>;
 
 let read: ByLanguage<Senses> | undefined;
 function senses() {
@@ -13,14 +16,25 @@ function senses() {
     new Map(
       Object.entries(file[language]).map(([word, all]) => [
         word,
-        [all].flat().map(({ near, means, else: otherwise = '' }) => ({ near: new Set(near.split(/\s+/)), means, otherwise })),
+        [all]
+          .flat()
+          .map(({ near, means, else: otherwise = '' }) => ({ near: new Set(near.split(/\s+/)), means, otherwise })),
       ]),
     );
   return (read = { en: of('en'), fr: of('fr') });
 }
 
-/** The name of a thing by the words of its sentence: a « feuille » is of a tree or of paper, a bow shoots or is the front of a boat. */
-export function otherSense(tokens: readonly Token[], from: number, to: number, means: string, language: ReadingLanguage): string {
+/**
+ * The name of a thing by the words of its sentence: a « feuille » is of a tree or of paper, a bow shoots or is the
+ * front of a boat.
+ */
+export function otherSense(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  means: string,
+  language: ReadingLanguage,
+): string {
   const all = from === to ? senses()[language].get(tokens[from]!.low) : undefined;
   if (!all) return means;
   const words = tokens.filter(({ quoted }) => !quoted).map(({ low }) => low.replace(/['’]s$/, ''));
@@ -35,7 +49,9 @@ const picture =
 export function isDepicted(tokens: readonly Token[], from: number): boolean {
   let at = from - 1;
   while (at >= 0 && from - at < 4 && !tokens[at]!.mark && article.test(tokens[at]!.low)) at -= 1;
-  return /^(?:of|de|d'|du)$/.test(tokens[at]?.low ?? '') && !tokens[at]!.mark && picture.test(tokens[at - 1]?.low ?? '');
+  return (
+    /^(?:of|de|d'|du)$/.test(tokens[at]?.low ?? '') && !tokens[at]!.mark && picture.test(tokens[at - 1]?.low ?? '')
+  );
 }
 
 const toy = /^(?:toy|stuffed|plush|wooden|paper|clay|tin|cardboard|plastic|knitted|cuddly)$/;
@@ -43,8 +59,10 @@ const stuff = /^(?:peluche|bois|papier|chiffon|carton|plastique|argile)$/;
 
 /** "His toy rabbit", « un ours en peluche »: no living animal. */
 export const toysOnly = (tokens: readonly Token[], at: number): boolean =>
-  toy.test(tokens[at - 1]?.low ?? '') || (/^(?:en|de)$/.test(tokens[at + 1]?.low ?? '') && stuff.test(tokens[at + 2]?.low ?? ''));
+  toy.test(tokens[at - 1]?.low ?? '') ||
+  (/^(?:en|de)$/.test(tokens[at + 1]?.low ?? '') && stuff.test(tokens[at + 2]?.low ?? ''));
 
 /** "The ark of the covenant" is no boat; that of Noah has water, beasts or a flood beside it. */
 export const isHolyArk = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:ark|arche)$/.test(tokens[at]!.low) && otherSense(tokens, at, at, '', tokens[at]!.low === 'ark' ? 'en' : 'fr') !== '';
+  /^(?:ark|arche)$/.test(tokens[at]!.low) &&
+  otherSense(tokens, at, at, '', tokens[at]!.low === 'ark' ? 'en' : 'fr') !== '';

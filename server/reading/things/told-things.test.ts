@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTale } from '../read-tale.ts';
+import { readTale } from '../tale/read-tale.ts';
 
 const readings = (...texts: readonly string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
 const seen = (...texts: readonly string[]) => readings(...texts).map(({ things }) => things.map(({ name }) => name));

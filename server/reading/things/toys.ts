@@ -1,8 +1,8 @@
-import type { Draft } from '../scene-draft.ts';
-import type { ReadingLanguage, ReadSentence, Token } from '../scene-sentences.ts';
-import { thingNames } from '../thing-names.ts';
-import { phrasesIn } from '../word-phrases.ts';
-import { wordClass } from '../word-classes.ts';
+import type { Draft } from '../scene/scene-draft.ts';
+import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
+import { thingNames } from './thing-names.ts';
+import { phrasesIn } from '../language/word-phrases.ts';
+import { wordClass } from '../language/word-classes.ts';
 import { toysOnly } from './senses.ts';
 
 /** What a toy beast is drawn as. */
@@ -11,24 +11,39 @@ const rolling = wordClass('toys', 'rolling');
 const others = /^(?:train|plane|airplane)$/;
 
 /** What a vehicle is called when it is a toy; null for what rolls or sails in no nursery. */
-const toyOf = (vehicle: string): string | null => (rolling.test(vehicle) ? 'toy car' : others.test(vehicle) ? `toy ${vehicle}` : null);
+const toyOf = (vehicle: string): string | null =>
+  rolling.test(vehicle) ? 'toy car' : others.test(vehicle) ? `toy ${vehicle}` : null;
 
 const made = /^(?:toy|plastic|tin|cardboard|clay|model|miniature|matchbox|clockwork|remote-controlled)$/;
 const stuff = /^(?:plastique|carton|fer-blanc|miniature|papier|argile|jouet)$/;
 const little = /^(?:little|small|tiny|petite?|minuscule)$/;
 const inHand = /^(?:put|give|take|hold|hide|throw|pick|lift|play|share)$/;
 
-/** "A small plastic car", « une voiture en plastique », and "put the little car on her table": what somebody has in the hand is no car. */
-export function toyVehicle(tokens: readonly Token[], from: number, to: number, name: string, action: string | undefined): string | null {
+/**
+ * "A small plastic car", « une voiture en plastique », and "put the little car on her table": what somebody has in the
+ * hand is no car.
+ */
+export function toyVehicle(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  name: string,
+  action: string | undefined,
+): string | null {
   const toy = toyOf(name);
   if (!toy) return null;
   const before = tokens.slice(Math.max(0, from - 2), from).filter(({ mark }) => !mark);
-  const isMade = before.some(({ low }) => made.test(low)) || stuff.test(tokens[to + 1]?.low ?? '') || stuff.test(tokens[to + 2]?.low ?? '');
+  const isMade =
+    before.some(({ low }) => made.test(low)) ||
+    stuff.test(tokens[to + 1]?.low ?? '') ||
+    stuff.test(tokens[to + 2]?.low ?? '');
   const isLittle = little.test(tokens[from - 1]?.low ?? '') && action !== undefined && inHand.test(action);
   return isMade || isLittle ? toy : null;
 }
 
-/** The beasts and vehicles that a tale calls toys once, with what they are drawn as: they are toys from first to last. */
+/**
+ * The beasts and vehicles that a tale calls toys once, with what they are drawn as: they are toys from first to last.
+ */
 export function toysIn(sentences: readonly ReadSentence[], language: ReadingLanguage): ReadonlyMap<string, string> {
   const { animals, things } = thingNames()[language];
   const found = new Map<string, string>();
@@ -46,11 +61,13 @@ export function toysIn(sentences: readonly ReadSentence[], language: ReadingLang
 export function withToys(draft: Draft, toys: ReadonlyMap<string, string>): Draft {
   const isToy = ({ name }: { readonly name: string }) => toys.has(name);
   const beasts = draft.animals.filter(isToy);
-  if (toys.size === 0 || ![...draft.things, ...draft.animals].some((each) => each.name === 'toy' || isToy(each))) return draft;
+  if (toys.size === 0 || ![...draft.things, ...draft.animals].some((each) => each.name === 'toy' || isToy(each)))
+    return draft;
   const things = draft.things.map((thing) =>
     thing.name === 'toy' ? { ...thing, name: beast } : { ...thing, name: toys.get(thing.name) ?? thing.name },
   );
-  const all = beasts.length === 0 || things.some(({ name }) => name === beast) ? things : [{ name: beast, count: 1 }, ...things];
+  const all =
+    beasts.length === 0 || things.some(({ name }) => name === beast) ? things : [{ name: beast, count: 1 }, ...things];
   const once = all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at);
   return { ...draft, animals: draft.animals.filter((each) => !isToy(each)), things: once };
 }

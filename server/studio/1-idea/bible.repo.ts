@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { emitToAll } from '#server/live/event.repo.ts';
 import type { InstalledBible } from '#server/ports/bible.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
@@ -19,7 +19,10 @@ export function bibleRepo(db: Db | Trx) {
         .execute();
     },
 
-    /** How far the live jobs are, by version, and whether they work or sleep until a later try; of two the one that works. */
+    /**
+     * How far the live jobs are, by version, and whether they work or sleep until a later try; of two the one that
+     * works.
+     */
     async progress(): Promise<Map<string, { progress: number; step: string | null; works: boolean }>> {
       const rows = await db
         .selectFrom('jobs')

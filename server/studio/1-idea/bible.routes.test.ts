@@ -9,10 +9,10 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import { versionOfLanguage } from '#shared/vocabulary.ts';
-import { bibleFile, biblesMissing } from '#test/bible-files.ts';
-import { ama, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTestApp } from '#test/app.ts';
-import { testQuotas } from '#test/quotas.ts';
+import { bibleFile, biblesMissing } from '#test/harness/bible-files.ts';
+import { ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { testQuotas } from '#test/harness/quotas.ts';
 import { bibleRepo } from './bible.repo.ts';
 import { bibleRoutes } from './bible.routes.ts';
 import { type BibleService, bibleService } from './bible.service.ts';
@@ -72,7 +72,9 @@ describe('on a first start without network and files', () => {
       { version: 'EWEBIB', language: 'ee', installed: false, note: 'CC BY-SA 4.0' },
     ]);
     expect(items[1].hint).toContain('Import it in Settings');
-    await expect.poll(async () => (await studioJobs()).filter((row) => row.wait_until !== null).length, { timeout: 20_000 }).toBe(2);
+    await expect
+      .poll(async () => (await studioJobs()).filter((row) => row.wait_until !== null).length, { timeout: 20_000 })
+      .toBe(2);
     const [web, segond] = (await get('/api/bibles')).items;
     expect([web.progress, web.step]).toEqual([null, null]);
     expect(segond).toMatchObject({
@@ -83,7 +85,11 @@ describe('on a first start without network and files', () => {
   });
 
   test('the browsers of every creator are told', async () => {
-    const told = await studio.db.selectFrom('events').select(['user_id', 'data']).where('kind', '=', 'bibles').execute();
+    const told = await studio.db
+      .selectFrom('events')
+      .select(['user_id', 'data'])
+      .where('kind', '=', 'bibles')
+      .execute();
     expect(told).toHaveLength(2);
     expect(told[0]?.data).toEqual({ version: 'WEB' });
   });
@@ -109,7 +115,10 @@ describe('lookup', () => {
       note: null,
       verses: [{ verse: '35', text: 'Jesus wept.' }],
     });
-    expect((await lookUp('Genesis 1:31-2:1')).verses.map(({ verse }: { verse: string }) => verse)).toEqual(['1:31', '2:1']);
+    expect((await lookUp('Genesis 1:31-2:1')).verses.map(({ verse }: { verse: string }) => verse)).toEqual([
+      '1:31',
+      '2:1',
+    ]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { JobId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { BibleInstaller } from '#server/ports/bible.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
@@ -30,8 +30,13 @@ type Parts = {
   readonly job: InstallBibleJob;
 };
 
-const names: Record<BibleVersion, string> = { WEB: 'World English Bible', LSG1910: 'Louis Segond 1910', EWEBIB: 'Agbenya La (Biblica)' };
-const languageOf = (version: BibleVersion): Language => languages.find((each) => versionOfLanguage[each] === version) ?? 'en';
+const names: Record<BibleVersion, string> = {
+  WEB: 'World English Bible',
+  LSG1910: 'Louis Segond 1910',
+  EWEBIB: 'Agbenya La (Biblica)',
+};
+const languageOf = (version: BibleVersion): Language =>
+  languages.find((each) => versionOfLanguage[each] === version) ?? 'en';
 
 /** Which Bibles stand on this studio, and how the others get there. */
 export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
@@ -48,7 +53,11 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
 
   return {
     async list() {
-      const [installed, rows, underWay] = await Promise.all([bibles.installed(), bibleRepo(db).all(), bibleRepo(db).progress()]);
+      const [installed, rows, underWay] = await Promise.all([
+        bibles.installed(),
+        bibleRepo(db).all(),
+        bibleRepo(db).progress(),
+      ]);
       return bibleVersions.map((version) => {
         const row = rows.find((each) => each.version === version);
         const isInstalled = installed.includes(version);
@@ -77,10 +86,16 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
         if (!installed.includes(version) || !recorded.includes(version)) await order(version, studioOwner);
     },
 
-    /** Waits for Bibles of these languages that are just being brought in, as at a first start; half a minute at most. */
+    /**
+     * Waits for Bibles of these languages that are just being brought in, as at a first start; half a minute at most.
+     */
     async settled(langs: readonly Language[], signal: AbortSignal): Promise<void> {
       const wanted = new Set(['WEB', ...langs.map((language) => versionOfLanguage[language])]);
-      for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(pollMs, undefined, { signal })) {
+      for (
+        const end = performance.now() + patienceMs;
+        performance.now() < end;
+        await sleep(pollMs, undefined, { signal })
+      ) {
         const installed: readonly string[] = await bibles.installed();
         const underWay = await bibleRepo(db).atWork();
         if (![...wanted].some((version) => underWay.has(version) && !installed.includes(version))) return;

@@ -2,13 +2,17 @@ import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { transact } from '#server/db/connect.ts';
-import { formatReference, parseReference, type VerseRange } from '#shared/scripture.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { formatReference, parseReference, type VerseRange } from '#shared/story/scripture.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { type IdeaService, ideaService } from './idea.service.ts';
 
 let studio: TestStudio;
 let ideas: IdeaService;
-const genesis: VerseRange[] = [1, 2].map((verse) => ({ book: 'GEN', from: { chapter: 1, verse }, to: { chapter: 1, verse } }));
+const genesis: VerseRange[] = [1, 2].map((verse) => ({
+  book: 'GEN',
+  from: { chapter: 1, verse },
+  to: { chapter: 1, verse },
+}));
 
 beforeAll(async () => {
   studio = await openStudio();
@@ -19,7 +23,8 @@ beforeAll(async () => {
 beforeEach(() => studio.reset());
 afterAll(() => studio.reset());
 
-const remember = (userId: UserId, range: VerseRange) => transact(studio.db, (trx) => ideas.remember(trx, userId, range));
+const remember = (userId: UserId, range: VerseRange) =>
+  transact(studio.db, (trx) => ideas.remember(trx, userId, range));
 
 test('a reference in any of the languages is resolved, anything else refused in words', () => {
   expect(ideas.resolve('Luc 10.25-37')).toEqual(parseReference('Luke 10:25-37'));
@@ -49,12 +54,14 @@ test('when a span has nothing left, the creator is told', async () => {
     code: 'invalid',
     message: "You've used all verses for this passage length",
   });
-  expect(formatReference(await few.pick(kofi, { span: 'single', audience: 'family' }, 'try 3'))).toMatch(/^Genesis 1:[12]$/);
+  expect(formatReference(await few.pick(kofi, { span: 'single', audience: 'family' }, 'try 3'))).toMatch(
+    /^Genesis 1:[12]$/,
+  );
 });
 
 test('without any Bible there is nothing to choose from', async () => {
   const bare = { ...bibleLibrary({ files: studio.files, folders: [], site: null }), passages: async () => [] };
-  await expect(ideaService({ db: studio.db, bibles: bare }).pick(ama, { span: 'short', audience: 'family' }, 's')).rejects.toThrow(
-    'No Bible is installed yet',
-  );
+  await expect(
+    ideaService({ db: studio.db, bibles: bare }).pick(ama, { span: 'short', audience: 'family' }, 's'),
+  ).rejects.toThrow('No Bible is installed yet');
 });

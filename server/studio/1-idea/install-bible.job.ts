@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { defineJob, JobWaits } from '#server/jobs/define-job.ts';
 import type { BibleInstaller } from '#server/ports/bible.ts';
 import type { Scripture } from '#server/ports/bible.ts';
@@ -18,7 +18,10 @@ const retryMs = 15 * 60_000;
 
 type Parts = { readonly db: Db; readonly bibles: Scripture & BibleInstaller };
 
-/** Installs one Bible from what is at hand or from the network. The studio's own order waits and tries again; a creator's fails in words. */
+/**
+ * Installs one Bible from what is at hand or from the network. The studio's own order waits and tries again; a
+ * creator's fails in words.
+ */
 export const installBibleJob = ({ db, bibles }: Parts) =>
   defineJob({
     kind: 'bible_installing',
@@ -31,7 +34,10 @@ export const installBibleJob = ({ db, bibles }: Parts) =>
       const recorded = (await bibleRepo(db).all()).some((row) => row.version === version);
       if (recorded && (await bibles.installed()).includes(version)) return { version, already: true };
       try {
-        const installed = await bibles.install(version, { signal, progress: (share, step) => progress(share * 100, 100, step) });
+        const installed = await bibles.install(version, {
+          signal,
+          progress: (share, step) => progress(share * 100, 100, step),
+        });
         await transact(db, async (trx) => {
           await bibleRepo(trx).keep(installed);
           await bibleRepo(trx).announce(version);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
-import { biblesMissing } from '#test/bible-files.ts';
-import { openLibrary } from '#test/bible-shelf.ts';
+import { biblesMissing } from '#test/harness/bible-files.ts';
+import { openLibrary } from '#test/harness/bible-shelf.ts';
 import { lookUpVerse, type VerseAnswer } from './look-up-verse.ts';
 
 describe.skipIf(biblesMissing)('with the three Bibles', () => {
@@ -19,12 +19,17 @@ describe.skipIf(biblesMissing)('with the three Bibles', () => {
     ['WEB', null, 'Luke 10:25-37'],
     ['LSG1910', 'Public Domain (FR)', 'Luc 10:25-37'],
     ['EWEBIB', 'CC BY-SA 4.0', 'Luka 10:25-37'],
-  ])('%s answers in its own words, with its note, however the reference is written', async (version, note, reference) => {
-    const answers = await Promise.all(['Luke 10:25-37', 'Luc 10.25-37', 'Lc 10,25–37', 'Luka 10:25-37'].map((ref) => found(ref, version)));
-    expect(answers[0]).toMatchObject({ translation: version, note, reference });
-    expect(answers[0]?.verses).toHaveLength(13);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-  });
+  ])(
+    '%s answers in its own words, with its note, however the reference is written',
+    async (version, note, reference) => {
+      const answers = await Promise.all(
+        ['Luke 10:25-37', 'Luc 10.25-37', 'Lc 10,25–37', 'Luka 10:25-37'].map((ref) => found(ref, version)),
+      );
+      expect(answers[0]).toMatchObject({ translation: version, note, reference });
+      expect(answers[0]?.verses).toHaveLength(13);
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+    },
+  );
 
   test('the versions differ in their words, not in the passage', async () => {
     const texts = await Promise.all(

@@ -1,7 +1,7 @@
 import type { BibleInstaller } from '#server/ports/bible.ts';
 import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
-import { lookupVersesMax } from '#shared/bible.contract.ts';
-import { formatReference, parseReference, type VerseRange, verseCount } from '#shared/scripture.ts';
+import { lookupVersesMax } from '#shared/story/bible.contract.ts';
+import { formatReference, parseReference, type VerseRange, verseCount } from '#shared/story/scripture.ts';
 import { type BibleVersion, bibleVersions, languages, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
 
 /** What a tooltip shows, or why it cannot. */
@@ -10,17 +10,25 @@ export type VerseAnswer =
   | { error: string };
 
 /** Finds the words of a reference; whatever goes wrong is said in words a reader understands. */
-export async function lookUpVerse(bibles: Scripture & Pick<BibleInstaller, 'hint'>, ref: string, asked: string): Promise<VerseAnswer> {
+export async function lookUpVerse(
+  bibles: Scripture & Pick<BibleInstaller, 'hint'>,
+  ref: string,
+  asked: string,
+): Promise<VerseAnswer> {
   const version = bibleVersions.find((each) => each === asked.trim().toUpperCase());
   if (!version) return { error: `Unknown Bible version: ${asked.slice(0, 20)}. Choose WEB, LSG1910 or EWEBIB.` };
   const language = languages.find((each) => versionOfLanguage[each] === version) ?? 'en';
   const range = parseReference(ref, language);
   if (!range) return { error: `Unknown verse reference: ${ref.trim().slice(0, 100)}` };
   if (verseCount(range) > lookupVersesMax)
-    return { error: `${formatReference(range, language)} is too long to show: ask for ${lookupVersesMax} verses at most.` };
-  if (!(await bibles.installed()).includes(version)) return { error: `${version} is not installed. ${bibles.hint(version)}` };
+    return {
+      error: `${formatReference(range, language)} is too long to show: ask for ${lookupVersesMax} verses at most.`,
+    };
+  if (!(await bibles.installed()).includes(version))
+    return { error: `${version} is not installed. ${bibles.hint(version)}` };
   const verses = await bibles.passage(range, version);
-  if (verses.length === 0) return { error: `${version} has no words at ${formatReference(range, language)}; other versions print them.` };
+  if (verses.length === 0)
+    return { error: `${version} has no words at ${formatReference(range, language)}; other versions print them.` };
   return {
     translation: version,
     reference: formatReference(range, language),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseReference } from '#shared/scripture.ts';
-import { openTestApp } from '#test/app.ts';
-import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { parseReference } from '#shared/story/scripture.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { passageRoutes } from './passage.routes.ts';
 
 let studio: TestStudio;
@@ -25,7 +25,9 @@ test('an idea is answered with three passages that say what they are and why, th
     expect([title.en, title.fr, line.en, line.fr, ...reasons].every((words) => words.length > 2)).toBe(true);
     expect(['good', 'near']).toContain(fit);
   }
-  expect((await propose({ prompt: 'two brothers who forgive each other', audience: 'family' })).json().proposals).toEqual(proposals);
+  expect(
+    (await propose({ prompt: 'two brothers who forgive each other', audience: 'family' })).json().proposals,
+  ).toEqual(proposals);
 });
 
 test('says in which language the answer is to be shown', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
 import { proposePassages, readyToPropose } from '#server/passages/propose-passages.ts';
-import { proposePassages as proposePassagesCall } from '#shared/passage.contract.ts';
-import { formatReference } from '#shared/scripture.ts';
+import { proposePassages as proposePassagesCall } from '#shared/story/passage.contract.ts';
+import { formatReference } from '#shared/story/scripture.ts';
 
 /** The passages for an idea, before anything is written. */
 export function passageRoutes(app: FastifyInstance): void {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { books } from '#shared/scripture-books.ts';
-import { chapterRange, formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/scripture.ts';
+import { books } from '#shared/story/scripture-books.ts';
+import {
+  chapterRange,
+  formatReference,
+  parseReference,
+  rangesOverlap,
+  type VerseRange,
+} from '#shared/story/scripture.ts';
 import { pickPassage, spanOf } from './pick-passage.ts';
 
 const range = (reference: string): VerseRange => parseReference(reference) ?? expect.fail(`unread: ${reference}`);

@@ -1,11 +1,22 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Row, Trx } from '#server/db/tables.ts';
+import type { Row, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 
-const columns = ['id', 'user_id', 'status', 'title', 'source', 'langs', 'verse', 'verse_ref', 'verse_version', 'range'] as const;
+const columns = [
+  'id',
+  'user_id',
+  'status',
+  'title',
+  'source',
+  'langs',
+  'verse',
+  'verse_ref',
+  'verse_version',
+  'range',
+] as const;
 /** What a tale's verse may be read from. */
 export type VersedTale = Pick<Row<'tales'>, (typeof columns)[number]>;
 
@@ -25,7 +36,10 @@ export function taleVerseRepo(trx: Trx) {
         .execute();
     },
 
-    async write(tale: VersedTale, { verse, version, range }: { verse: string; version: BibleVersion; range: VerseRange }): Promise<void> {
+    async write(
+      tale: VersedTale,
+      { verse, version, range }: { verse: string; version: BibleVersion; range: VerseRange },
+    ): Promise<void> {
       await trx
         .updateTable('tales')
         .set({ verse, verse_ref: verse, verse_version: version, range: JSON.stringify(range), updated_at: sql`now()` })

@@ -1,7 +1,7 @@
 import { videoStatusOf } from '#shared/pipeline.ts';
-import { formatReference } from '#shared/scripture.ts';
-import type { Scene, Tale, TaleRow } from '#shared/tale.contract.ts';
-import { narrativeOf } from './narrative.ts';
+import { formatReference } from '#shared/story/scripture.ts';
+import type { Scene, Tale, TaleRow } from '#shared/tale/tale.contract.ts';
+import { narrativeOf } from './story/narrative.ts';
 import type { SceneRecord, TaleRecord, TextRecord } from './tale.repo.ts';
 
 /** Whole seconds since 1970. */
@@ -10,7 +10,16 @@ export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 /** The columns that `taleHead` reads. */
 export type HeadRecord = Pick<
   TaleRecord,
-  'id' | 'title' | 'verse' | 'verse_ref' | 'verse_version' | 'status' | 'cultural_context' | 'scenes_planned' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'title'
+  | 'verse'
+  | 'verse_ref'
+  | 'verse_version'
+  | 'status'
+  | 'cultural_context'
+  | 'scenes_planned'
+  | 'created_at'
+  | 'updated_at'
 >;
 
 /** What every list and screen shows of a tale. */
@@ -31,7 +40,12 @@ export const taleHead = (row: HeadRecord, imagesReady: number) => ({
 });
 
 /** A tale with its story per language (A-26) and its scenes; a chosen language without a story is null. */
-export function taleView(row: TaleRecord, texts: readonly TextRecord[], scenes: readonly SceneRecord[], imagesReady: number): Tale {
+export function taleView(
+  row: TaleRecord,
+  texts: readonly TextRecord[],
+  scenes: readonly SceneRecord[],
+  imagesReady: number,
+): Tale {
   const content: Tale['content'] = Object.fromEntries(row.langs.map((language) => [language, null]));
   for (const { language, title, summary, hook, setup, lesson, outro } of texts) {
     const sections = { hook, setup, lesson, outro };
@@ -84,7 +98,8 @@ export function statusRow(row: StatusRecord & { images_ready: number; is_public:
 }
 
 function localTime(at: Date, timeZone: string): string {
-  const format = (zone: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at);
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(at);
   try {
     return format(timeZone);
   } catch {

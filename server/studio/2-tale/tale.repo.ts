@@ -1,6 +1,6 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { LiveEvents } from '#shared/live-events.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
@@ -19,7 +19,10 @@ export function taleRepo(db: Db | Trx) {
 
   return {
     /** What the order that made this tale was answered; null when there is no such tale, also a deleted one answers. */
-    async created(id: TaleId, userId: UserId): Promise<{ taleId: TaleId; title: string; langs: Language[]; notes: string[] } | null> {
+    async created(
+      id: TaleId,
+      userId: UserId,
+    ): Promise<{ taleId: TaleId; title: string; langs: Language[]; notes: string[] } | null> {
       const row = await db
         .selectFrom('tales')
         .select(['title', 'langs', 'notes', 'unwritten'])

@@ -2,9 +2,9 @@ import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp } from '#test/app.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTales } from '#test/tales.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTales } from '#test/harness/tales.ts';
 import { taleRoutes } from './tale.routes.ts';
 
 let studio: TestStudio;
@@ -51,7 +51,10 @@ test('search sees title and verse, takes signs literally; the counts are of all'
   expect(ids((await get('/api/tales/list?q=0%25')).items)).toEqual(['t2']);
   expect(ids((await get('/api/tales/list?q=n_')).items)).toEqual(['t2']);
   const packaged = await get('/api/tales/list?status=packaged');
-  expect([ids(packaged.items), packaged.counts]).toEqual([['t2'], expect.objectContaining({ draft: 4, packaged: 1, failed: 0 })]);
+  expect([ids(packaged.items), packaged.counts]).toEqual([
+    ['t2'],
+    expect.objectContaining({ draft: 4, packaged: 1, failed: 0 }),
+  ]);
   expect((await send('GET', '/api/tales/list?status=lost')).json()).toMatchObject({ code: 'invalid' });
 });
 
@@ -77,7 +80,9 @@ test('the dashboard has drafts first and failures last, with dates in the time z
     imagesTotal: 2,
   });
   for (const status of ['uploaded', 'bound'])
-    expect((await get(`/api/tales/status?status=${status}`)).items.map((row: { taleId: TaleId }) => row.taleId)).toEqual(['t3']);
+    expect(
+      (await get(`/api/tales/status?status=${status}`)).items.map((row: { taleId: TaleId }) => row.taleId),
+    ).toEqual(['t3']);
 });
 
 test('rename by either verb, as typed; only blanks are refused', async () => {
@@ -92,11 +97,15 @@ test('rename by either verb, as typed; only blanks are refused', async () => {
 
 test('a move keeps its date, says what the date lacks, and a date is asked for', async () => {
   const at = 1_900_000_000;
-  expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled' })).json()).toMatchObject({ code: 'invalid' });
+  expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled' })).json()).toMatchObject({
+    code: 'invalid',
+  });
   const moved = (await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: at })).json();
   expect(moved).toMatchObject({ ok: true, warnings: [expect.stringContaining('has no film yet')] });
   for (const wrong of [at * 1000, at + 0.5, -1])
-    expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: wrong })).json()).toMatchObject({
+    expect(
+      (await send('PATCH', '/api/tales/t1/status', { status: 'scheduled', scheduledAt: wrong })).json(),
+    ).toMatchObject({
       code: 'invalid',
       error: expect.stringContaining('whole seconds since 1970, not in milliseconds'),
     });
@@ -116,9 +125,18 @@ test('a wrong drag to Published leaves no trace when the card is moved back', as
 test('bulk takes both spellings, leaves out what is not ready or of others, and counts what it did', async () => {
   await studio.db.deleteFrom('images').where('tale_id', '=', 't2').execute();
   const queued = (
-    await send('POST', '/api/tales/bulk', { action: 'queue-images', ids: ['t1', 't2', 'k1', 'none'], taleIds: ['t1', 't3'] })
+    await send('POST', '/api/tales/bulk', {
+      action: 'queue-images',
+      ids: ['t1', 't2', 'k1', 'none'],
+      taleIds: ['t1', 't3'],
+    })
   ).json();
-  expect(queued).toEqual({ ok: true, count: 2, ids: ['t1', 't3'], left: [{ id: 't2', why: expect.stringMatching(/\w/) }] });
+  expect(queued).toEqual({
+    ok: true,
+    count: 2,
+    ids: ['t1', 't3'],
+    left: [{ id: 't2', why: expect.stringMatching(/\w/) }],
+  });
   await send('POST', '/api/tales/bulk', { action: 'package-video', ids: ['t1'] });
   await send('POST', '/api/tales/bulk', { action: 'package', taleIds: ['t3', 'k1'] });
   expect(world.orders).toEqual([
@@ -150,6 +168,8 @@ test('by no route does another creator reach a tale, and every answer is that of
   }
   expect(ids((await get('/api/tales/list', kofi)).items)).toEqual(['k1']);
   expect((await get('/api/tales/status', kofi)).items.length).toBe(1);
-  const rows = await sql<{ n: string }>`select count(*) as n from tales where title = 'Mine' or status <> 'draft'`.execute(studio.db);
+  const rows = await sql<{
+    n: string;
+  }>`select count(*) as n from tales where title = 'Mine' or status <> 'draft'`.execute(studio.db);
   expect(Number(rows.rows[0]?.n)).toBe(0);
 });

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
-import { bulkTales, getTale, listTaleStatuses, renameTale, renameTaleByPost, setTaleStatus } from '#shared/tale.contract.ts';
-import { listTales, resolveVerses, rowsPerPage } from '#shared/tale-list.contract.ts';
-import { getTaleStats } from '#shared/tale-stats.contract.ts';
-import { taleBinRoutes } from './tale-bin.routes.ts';
+import {
+  bulkTales,
+  getTale,
+  listTaleStatuses,
+  renameTale,
+  renameTaleByPost,
+  setTaleStatus,
+} from '#shared/tale/tale.contract.ts';
+import { listTales, resolveVerses, rowsPerPage } from '#shared/tale/tale-list.contract.ts';
+import { getTaleStats } from '#shared/tale/tale-stats.contract.ts';
+import { taleBinRoutes } from './lists/tale-bin.routes.ts';
 import { oneStatus, statusesMeant, type TaleService } from './tale.service.ts';
 
 const ok = { ok: true } as const;
@@ -13,7 +20,10 @@ export function taleRoutes(app: FastifyInstance, tales: TaleService): void {
   bind(app, listTales, async ({ query: { q = '', status, limit, cursor, ids }, caller }) => {
     const only = ids === undefined ? null : ids.split(',').filter(Boolean).slice(0, rowsPerPage);
     const page = { limit: only ? rowsPerPage : limit, cursor: only ? undefined : cursor };
-    return { ...ok, ...(await tales.list({ userId: caller.userId, q, statuses: oneStatus(status), ids: only, ...page })) };
+    return {
+      ...ok,
+      ...(await tales.list({ userId: caller.userId, q, statuses: oneStatus(status), ids: only, ...page })),
+    };
   });
   bind(app, listTaleStatuses, async ({ query: { q = '', status, limit }, caller }) => ({
     ...ok,
@@ -26,10 +36,18 @@ export function taleRoutes(app: FastifyInstance, tales: TaleService): void {
       return ok;
     });
   bind(app, setTaleStatus, async ({ params, body: { status, scheduledAt }, caller }) => {
-    const { warnings, warningsSaid } = await tales.move({ taleId: params.id, userId: caller.userId, status, scheduledAt });
+    const { warnings, warningsSaid } = await tales.move({
+      taleId: params.id,
+      userId: caller.userId,
+      status,
+      scheduledAt,
+    });
     return { ...ok, ...(warnings.length > 0 ? { warnings: [...warnings], warningsSaid: [...warningsSaid] } : {}) };
   });
-  bind(app, bulkTales, async ({ body, caller }) => ({ ...ok, ...(await tales.bulk({ ...body, userId: caller.userId })) }));
+  bind(app, bulkTales, async ({ body, caller }) => ({
+    ...ok,
+    ...(await tales.bulk({ ...body, userId: caller.userId })),
+  }));
   bind(app, resolveVerses, async ({ body, caller }) => {
     const ids = await tales.resolveVerses({ ...body, userId: caller.userId });
     return { ...ok, updated: ids.length, count: ids.length, ids };

@@ -1,15 +1,15 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type TaleStatus, taleStatuses, videoStatuses, videoStatusOf } from '#shared/pipeline.ts';
-import { resolveVerses } from './resolve-verses.ts';
-import { searchedWords } from './searched-words.ts';
-import { taleBin } from './tale-bin.service.ts';
-import { type TaleFilter, taleListRepo } from './tale-list.repo.ts';
-import { taleStatsRepo } from './tale-stats.repo.ts';
+import { resolveVerses } from './quotations/resolve-verses.ts';
+import { searchedWords } from './quotations/searched-words.ts';
+import { taleBin } from './lists/tale-bin.service.ts';
+import { type TaleFilter, taleListRepo } from './lists/tale-list.repo.ts';
+import { taleStatsRepo } from './lists/tale-stats.repo.ts';
 import { statusRow, taleHead, taleView } from './tale-view.ts';
 import { taleRepo } from './tale.repo.ts';
 import { type Said } from '#shared/said.ts';
@@ -20,7 +20,10 @@ export type TaleParts = Parameters<typeof taleBin>[0] & {
   readonly orderImages: (trx: Trx, tale: Own) => Promise<unknown>;
   /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
   readonly orderPackage: (tale: Own) => Promise<unknown>;
-  /** Puts a tale where its creator wants it, in the caller's transaction; `at` is the date of a scheduled one. Answers what that date lacks. */
+  /**
+   * Puts a tale where its creator wants it, in the caller's transaction; `at` is the date of a scheduled one. Answers
+   * what that date lacks.
+   */
   readonly move: (
     trx: Trx,
     tale: Own,
@@ -56,7 +59,11 @@ export function taleService(parts: TaleParts) {
       const repo = taleRepo(db);
       const row = await repo.find(taleId, userId);
       if (!row) throw unknown();
-      const [texts, scenes, ready] = await Promise.all([repo.texts(taleId), repo.scenes(taleId), repo.imagesReady(taleId)]);
+      const [texts, scenes, ready] = await Promise.all([
+        repo.texts(taleId),
+        repo.scenes(taleId),
+        repo.imagesReady(taleId),
+      ]);
       return taleView(row, texts, scenes, ready);
     },
 
@@ -67,13 +74,20 @@ export function taleService(parts: TaleParts) {
         lists.page({ ...filter, words }, limit, cursor),
         lists.counts(filter.userId),
       ]);
-      return { items: rows.map((row) => ({ ...taleHead(row, row.images_ready), isPublic: row.is_public })), nextCursor, counts };
+      return {
+        items: rows.map((row) => ({ ...taleHead(row, row.images_ready), isPublic: row.is_public })),
+        nextCursor,
+        counts,
+      };
     },
 
     async statuses({ q, ...filter }: Filter, limit: number) {
       const lists = taleListRepo(db);
       const words = searchedWords(q);
-      const [rows, tz] = await Promise.all([lists.statuses({ ...filter, words }, limit), lists.timeZone(filter.userId)]);
+      const [rows, tz] = await Promise.all([
+        lists.statuses({ ...filter, words }, limit),
+        lists.timeZone(filter.userId),
+      ]);
       return rows.map((row) => statusRow(row, tz));
     },
 
@@ -124,14 +138,19 @@ async function whyNot(order: Promise<unknown>): Promise<string | null> {
 
 function dateOf(seconds: number | undefined): Date {
   const at = new Date((seconds ?? Number.NaN) * 1000);
-  if (Number.isNaN(at.getTime())) throw new Failure('invalid', msg`A scheduled tale needs a date: send scheduledAt in seconds.`);
+  if (Number.isNaN(at.getTime()))
+    throw new Failure('invalid', msg`A scheduled tale needs a date: send scheduledAt in seconds.`);
   return at;
 }
 
-/** The tale statuses that a filter means: a status of tales, or of their videos (A-53). Throws Failure on an unknown word. */
+/**
+ * The tale statuses that a filter means: a status of tales, or of their videos (A-53). Throws Failure on an unknown
+ * word.
+ */
 export function statusesMeant(word: string | undefined): TaleStatus[] | null {
   if (!word || word === 'all') return null;
-  if ((videoStatuses as readonly string[]).includes(word)) return taleStatuses.filter((status) => videoStatusOf(status) === word);
+  if ((videoStatuses as readonly string[]).includes(word))
+    return taleStatuses.filter((status) => videoStatusOf(status) === word);
   return oneStatus(word);
 }
 
@@ -143,6 +162,9 @@ export function oneStatus(word: string | undefined): TaleStatus[] | null {
   if (!word || word === 'all') return null;
   const found = taleStatuses.filter((status) => status === (otherWords[word] ?? word));
   if (found.length === 0)
-    throw new Failure('invalid', msg`There is no status ${{ word }}: choose ${{ taleStatuses: taleStatuses.join(', ') }}.`);
+    throw new Failure(
+      'invalid',
+      msg`There is no status ${{ word }}: choose ${{ taleStatuses: taleStatuses.join(', ') }}.`,
+    );
   return found;
 }

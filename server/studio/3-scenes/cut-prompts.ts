@@ -1,12 +1,19 @@
-import type { Row } from '#server/db/tables.ts';
+import type { Row } from '#server/db/tables/tables.ts';
 import { picturePrompts } from './picture-prompts.ts';
 
 type Scene = Pick<Row<'scenes'>, 'section' | 'prompt'>;
 
-/** What a picture of a part of a scene shows: its own English words, else the whole scene from another side; like no other prompt of the tale. */
+/**
+ * What a picture of a part of a scene shows: its own English words, else the whole scene from another side; like no
+ * other prompt of the tale.
+ */
 export function promptOfPart(scene: Scene, english: string, others: readonly string[]): string {
   const seen = english.split(/\s+/).filter(Boolean).length >= 4 ? english : scene.prompt;
   const [own = scene.prompt] = picturePrompts([{ section: scene.section, seen }]);
-  const ways = [own, `The same place, seen from another side. ${own}`, ...others.map((_, at) => `${own} View ${at + 2}.`)];
+  const ways = [
+    own,
+    `The same place, seen from another side. ${own}`,
+    ...others.map((_, at) => `${own} View ${at + 2}.`),
+  ];
   return ways.find((way) => !others.includes(way)) ?? own;
 }

@@ -1,6 +1,6 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { Insertable } from 'kysely';
-import type { Db, Row, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Tables, Trx } from '#server/db/tables/tables.ts';
 import { sql } from 'kysely';
 import type { ScenePictures } from '#server/studio/scene-pictures.ts';
 import type { SceneSounds } from '#server/studio/scene-sounds.ts';
@@ -31,7 +31,8 @@ export function keptSceneRepo(db: Db | Trx) {
   const scenesOf = (taleId: TaleId) => db.selectFrom('scenes').where('tale_id', '=', taleId).orderBy('scene_no');
   return {
     /** Keeps other changes of the tale's scenes waiting. */
-    lock: (taleId: TaleId) => db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().executeTakeFirst(),
+    lock: (taleId: TaleId) =>
+      db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().executeTakeFirst(),
 
     all: (taleId: TaleId): Promise<Row<'scenes'>[]> => scenesOf(taleId).selectAll().execute(),
 
@@ -45,8 +46,18 @@ export function keptSceneRepo(db: Db | Trx) {
             .where('scene_id', '=', scene.id)
             .where('image_type', '=', 'frame')
             .executeTakeFirst();
-          const sounds = await db.selectFrom('narrations').selectAll().where('scene_id', '=', scene.id).orderBy('language').execute();
-          const takes = await db.selectFrom('narration_takes').select('id').where('scene_id', '=', scene.id).orderBy('id').execute();
+          const sounds = await db
+            .selectFrom('narrations')
+            .selectAll()
+            .where('scene_id', '=', scene.id)
+            .orderBy('language')
+            .execute();
+          const takes = await db
+            .selectFrom('narration_takes')
+            .select('id')
+            .where('scene_id', '=', scene.id)
+            .orderBy('id')
+            .execute();
           return { scene, image: image ?? null, sounds, takes: takes.map(({ id }) => id) };
         }),
       );
@@ -54,12 +65,15 @@ export function keptSceneRepo(db: Db | Trx) {
 
     /** Those of these readings that are still there. */
     takesThere: async (ids: readonly string[]): Promise<string[]> =>
-      ids.length === 0 ? [] : (await db.selectFrom('narration_takes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
+      ids.length === 0
+        ? []
+        : (await db.selectFrom('narration_takes').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),
   };
 }
 
 /**
- * Puts `to` in the place of `from`, which stand one after the other, and numbers all scenes and pictures anew. What hung on a scene that goes
+ * Puts `to` in the place of `from`, which stand one after the other, and numbers all scenes and pictures anew. What
+ * hung on a scene that goes
  * comes to the first of `to`: its readings, and its picture as one of those that the image had before.
  */
 export async function replaceScenes(
@@ -72,7 +86,11 @@ export async function replaceScenes(
   const [pictures, sounds] = [owners.pictures(trx), owners.sounds.rows(trx)];
   const story = (await keptSceneRepo(trx).all(taleId)).map(({ id }) => id);
   const next = story.toSpliced(story.indexOf(from[0]?.scene.id ?? ''), from.length, ...to.map(({ scene }) => scene.id));
-  await trx.updateTable('scenes').set({ scene_no: sql<number>`-1000 - scene_no` }).where('tale_id', '=', taleId).execute();
+  await trx
+    .updateTable('scenes')
+    .set({ scene_no: sql<number>`-1000 - scene_no` })
+    .where('tale_id', '=', taleId)
+    .execute();
   await pictures.leavePlaces(taleId);
   await sounds.removeSounds(from.flatMap((state) => state.sounds.map(({ id }) => id)));
 

@@ -1,6 +1,6 @@
 import type { TaleId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import type { PlannedScene } from './plan-scenes.ts';
 
 /** Stores the scenes of a new tale in their order; answers what was made of them. */

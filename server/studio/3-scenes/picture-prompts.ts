@@ -1,5 +1,5 @@
-import { pictureViews } from '#shared/picture-views.ts';
-import { sentencesOf } from '#shared/prose.ts';
+import { pictureViews } from '#shared/motion/picture-views.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
 import type { Section } from '#shared/vocabulary.ts';
 
 /** Characters; more would only blur the picture. */
@@ -8,7 +8,10 @@ const longest = 600;
 /** What a scene shows: the words it is drawn from. */
 type Glimpse = { readonly section: Section; readonly seen: string };
 
-/** One picture prompt a scene, each different from the others. A scene without words to draw borrows those of the nearest scene that has some. */
+/**
+ * One picture prompt a scene, each different from the others. A scene without words to draw borrows those of the
+ * nearest scene that has some.
+ */
 export function picturePrompts(scenes: readonly Glimpse[]): string[] {
   const plain = scenes.map(({ seen }) => onOneLine(seen));
   const used = new Set<string>();
@@ -19,7 +22,10 @@ export function picturePrompts(scenes: readonly Glimpse[]): string[] {
     const turn = times.get(section) ?? 0;
     times.set(section, turn + 1);
     const borrowed = nearest(plain, at, turn);
-    return distinct(`${pictureViews[section][turn % pictureViews[section].length]?.words ?? ''} ${borrowed}`.trim(), section);
+    return distinct(
+      `${pictureViews[section][turn % pictureViews[section].length]?.words ?? ''} ${borrowed}`.trim(),
+      section,
+    );
   });
 
   function distinct(prompt: string, section: Section): string {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { countWords } from '#shared/prose.ts';
+import { countWords } from '#shared/story/prose.ts';
 import { type Language, limits, type Section, sections } from '#shared/vocabulary.ts';
 import { planScenes } from './plan-scenes.ts';
 import type { SeenBeat } from './cut-beat.ts';
 
-const verse = (chapter: number, number: number) => ({ book: 'LUK', from: { chapter, verse: number }, to: { chapter, verse: number } });
+const verse = (chapter: number, number: number) => ({
+  book: 'LUK',
+  from: { chapter, verse: number },
+  to: { chapter, verse: number },
+});
 const beat = (section: Section, en: string, fr: string, ee: string, at: number | null = null): SeenBeat => ({
   section,
   range: at === null ? null : verse(10, at),
@@ -41,27 +45,33 @@ const story: SeenBeat[] = [
     'Ekɔe da ɖe eƒe tedzi dzi, eye wòkpɔ edzi.',
     34,
   ),
-  beat('lesson', 'Love stops. Love stoops. Love stays.', 'L’amour s’arrête. L’amour se penche. L’amour reste.', 'Lɔlɔ̃ nɔa anyi ɖaa.'),
+  beat(
+    'lesson',
+    'Love stops. Love stoops. Love stays.',
+    'L’amour s’arrête. L’amour se penche. L’amour reste.',
+    'Lɔlɔ̃ nɔa anyi ɖaa.',
+  ),
   beat('outro', 'Go in peace.', 'Allons en paix.', 'Yehowa ayra wò.'),
 ];
 const languages: Language[] = ['en', 'fr', 'ee'];
 
-test.each(Array.from({ length: limits.scenes.max - limits.scenes.min + 1 }, (_, n) => ({ count: n + limits.scenes.min })))(
-  '$count scenes: all of the story, in order, every language in every scene, every prompt its own',
-  ({ count }) => {
-    const scenes = planScenes(story, languages, count);
-    expect(scenes.length).toBe(count);
-    for (const language of languages) {
-      expect(scenes.map((scene) => scene.text[language]).join(' ')).toBe(story.map((each) => each.text[language]).join(' '));
-      expect(scenes.every((scene) => scene.text[language]?.trim())).toBe(true);
-    }
-    const order = scenes.map((scene) => sections.indexOf(scene.section));
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(new Set(order).size).toBe(4);
-    expect(new Set(scenes.map((scene) => scene.prompt)).size).toBe(count);
-    expect(scenes.every((scene) => scene.prompt.length > 10)).toBe(true);
-  },
-);
+test.each(
+  Array.from({ length: limits.scenes.max - limits.scenes.min + 1 }, (_, n) => ({ count: n + limits.scenes.min })),
+)('$count scenes: all of the story, in order, every language in every scene, every prompt its own', ({ count }) => {
+  const scenes = planScenes(story, languages, count);
+  expect(scenes.length).toBe(count);
+  for (const language of languages) {
+    expect(scenes.map((scene) => scene.text[language]).join(' ')).toBe(
+      story.map((each) => each.text[language]).join(' '),
+    );
+    expect(scenes.every((scene) => scene.text[language]?.trim())).toBe(true);
+  }
+  const order = scenes.map((scene) => sections.indexOf(scene.section));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(new Set(order).size).toBe(4);
+  expect(new Set(scenes.map((scene) => scene.prompt)).size).toBe(count);
+  expect(scenes.every((scene) => scene.prompt.length > 10)).toBe(true);
+});
 
 test('scenes are about equally long', () => {
   const long = Array.from({ length: 20 }, (_, n) =>
@@ -98,12 +108,22 @@ test('a scene that only frames shows the verses around it', () => {
 });
 
 test('a story of three words makes three scenes, not empty ones', () => {
-  const scenes = planScenes([{ section: 'hook', range: null, text: { en: 'God is love.' }, seen: 'God is love.' }], ['en'], 12);
+  const scenes = planScenes(
+    [{ section: 'hook', range: null, text: { en: 'God is love.' }, seen: 'God is love.' }],
+    ['en'],
+    12,
+  );
   expect(scenes.map((scene) => scene.text.en)).toEqual(['God', 'is', 'love.']);
 });
 
 test('a creator’s own text is cut between sentences, rather between paragraphs, and has fewer scenes when it has fewer sentences', () => {
-  const own = (en: string, ends: 'sentence' | 'paragraph'): SeenBeat => ({ section: 'setup', range: null, text: { en }, seen: en, ends });
+  const own = (en: string, ends: 'sentence' | 'paragraph'): SeenBeat => ({
+    section: 'setup',
+    range: null,
+    text: { en },
+    seen: en,
+    ends,
+  });
   const text = [
     own('Mama Ama sold yams at the market.', 'sentence'),
     own('Her neighbour had none that day.', 'paragraph'),
@@ -111,6 +131,9 @@ test('a creator’s own text is cut between sentences, rather between paragraphs
     own('He went home.', 'paragraph'),
   ];
   const told = (count: number) => planScenes(text, ['en'], count).map((scene) => scene.text.en);
-  expect(told(2)).toEqual(['Mama Ama sold yams at the market. Her neighbour had none that day.', 'She gave him three. He went home.']);
+  expect(told(2)).toEqual([
+    'Mama Ama sold yams at the market. Her neighbour had none that day.',
+    'She gave him three. He went home.',
+  ]);
   expect(told(12)).toEqual(text.map((beat) => beat.text.en));
 });

@@ -1,7 +1,7 @@
-import { balancedRuns, cutInto, restingRuns } from '#shared/balanced-runs.ts';
-import { countWords } from '#shared/prose.ts';
-import type { VerseRange } from '#shared/scripture.ts';
-import type { Beat } from '#shared/story.ts';
+import { balancedRuns, cutInto, restingRuns } from '#shared/sound/balanced-runs.ts';
+import { countWords } from '#shared/story/prose.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import type { Beat } from '#shared/story/story.ts';
 import { type Language, type Section, sections } from '#shared/vocabulary.ts';
 import { cutBeat, type Piece, piecesPossible, type SeenBeat } from './cut-beat.ts';
 import { picturePrompts } from './picture-prompts.ts';
@@ -18,8 +18,10 @@ export type PlannedScene = {
 type Weighed = { readonly beat: SeenBeat; readonly weight: number; readonly most: number };
 
 /**
- * Cuts a story into `count` scenes (fewer only when it has not words enough): in order, each inside one section, about equally long,
- * with words in every language. A creator's own text is cut between its sentences, rather between its paragraphs. The scenes of a language joined by spaces are its narrative: no word is lost, none is said twice.
+ * Cuts a story into `count` scenes (fewer only when it has not words enough): in order, each inside one section, about
+ * equally long,
+ * with words in every language. A creator's own text is cut between its sentences, rather between its paragraphs. The
+ * scenes of a language joined by spaces are its narrative: no word is lost, none is said twice.
  */
 export function planScenes(beats: readonly SeenBeat[], languages: readonly Language[], count: number): PlannedScene[] {
   const totals = languages.map((language) =>
@@ -33,7 +35,9 @@ export function planScenes(beats: readonly SeenBeat[], languages: readonly Langu
     weight: languages.reduce((sum, language, at) => sum + wordsOf(beat, language) / (totals[at] ?? 1), 0),
     most: piecesPossible(beat, languages),
   }));
-  const bySection = sections.map((section) => weighed.filter(({ beat }) => beat.section === section)).filter((group) => group.length > 0);
+  const bySection = sections
+    .map((section) => weighed.filter(({ beat }) => beat.section === section))
+    .filter((group) => group.length > 0);
   const shares = shareOut(bySection, count);
   const groups = bySection.flatMap((group, at) => scenesOf(group, languages, shares[at] ?? 1));
   const prompts = picturePrompts(
@@ -45,7 +49,9 @@ export function planScenes(beats: readonly SeenBeat[], languages: readonly Langu
   return groups.map((pieces, at) => ({
     section: pieces[0]?.section ?? 'setup',
     range: rangeOf(pieces),
-    text: Object.fromEntries(languages.map((language) => [language, joined(pieces.map((piece) => piece.text[language] ?? ''))])),
+    text: Object.fromEntries(
+      languages.map((language) => [language, joined(pieces.map((piece) => piece.text[language] ?? ''))]),
+    ),
     prompt: prompts[at] ?? '',
   }));
 }
@@ -60,7 +66,10 @@ function shareOut(groups: readonly (readonly Weighed[])[], count: number): numbe
   const most = groups.map((group) => sum(group.map((each) => each.most)));
   const shares = groups.map(() => 1);
   while (sum(shares) < count) {
-    const open = shares.map((share, at) => ({ at, need: share < (most[at] ?? 0) ? (weights[at] ?? 0) / (share + 0.5) : -1 }));
+    const open = shares.map((share, at) => ({
+      at,
+      need: share < (most[at] ?? 0) ? (weights[at] ?? 0) / (share + 0.5) : -1,
+    }));
     const next = open.toSorted((a, b) => b.need - a.need)[0];
     if (!next || next.need < 0) break;
     shares[next.at] = (shares[next.at] ?? 0) + 1;
@@ -73,13 +82,18 @@ function scenesOf(group: readonly Weighed[], languages: readonly Language[], cou
   const ideal = sum(group.map(({ weight }) => weight)) / count;
   const cuts = group.map(({ weight, most }) => Math.max(1, Math.min(most, Math.round(weight / ideal))));
   while (sum(cuts) < count) {
-    const order = group.map(({ weight, most }, at) => ({ at, size: (cuts[at] ?? 1) < most ? weight / (cuts[at] ?? 1) : -1 }));
+    const order = group.map(({ weight, most }, at) => ({
+      at,
+      size: (cuts[at] ?? 1) < most ? weight / (cuts[at] ?? 1) : -1,
+    }));
     const largest = order.toSorted((a, b) => b.size - a.size)[0];
     if (!largest || largest.size < 0) break;
     cuts[largest.at] = (cuts[largest.at] ?? 1) + 1;
   }
   const pieces = group.flatMap(({ beat }, at) => cutBeat(beat, languages, cuts[at] ?? 1));
-  const weights = group.flatMap(({ weight }, at) => Array.from({ length: cuts[at] ?? 1 }, () => weight / (cuts[at] ?? 1)));
+  const weights = group.flatMap(({ weight }, at) =>
+    Array.from({ length: cuts[at] ?? 1 }, () => weight / (cuts[at] ?? 1)),
+  );
   if (!pieces.some(({ ends }) => ends)) return cutInto(pieces, balancedRuns(weights, count));
   const goals = Array.from({ length: count }, () => 1 / count);
   return cutInto(

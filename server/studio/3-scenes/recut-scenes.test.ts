@@ -13,7 +13,8 @@ const old = [
 ];
 const texts = {
   hook: 'Listen, friends.',
-  setup: 'A man went down to Jericho. Robbers came, they beat him and left him half dead. A Samaritan had compassion, and he stayed.',
+  setup:
+    'A man went down to Jericho. Robbers came, they beat him and left him half dead. A Samaritan had compassion, and he stayed.',
   lesson: 'Go and do likewise.',
   outro: 'Peace be with you.',
 };
@@ -41,7 +42,8 @@ test('changes in two scenes leave the scene between them alone', () => {
 });
 
 test('other words altogether are cut behind sentences, about as the scenes were', () => {
-  const setup = 'One day a traveller set out. Thieves waited for him there. They took all he had. Then a stranger knelt down beside him.';
+  const setup =
+    'One day a traveller set out. Thieves waited for him there. They took all he had. Then a stranger knelt down beside him.';
   const cut = recutScenes(old, { ...texts, setup });
   expect(cut.slice(1, 4)).toEqual([
     'One day a traveller set out.',
@@ -78,11 +80,21 @@ test('a section without scenes of its own is heard in those of the section befor
 
 test('a language that is new is cut by how long the scenes are in the others', () => {
   const empty = [scene('setup', '', 30), scene('setup', '', 10)];
-  const cut = recutScenes(empty, { hook: '', setup: 'Un deux trois quatre cinq six. Sept huit.', lesson: '', outro: '' });
+  const cut = recutScenes(empty, {
+    hook: '',
+    setup: 'Un deux trois quatre cinq six. Sept huit.',
+    lesson: '',
+    outro: '',
+  });
   expect(cut).toEqual(['Un deux trois quatre cinq six.', 'Sept huit.']);
 });
 
 test('a space that holds words together stays, a line break becomes a space', () => {
-  const cut = recutScenes([scene('setup', 'x')], { hook: '', setup: 'Il dit : « Va ! »\n\nEt il alla.', lesson: '', outro: '' });
+  const cut = recutScenes([scene('setup', 'x')], {
+    hook: '',
+    setup: 'Il dit : « Va ! »\n\nEt il alla.',
+    lesson: '',
+    outro: '',
+  });
   expect(cut).toEqual(['Il dit : « Va ! » Et il alla.']);
 });

@@ -1,4 +1,4 @@
-import { endsSentence } from '#shared/prose.ts';
+import { endsSentence } from '#shared/story/prose.ts';
 import { type Section, sections } from '#shared/vocabulary.ts';
 import { type Anchor, sameWords } from './same-words.ts';
 
@@ -6,7 +6,8 @@ import { type Anchor, sameWords } from './same-words.ts';
 export type OldScene = { readonly section: Section; readonly text: string; readonly share: number };
 
 /**
- * Lays the changed words of a language over the scenes that there are, in their order. Scenes whose words did not change keep them to the letter.
+ * Lays the changed words of a language over the scenes that there are, in their order. Scenes whose words did not
+ * change keep them to the letter.
  * The words of the scenes, joined by spaces, are the words of the sections: none is lost, none is said twice.
  */
 export function recutScenes(scenes: readonly OldScene[], texts: Readonly<Record<Section, string>>): string[] {
@@ -21,7 +22,10 @@ export function recutScenes(scenes: readonly OldScene[], texts: Readonly<Record<
   return scenes.map(({ section }) => cut.get(section)?.shift() ?? '');
 }
 
-/** Where the words of each section are heard: in its own scenes, or in those of the section before it that has some, else behind it. */
+/**
+ * Where the words of each section are heard: in its own scenes, or in those of the section before it that has some,
+ * else behind it.
+ */
 function homesOf(scenes: readonly OldScene[]): Map<Section, Section> {
   const has = (section: Section) => scenes.some((scene) => scene.section === section);
   const first = sections.find(has);
@@ -46,7 +50,9 @@ function recut(scenes: readonly OldScene[], text: string): string[] {
     old.flat(),
     tokens.map(({ word }) => word),
   );
-  const shares = old.some((words) => words.length > 0) ? old.map((words) => words.length) : scenes.map(({ share }) => share);
+  const shares = old.some((words) => words.length > 0)
+    ? old.map((words) => words.length)
+    : scenes.map(({ share }) => share);
   const isNew = old.every((words) => words.length === 0);
   const borders = bordersOf(shares, isNew ? null : anchors, tokens);
   return scenes.map((scene, at) => {
@@ -57,14 +63,19 @@ function recut(scenes: readonly OldScene[], text: string): string[] {
   });
 }
 
-/** Where each scene begins among the new words, and where the last one ends. Every scene has a word as long as there are enough. */
+/**
+ * Where each scene begins among the new words, and where the last one ends. Every scene has a word as long as there are
+ * enough.
+ */
 function bordersOf(shares: readonly number[], anchors: readonly Anchor[] | null, tokens: readonly Token[]): number[] {
   const total = shares.reduce((sum, share) => sum + share, 0) || 1;
   const borders = [0];
   let done = 0;
   for (let at = 1; at < shares.length; at++) {
     done += shares[at - 1] ?? 0;
-    const place = anchors ? placeOf(done, anchors, total, tokens) : nearestEnd(0, tokens.length, (tokens.length * done) / total, tokens);
+    const place = anchors
+      ? placeOf(done, anchors, total, tokens)
+      : nearestEnd(0, tokens.length, (tokens.length * done) / total, tokens);
     const least = Math.min(tokens.length, (borders[at - 1] ?? 0) + 1);
     const most = Math.max(least, tokens.length - (shares.length - at));
     borders.push(Math.min(most, Math.max(least, place)));
@@ -72,7 +83,10 @@ function bordersOf(shares: readonly number[], anchors: readonly Anchor[] | null,
   return [...borders, tokens.length];
 }
 
-/** Where an old border lies now: between the same words, else at the same share of what stands between words that stayed. */
+/**
+ * Where an old border lies now: between the same words, else at the same share of what stands between words that
+ * stayed.
+ */
 function placeOf(border: number, anchors: readonly Anchor[], oldEnd: number, tokens: readonly Token[]): number {
   const before = anchors.findLast(({ was }) => was < border);
   const after = anchors.find(({ was }) => was >= border);
@@ -89,7 +103,11 @@ function nearestEnd(from: number, to: number, ideal: number, tokens: readonly To
   let best = { place: from, cost: Number.POSITIVE_INFINITY };
   for (let place = from; place <= to; place++) {
     const word = tokens[place - 1]?.word ?? '.';
-    const off = endsSentence(word) ? 0 : /[,;:—–]["”’»)\]]*$/.test(word) ? worth.sentence - worth.clause : worth.sentence;
+    const off = endsSentence(word)
+      ? 0
+      : /[,;:—–]["”’»)\]]*$/.test(word)
+        ? worth.sentence - worth.clause
+        : worth.sentence;
     const cost = Math.abs(place - ideal) + off;
     if (cost < best.cost) best = { place, cost };
   }

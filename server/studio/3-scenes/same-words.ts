@@ -27,7 +27,8 @@ function commonRuns(before: readonly string[], after: readonly string[]): Anchor
   const at = (was: number, is: number) => longest[was * width + is] ?? 0;
   for (let was = before.length - 1; was >= 0; was--)
     for (let is = after.length - 1; is >= 0; is--)
-      longest[was * width + is] = before[was] === after[is] ? at(was + 1, is + 1) + 1 : Math.max(at(was + 1, is), at(was, is + 1));
+      longest[was * width + is] =
+        before[was] === after[is] ? at(was + 1, is + 1) + 1 : Math.max(at(was + 1, is), at(was, is + 1));
   const anchors: Anchor[] = [];
   for (let was = 0, is = 0; was < before.length && is < after.length; ) {
     if (before[was] === after[is]) anchors.push({ was: was++, is: is++ });

@@ -1,15 +1,18 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import type { Insertable } from 'kysely';
-import type { Db, Row, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { usualEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { usualEdits, type StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 
 type Named = { readonly key: string; readonly sha256: string };
 
 /** How many splits and merges of a tale can still be taken back. */
 const changesKept = 20;
 
-/** Splits and merges that were made, the decisions of the storyboard that they touch, and the files that only they still need. */
+/**
+ * Splits and merges that were made, the decisions of the storyboard that they touch, and the files that only they still
+ * need.
+ */
 export function sceneChangeRepo(db: Db | Trx) {
   return {
     /** Writes a change down with the files that taking it back needs; answers the files of changes that are too old. */
@@ -54,13 +57,16 @@ export function sceneChangeRepo(db: Db | Trx) {
     async unnamed(keys: readonly string[]): Promise<string[]> {
       if (keys.length === 0) return [];
       const tables = ['narrations', 'narration_takes', 'images', 'image_versions', 'scene_change_files'] as const;
-      const named = await Promise.all(tables.map((table) => db.selectFrom(table).select('r2_key').where('r2_key', 'in', keys).execute()));
+      const named = await Promise.all(
+        tables.map((table) => db.selectFrom(table).select('r2_key').where('r2_key', 'in', keys).execute()),
+      );
       const known = new Set(named.flat().map(({ r2_key: key }) => key));
       return [...new Set(keys)].filter((key) => !known.has(key));
     },
 
     edits: async (taleId: TaleId): Promise<StoryboardEdits> =>
-      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ?? usualEdits,
+      (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ??
+      usualEdits,
 
     /** Everything of the tale that shows scenes is asked for anew. */
     tell: (userId: UserId, taleId: TaleId): Promise<void> =>

@@ -2,11 +2,11 @@ import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Row, Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
+import type { StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import { keptSceneRepo, replaceScenes, type SceneOwners, type SceneState } from './kept-scene.repo.ts';
 import { sceneChangeRepo } from './scene-change.repo.ts';
 
@@ -34,9 +34,13 @@ const filesOf = (states: readonly SceneState[]) =>
   states
     .flatMap(({ image, sounds }) => [image, ...sounds])
     .flatMap((row) => (row?.r2_key && row.sha256 ? [{ key: row.r2_key, sha256: row.sha256 }] : []));
-const named = (states: readonly SceneState[]): string => JSON.stringify(states.map(({ scene, image, sounds }) => [scene, image, sounds]));
+const named = (states: readonly SceneState[]): string =>
+  JSON.stringify(states.map(({ scene, image, sounds }) => [scene, image, sounds]));
 
-/** Writes a split or a merge down if the scenes are still those that it was made of, with what is needed to take it back. */
+/**
+ * Writes a split or a merge down if the scenes are still those that it was made of, with what is needed to take it
+ * back.
+ */
 export async function commitChange(parts: ChangeParts, change: SceneChange): Promise<Done> {
   const { db, files } = parts;
   const { taleId, userId, kind, from, to, takes, follow } = change;
@@ -47,10 +51,17 @@ export async function commitChange(parts: ChangeParts, change: SceneChange): Pro
       const [scenes, changes] = [keptSceneRepo(trx), sceneChangeRepo(trx)];
       await scenes.lock(taleId);
       if (named(await scenes.states(idsOf(from))) !== named(from))
-        throw new Failure('conflict', msg`These scenes were changed in the meantime. Look at them as they are now, and decide again.`);
+        throw new Failure(
+          'conflict',
+          msg`These scenes were changed in the meantime. Look at them as they are now, and decide again.`,
+        );
       const edits = await changes.edits(taleId);
       const before = { scenes: [...from], edits: pick(edits, idsOf(from)) };
-      const after = { scenes: to.map(({ scene: { id, text } }) => ({ id, text })), order: edits.order, takes: takes.map(({ id }) => id) };
+      const after = {
+        scenes: to.map(({ scene: { id, text } }) => ({ id, text })),
+        order: edits.order,
+        takes: takes.map(({ id }) => id),
+      };
       const row = { id: changeId, tale_id: taleId, kind, before: JSON.stringify(before), after: JSON.stringify(after) };
       const old = await changes.add(row, filesOf(from));
       await parts.sounds.rows(trx).addTakes(takes);
@@ -68,7 +79,10 @@ export async function commitChange(parts: ChangeParts, change: SceneChange): Pro
   return { changeId, scenes: idsOf(to) };
 }
 
-/** Takes a split or a merge back, unless the words of its scenes were changed since. Pictures and readings made since stay in the histories. */
+/**
+ * Takes a split or a merge back, unless the words of its scenes were changed since. Pictures and readings made since
+ * stay in the histories.
+ */
 export async function undoChange(parts: ChangeParts, id: string, userId: UserId): Promise<{ scenes: string[] }> {
   const { db, files } = parts;
   const found = await sceneChangeRepo(db).own(id, userId);
@@ -84,7 +98,11 @@ export async function undoChange(parts: ChangeParts, id: string, userId: UserId)
     const edits = await changes.edits(found.tale_id);
     const cleared = without(edits, idsOf(now));
     const order = edits.order.join() === found.after.order.join() ? found.before.edits.order : cleared.order;
-    await parts.followScenes(trx, found.tale_id, { ...cleared, order, scenes: { ...cleared.scenes, ...found.before.edits.scenes } });
+    await parts.followScenes(trx, found.tale_id, {
+      ...cleared,
+      order,
+      scenes: { ...cleared.scenes, ...found.before.edits.scenes },
+    });
     const kept = await changes.remove(id);
     const takes = await parts.sounds.rows(trx).removeTakes(found.after.takes);
     await changes.tell(userId, found.tale_id);
@@ -99,7 +117,8 @@ const pick = ({ order, scenes }: StoryboardEdits, sceneIds: readonly string[]) =
   order,
   scenes: Object.fromEntries(Object.entries(scenes).filter(([id]) => sceneIds.includes(id))),
 });
-const gone = (from: readonly SceneState[], to: readonly SceneState[]) => idsOf(from).filter((id) => !idsOf(to).includes(id));
+const gone = (from: readonly SceneState[], to: readonly SceneState[]) =>
+  idsOf(from).filter((id) => !idsOf(to).includes(id));
 const without = (edits: StoryboardEdits, sceneIds: readonly string[]): StoryboardEdits => ({
   ...edits,
   scenes: Object.fromEntries(Object.entries(edits.scenes).filter(([id]) => !sceneIds.includes(id))),
@@ -114,7 +133,10 @@ function refuseOther(now: readonly SceneState[], left: readonly { id: string; te
     throw new Failure('conflict', msg`The words of these scenes were changed since, so this can no longer be undone.`);
 }
 
-/** What is left of scenes whose files may have gone: a picture without its file is planned, a sound without its file is missing. */
+/**
+ * What is left of scenes whose files may have gone: a picture without its file is planned, a sound without its file is
+ * missing.
+ */
 async function whole(files: ChangeParts['files'], states: readonly SceneState[]): Promise<SceneState[]> {
   const there = async (key: string | null) => key !== null && (await files.has(key));
   return Promise.all(
@@ -124,16 +146,23 @@ async function whole(files: ChangeParts['files'], states: readonly SceneState[])
         state.image && state.image.r2_key !== null && !(await there(state.image.r2_key))
           ? { ...state.image, status: null, r2_key: null, sha256: null }
           : state.image,
-      sounds: (await Promise.all(state.sounds.map(async (sound) => ((await there(sound.r2_key)) ? [sound] : [])))).flat(),
+      sounds: (
+        await Promise.all(state.sounds.map(async (sound) => ((await there(sound.r2_key)) ? [sound] : [])))
+      ).flat(),
     })),
   );
 }
 
 /** Sounds whose reading was thrown away in the meantime stand alone. */
 async function withReadings(trx: Trx, states: readonly SceneState[]): Promise<SceneState[]> {
-  const known = await keptSceneRepo(trx).takesThere(states.flatMap(({ sounds }) => sounds.flatMap(({ take_id: id }) => id ?? [])));
+  const known = await keptSceneRepo(trx).takesThere(
+    states.flatMap(({ sounds }) => sounds.flatMap(({ take_id: id }) => id ?? [])),
+  );
   return states.map((state) => ({
     ...state,
-    sounds: state.sounds.map((sound) => ({ ...sound, take_id: sound.take_id && known.includes(sound.take_id) ? sound.take_id : null })),
+    sounds: state.sounds.map((sound) => ({
+      ...sound,
+      take_id: sound.take_id && known.includes(sound.take_id) ? sound.take_id : null,
+    })),
   }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkFiles } from '#server/integrity/check-files.ts';
-import { openSceneCuts } from '#test/scene-cuts.ts';
-import { addTale, kofi } from '#test/studio.ts';
+import { openSceneCuts } from '#test/harness/scene-cuts.ts';
+import { addTale, kofi } from '#test/harness/studio.ts';
 
 let cuts: Awaited<ReturnType<typeof openSceneCuts>>;
 beforeAll(async () => {
@@ -19,14 +19,31 @@ const noFault = async () => {
   expect([missing, damaged, orphan]).toEqual([[], [], []]);
 };
 const frames = () =>
-  cuts.db.selectFrom('images').selectAll().where('tale_id', '=', 't1').where('image_type', '=', 'frame').orderBy('frame_no').execute();
+  cuts.db
+    .selectFrom('images')
+    .selectAll()
+    .where('tale_id', '=', 't1')
+    .where('image_type', '=', 'frame')
+    .orderBy('frame_no')
+    .execute();
 
 test('what becomes of the sounds is known before anything is done', async () => {
   await cuts.say('t1-s2', 'en', { pauseAfter: 6 });
   const { body } = await cuts.ask('GET', url(2, 'cut'));
-  expect(body).toMatchObject({ sceneNo: 2, scenes: 5, hasPicture: true, splitRefused: null, next: { sceneNo: 3, mergeRefused: null } });
+  expect(body).toMatchObject({
+    sceneNo: 2,
+    scenes: 5,
+    hasPicture: true,
+    splitRefused: null,
+    next: { sceneNo: 3, mergeRefused: null },
+  });
   expect(body.languages).toEqual([
-    { language: 'en', text: 'A certain man was going down from Jerusalem to Jericho. 2.', sound: 'synthetic', soundCuts: [6] },
+    {
+      language: 'en',
+      text: 'A certain man was going down from Jerusalem to Jericho. 2.',
+      sound: 'synthetic',
+      soundCuts: [6],
+    },
     { language: 'fr', text: 'Un homme descendait de Jérusalem à Jéricho. 2.', sound: 'synthetic', soundCuts: [] },
   ]);
   expect(body.next.sounds).toEqual([
@@ -52,8 +69,12 @@ test('a scene is split in all languages: numbers, pictures and sounds follow, an
   );
   expect([pictures[1]!.sha256, pictures[1]!.r2_key === pictures[2]!.r2_key]).toEqual([pictures[2]!.sha256, false]);
   expect(new Set((await cuts.scenes()).map(({ prompt }) => prompt)).size).toBe(6);
-  const own = (await cuts.sounds()).filter(({ scene_id, language }) => ['t1-s2', added].includes(scene_id) && language === 'en');
-  expect(own.map(({ scene_id, duration_ms, words }) => [scene_id === added, duration_ms, words.length]).toSorted()).toEqual([
+  const own = (await cuts.sounds()).filter(
+    ({ scene_id, language }) => ['t1-s2', added].includes(scene_id) && language === 'en',
+  );
+  expect(
+    own.map(({ scene_id, duration_ms, words }) => [scene_id === added, duration_ms, words.length]).toSorted(),
+  ).toEqual([
     [false, 1620, 6],
     [true, 1380, 5],
   ]);
@@ -65,7 +86,10 @@ test('a scene is split in all languages: numbers, pictures and sounds follow, an
   await noFault();
 
   expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`, undefined, kofi)).status).toBe(404);
-  expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`)).body).toEqual({ ok: true, scenes: ['t1-s2'] });
+  expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`)).body).toEqual({
+    ok: true,
+    scenes: ['t1-s2'],
+  });
   expect(await cuts.all()).toEqual(before);
   await noFault();
   expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`)).status).toBe(404);
@@ -74,7 +98,12 @@ test('a scene is split in all languages: numbers, pictures and sounds follow, an
 test('the picture stays with the part that the creator names, the other one is drawn anew', async () => {
   const { body } = await cuts.ask('POST', url(1, 'split'), { at: { en: 4, fr: 4 }, picture: 'second' });
   const [first, second] = await frames();
-  expect([first!.status, second!.status, second!.scene_id, cuts.drawn]).toEqual([null, 'generated', body.scenes[1], [first!.id]]);
+  expect([first!.status, second!.status, second!.scene_id, cuts.drawn]).toEqual([
+    null,
+    'generated',
+    body.scenes[1],
+    [first!.id],
+  ]);
   expect(first!.prompt).not.toBe(second!.prompt);
   await noFault();
   expect((await cuts.ask('POST', url(2, 'split'), { at: { en: 4, fr: 4 }, picture: 'first' })).status).toBe(200);
@@ -102,7 +131,9 @@ test('a reading is cut in its pause, both parts are readings of their own, and t
   expect((await cuts.ask('GET', url(1, 'cut'))).body.languages[0].soundCuts).toEqual([6]);
   const { body } = await cuts.ask('POST', url(1, 'split'), { at: { en: 6 } });
   const takes = await cuts.db.selectFrom('narration_takes').selectAll().orderBy('said').execute();
-  expect(takes.map(({ scene_id, said, start_ms, end_ms }) => [scene_id === body.scenes[1], said, end_ms - start_ms])).toEqual([
+  expect(
+    takes.map(({ scene_id, said, start_ms, end_ms }) => [scene_id === body.scenes[1], said, end_ms - start_ms]),
+  ).toEqual([
     [false, 'A certain man was going down,', 1620],
     [false, 'A certain man was going down, from Jerusalem to Jericho. 1.', 3000],
     [true, 'from Jerusalem to Jericho. 1.', 1380],
@@ -140,33 +171,43 @@ test('neighbours are put together: sounds joined, one picture kept and the other
 });
 
 test('what stands in the way is said: the limits, sections, brushes, other words, and strangers', async () => {
-  const refused = async (scene: number, what: string, body: object) => (await cuts.ask('POST', url(scene, what), body)).body.error;
+  const refused = async (scene: number, what: string, body: object) =>
+    (await cuts.ask('POST', url(scene, what), body)).body.error;
   expect(await refused(1, 'split', { at: { en: 4 } })).toContain('Say where scene 1 is split in Français');
   expect(await refused(1, 'split', { at: { en: 11, fr: 2 } })).toContain('both parts need words');
   expect(await refused(1, 'merge', { nextId: 't1-s3' })).toContain('Another scene follows');
   await cuts.db.updateTable('images').set({ status: 'queued' }).where('id', '=', 't1-i1').execute();
-  expect(await refused(1, 'split', { at: { en: 4, fr: 2 } })).toBe('The picture of scene 1 is being drawn: wait until it is there.');
+  expect(await refused(1, 'split', { at: { en: 4, fr: 2 } })).toBe(
+    'The picture of scene 1 is being drawn: wait until it is there.',
+  );
   await cuts.db.updateTable('scenes').set({ section: 'hook' }).where('scene_no', '<', 3).execute();
-  expect(await refused(2, 'merge', { nextId: 't1-s3' })).toContain('Scene 2 ends the hook and scene 3 begins the setup');
+  expect(await refused(2, 'merge', { nextId: 't1-s3' })).toContain(
+    'Scene 2 ends the hook and scene 3 begins the setup',
+  );
   const { body } = await cuts.ask('POST', url(4, 'split'), { at: { en: 4, fr: 2 } });
   await cuts.db
     .updateTable('scenes')
     .set({ text: JSON.stringify({ en: 'Other words.' }) })
     .where('id', '=', 't1-s4')
     .execute();
-  expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`)).body.error).toContain('words of these scenes were changed');
+  expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`)).body.error).toContain(
+    'words of these scenes were changed',
+  );
   await addTale(cuts.db, { id: 't4', scenes: 4 });
   expect((await cuts.ask('POST', '/api/tales/t4/scenes/t4-s1/merge', { nextId: 't4-s2' })).body.error).toBe(
     'A tale keeps at least 4 scenes.',
   );
   await addTale(cuts.db, { id: 't24', scenes: 24 });
-  expect((await cuts.ask('POST', '/api/tales/t24/scenes/t24-s1/split', { at: { en: 4, fr: 2, ee: 3 } })).body.error).toBe(
-    'A tale has at most 24 scenes.',
-  );
+  expect(
+    (await cuts.ask('POST', '/api/tales/t24/scenes/t24-s1/split', { at: { en: 4, fr: 2, ee: 3 } })).body.error,
+  ).toBe('A tale has at most 24 scenes.');
 });
 
 test('the decisions of the storyboard follow: the pause behind the words, and a window of before is refused', async () => {
-  const edits = { order: ['t1-s3', 't1-s1', 't1-s2', 't1-s4', 't1-s5'], scenes: { 't1-s2': { pauseMs: 900 }, 't1-s3': { pauseMs: 100 } } };
+  const edits = {
+    order: ['t1-s3', 't1-s1', 't1-s2', 't1-s4', 't1-s5'],
+    scenes: { 't1-s2': { pauseMs: 900 }, 't1-s3': { pauseMs: 100 } },
+  };
   const cards = { title: { on: false, ms: 4000, text: {} }, end: { on: false, ms: 4000, text: {} } };
   await cuts.db
     .insertInto('storyboards')

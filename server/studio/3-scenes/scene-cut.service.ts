@@ -1,13 +1,13 @@
 import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Row } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Row } from '#server/db/tables/tables.ts';
 import type { MadeSound, SceneSounds } from '#server/studio/scene-sounds.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { splitText } from '#shared/scene-cut.ts';
-import type { SceneCut, splitPictures } from '#shared/scene-cut.contract.ts';
-import { editedScene, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { splitText } from '#shared/film/scene-cut.ts';
+import type { SceneCut, splitPictures } from '#shared/film/scene-cut.contract.ts';
+import { editedScene, type StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import { type Language, languageNames, languages, limits } from '#shared/vocabulary.ts';
 import { promptOfPart } from './cut-prompts.ts';
 import { keptSceneRepo, type SceneState } from './kept-scene.repo.ts';
@@ -71,7 +71,11 @@ export function sceneCutService(parts: CutParts) {
       return { sceneNo, scenes: all.length, hasPicture, splitRefused: splitRefused(all, state), languages: cuts, next };
     },
 
-    async split({ at, picture, ...place }: Place & { at: Partial<Record<Language, number | undefined>>; picture: SplitPicture }) {
+    async split({
+      at,
+      picture,
+      ...place
+    }: Place & { at: Partial<Record<Language, number | undefined>>; picture: SplitPicture }) {
       const { all, state } = await find(place);
       refuse(splitRefused(all, state));
       const { scene, image } = state;
@@ -102,8 +106,18 @@ export function sceneCutService(parts: CutParts) {
       const second = promptFor(1, picture !== 'second', first);
       const images = await splitImages(picture, first, second);
       const to: SceneState[] = [
-        { scene: { ...scene, text: half(0), prompt: first }, image: images[0], sounds: made[0], takes: [...state.takes, ...ids(takes[0])] },
-        { scene: { ...scene, id, text: half(1), prompt: second }, image: images[1], sounds: made[1], takes: ids(takes[1]) },
+        {
+          scene: { ...scene, text: half(0), prompt: first },
+          image: images[0],
+          sounds: made[0],
+          takes: [...state.takes, ...ids(takes[0])],
+        },
+        {
+          scene: { ...scene, id, text: half(1), prompt: second },
+          image: images[1],
+          sounds: made[1],
+          takes: ids(takes[1]),
+        },
       ];
       const follow = (edits: StoryboardEdits): StoryboardEdits => {
         const { pauseMs, motion, focus } = edits.scenes[scene.id] ?? {};
@@ -111,17 +125,38 @@ export function sceneCutService(parts: CutParts) {
         const moved = editedScene(editedScene(edits, scene.id, { pauseMs: undefined }), id, { pauseMs, ...own });
         return picture === 'second' ? editedScene(moved, scene.id, { motion: undefined, focus: undefined }) : moved;
       };
-      const done = await commitChange(parts, { ...place, kind: 'split', from: [state], to, takes: takes.flat(), follow });
+      const done = await commitChange(parts, {
+        ...place,
+        kind: 'split',
+        from: [state],
+        to,
+        takes: takes.flat(),
+        follow,
+      });
       const anew = picture === 'both' || !image?.r2_key ? null : (images[picture === 'second' ? 0 : 1]?.id ?? null);
       if (anew) await drawAgain({ id: anew, userId: place.userId });
       return done;
 
       function promptFor(n: 0 | 1, own: boolean, other = ''): string {
-        return own ? promptOfPart(scene, texts.find(([language]) => language === 'en')?.[1][n] ?? '', [...prompts, other]) : scene.prompt;
+        return own
+          ? promptOfPart(scene, texts.find(([language]) => language === 'en')?.[1][n] ?? '', [...prompts, other])
+          : scene.prompt;
       }
-      async function splitImages(keeps: SplitPicture, ...both: [string, string]): Promise<[Row<'images'> | null, Row<'images'> | null]> {
+      async function splitImages(
+        keeps: SplitPicture,
+        ...both: [string, string]
+      ): Promise<[Row<'images'> | null, Row<'images'> | null]> {
         if (!image) return [null, null];
-        const blank = { status: null, r2_key: null, sha256: null, width: null, height: null, engine: null, take: 0, last_error: null };
+        const blank = {
+          status: null,
+          r2_key: null,
+          sha256: null,
+          width: null,
+          height: null,
+          engine: null,
+          take: 0,
+          last_error: null,
+        };
         const base = { ...image, ...blank, id: nanoid(), scene_id: id, claimed_by: null, claimed_until: null };
         if (!image.r2_key || keeps === 'first')
           return [
@@ -201,7 +236,9 @@ function mergeRefused(all: readonly Row<'scenes'>[], first: SceneState, second: 
 
 /** Nothing is cut under the brush or in mid-sentence. */
 function busy({ scene, image, sounds }: SceneState): string | null {
-  if (pending.includes(image?.status ?? null)) return `The picture of scene ${scene.scene_no} is being drawn: wait until it is there.`;
-  if (sounds.some(({ status }) => pending.includes(status))) return `Scene ${scene.scene_no} is being spoken: wait until it is done.`;
+  if (pending.includes(image?.status ?? null))
+    return `The picture of scene ${scene.scene_no} is being drawn: wait until it is there.`;
+  if (sounds.some(({ status }) => pending.includes(status)))
+    return `Scene ${scene.scene_no} is being spoken: wait until it is done.`;
   return null;
 }

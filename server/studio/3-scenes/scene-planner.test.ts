@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
-import type { StoryDraft } from '#shared/story.ts';
-import { openLibrary } from '#test/bible-shelf.ts';
+import type { StoryDraft } from '#shared/story/story.ts';
+import { openLibrary } from '#test/harness/bible-shelf.ts';
 import { scenePlanner } from './scene-planner.ts';
 
 let library: BibleLibrary;
@@ -19,7 +19,11 @@ const draft = (over: Partial<StoryDraft>): StoryDraft => ({
 });
 
 test('a tale that is not told in English has English pictures, from the verses that it quotes', async () => {
-  const verse = (number: number) => ({ book: 'MRK', from: { chapter: 4, verse: number }, to: { chapter: 4, verse: number } });
+  const verse = (number: number) => ({
+    book: 'MRK',
+    from: { chapter: 4, verse: number },
+    to: { chapter: 4, verse: number },
+  });
   const beats = [
     { section: 'hook' as const, range: null, text: { fr: 'Écoutons.' } },
     { section: 'setup' as const, range: verse(37), text: { fr: 'Il s’éleva un grand tourbillon.' } },
@@ -33,11 +37,21 @@ test('a tale that is not told in English has English pictures, from the verses t
 
 test('retold verses are shown by the words that retell them, or by the verses themselves where these are not English', async () => {
   const retold = { book: 'MRK', from: { chapter: 4, verse: 37 }, to: { chapter: 4, verse: 38 } };
-  const english = [{ section: 'setup' as const, range: null, retold, text: { en: 'A fisherman shook Jesus awake in the little boat.' } }];
+  const english = [
+    {
+      section: 'setup' as const,
+      range: null,
+      retold,
+      text: { en: 'A fisherman shook Jesus awake in the little boat.' },
+    },
+  ];
   const plan = scenePlanner({ scripture: library });
   const [own] = await plan(draft({ languages: ['en'], title: { en: 'A' }, summary: { en: 'B' }, beats: english }), 1);
   expect(own).toMatchObject({ prompt: expect.stringMatching(/fisherman/), range: retold });
-  const [other] = await plan(draft({ beats: [{ section: 'setup', range: null, retold, text: { fr: 'La tempête se leva.' } }] }), 1);
+  const [other] = await plan(
+    draft({ beats: [{ section: 'setup', range: null, retold, text: { fr: 'La tempête se leva.' } }] }),
+    1,
+  );
   expect(other?.prompt).toMatch(/wind/);
 });
 

@@ -1,15 +1,21 @@
 import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Trx } from '#server/db/tables.ts';
-import { countWords } from '#shared/prose.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
+import { countWords } from '#shared/story/prose.ts';
 import type { Language, Section } from '#shared/vocabulary.ts';
 import { recutScenes } from './recut-scenes.ts';
 
 /**
- * Lets the scenes of a tale follow the words of one language, in the caller's transaction: same scenes, pictures and prompts, other words.
+ * Lets the scenes of a tale follow the words of one language, in the caller's transaction: same scenes, pictures and
+ * prompts, other words.
  * Answers how many scenes changed; their narration is stale by its fingerprint.
  */
-export async function followStory(trx: Trx, taleId: TaleId, language: Language, texts: Readonly<Record<Section, string>>): Promise<number> {
+export async function followStory(
+  trx: Trx,
+  taleId: TaleId,
+  language: Language,
+  texts: Readonly<Record<Section, string>>,
+): Promise<number> {
   const scenes = await trx
     .selectFrom('scenes')
     .select(['id', 'section', 'text'])
@@ -18,7 +24,11 @@ export async function followStory(trx: Trx, taleId: TaleId, language: Language, 
     .forUpdate()
     .execute();
   const cut = recutScenes(
-    scenes.map(({ section, text }) => ({ section, text: text[language] ?? '', share: countWords(Object.values(text).join(' ')) })),
+    scenes.map(({ section, text }) => ({
+      section,
+      text: text[language] ?? '',
+      share: countWords(Object.values(text).join(' ')),
+    })),
     texts,
   );
   let changed = 0;

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { AnyJob } from '#server/jobs/define-job.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
-import { openTestApp } from '#test/app.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { imageRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
-import { imageVersionRoutes } from './image-version.routes.ts';
-import { imageVersionService } from './image-version.service.ts';
-import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { imageVersionRoutes } from './versions/image-version.routes.ts';
+import { imageVersionService } from './versions/image-version.service.ts';
+import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -33,12 +33,22 @@ beforeEach(async () => {
   const { illustrator, drawn: ordered } = testIllustrator();
   orders = ordered;
   const onImagesComplete = async () => {};
-  const images = imageService({ db, files, illustrator, desk: jobs.desk, onImagesBegin: beginImages, onImagesComplete });
+  const images = imageService({
+    db,
+    files,
+    illustrator,
+    desk: jobs.desk,
+    onImagesBegin: beginImages,
+    onImagesComplete,
+  });
   await jobs.prepare([images.job.kind]);
   await jobs.work([images.job as AnyJob]);
   app = await openTestApp(db, (at) => {
     imageRoutes(at, { images, files });
-    imageVersionRoutes(at, { versions: imageVersionService({ db, files, onImagesBegin: beginImages, onImagesComplete }), files });
+    imageVersionRoutes(at, {
+      versions: imageVersionService({ db, files, onImagesBegin: beginImages, onImagesComplete }),
+      files,
+    });
   });
 });
 afterEach(async () => {
@@ -49,12 +59,14 @@ afterAll(() => studio.reset());
 
 const as = (userId: UserId) => ({ headers: { authorization: `Bearer ${userId}` } });
 const get = (url: string, userId = ama) => app.inject({ url, ...as(userId) });
-const redraw = (payload: object, userId = ama) => app.inject({ method: 'POST', url: '/api/images/t1-i1/redraw', payload, ...as(userId) });
+const redraw = (payload: object, userId = ama) =>
+  app.inject({ method: 'POST', url: '/api/images/t1-i1/redraw', payload, ...as(userId) });
 const reading = async () => (await get('/api/images/t1-i1/reading')).json();
 /** Waits until `count` pictures were ordered and all of them are there. */
 async function awaitDrawn(count: number) {
   await expect.poll(() => orders.length, { timeout: 20_000 }).toBe(count);
-  const statuses = async () => (await studio.db.selectFrom('images').select('status').where('id', '=', 't1-i1').execute())[0]?.status;
+  const statuses = async () =>
+    (await studio.db.selectFrom('images').select('status').where('id', '=', 't1-i1').execute())[0]?.status;
   await expect.poll(statuses, { timeout: 20_000 }).toBe('generated');
 }
 
@@ -72,7 +84,10 @@ test('what the creator changes is drawn, is kept, and goes with a version; other
   expect(orders[0]).toMatchObject({ reading: { place: 'kitchen' }, readingIsChosen: false });
   await redraw({ reading: { place: 'yard', time: 'night' } });
   await awaitDrawn(2);
-  expect(orders[1]).toMatchObject({ reading: { place: 'yard', time: 'night', action: 'clean' }, readingIsChosen: true });
+  expect(orders[1]).toMatchObject({
+    reading: { place: 'yard', time: 'night', action: 'clean' },
+    readingIsChosen: true,
+  });
   expect((await reading()).change).toEqual({ place: 'yard', time: 'night' });
   await redraw({ prompt: 'Esi bought rice at the market.' });
   await awaitDrawn(3);

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { type Live, openLive } from '#server/live/live.ts';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
-import { openTestApp } from '#test/app.ts';
-import { hearEvents } from '#test/event-stream.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addPicture } from '#test/made-tale.ts';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
-import { imageOrderRepo } from './image-order.repo.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { hearEvents } from '#test/harness/event-stream.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addPicture } from '#test/harness/made-tale.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { imageOrderRepo } from './drawing/image-order.repo.ts';
 import { imageRoutes, imageStreamRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
-import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 const thumbnail = {
   id: 'th1',
@@ -41,7 +41,18 @@ const thumbnailNames = [
   'palette',
   'isDefault',
 ];
-const imageNames = ['id', 'imageId', 'taleId', 'status', 'r2Key', 'frameNo', 'progress', 'imageType', 'lastError', 'updatedAt'];
+const imageNames = [
+  'id',
+  'imageId',
+  'taleId',
+  'status',
+  'r2Key',
+  'frameNo',
+  'progress',
+  'imageType',
+  'lastError',
+  'updatedAt',
+];
 
 let studio: TestStudio;
 let live: Live;
@@ -127,7 +138,9 @@ test('a stream that is taken up again gets no second snapshot and nothing twice'
   const { id } = (await first.until(2))[1]!;
   first.close();
   await tellThumbnail();
-  const again = await hearEvents(`${origin}/api/images/stream?taleId=t1`, { headers: { ...headers, 'last-event-id': id } });
+  const again = await hearEvents(`${origin}/api/images/stream?taleId=t1`, {
+    headers: { ...headers, 'last-event-id': id },
+  });
   expect((await again.until(1)).map(({ event, data }) => [event, data['id']])).toEqual([['update', 'th1']]);
   again.close();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
-import { imageOrderRepo } from './image-order.repo.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { imageClaimRepo, type TaleLook } from './drawing/image-claim.repo.ts';
+import { imageOrderRepo } from './drawing/image-order.repo.ts';
 import { imageRepo } from './image.repo.ts';
 
 let studio: TestStudio;
@@ -41,7 +41,11 @@ test('"missing" leaves finished and waiting frames alone, "all" takes another tr
   expect(await orders().order('t1', ama, { variant: 'missing' })).toBe(1);
   await set('t1-i2', { status: 'error' });
   expect(await orders().order('t1', ama, { variant: 'all' })).toBe(2);
-  const rows = await studio.db.selectFrom('images').select(['status', 'take', 'r2_key', 'last_error']).orderBy('frame_no').execute();
+  const rows = await studio.db
+    .selectFrom('images')
+    .select(['status', 'take', 'r2_key', 'last_error'])
+    .orderBy('frame_no')
+    .execute();
   expect(rows).toEqual([
     { status: 'queued', take: 1, r2_key: 'images/t1/t1-i1-0-x.png', last_error: null },
     { status: 'queued', take: 0, r2_key: null, last_error: null },

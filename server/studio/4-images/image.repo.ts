@@ -1,8 +1,8 @@
 import type { ImageId, TaleId, UserId } from '#shared/ids.ts';
 import type { Selectable } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { defaultProgress, type ImageItem, type ImageStatus, type ImageType } from '#shared/image.contract.ts';
+import { defaultProgress, type ImageItem, type ImageStatus, type ImageType } from '#shared/pictures/image.contract.ts';
 
 export type ImageRow = Selectable<Tables['images']>;
 /** Ordered and not finished. */
@@ -54,7 +54,10 @@ export function imageRepo(db: Db | Trx) {
   return {
     list: async (taleId: TaleId, all: boolean): Promise<ImageItem[]> => views(await ofTale(taleId, all).execute()),
 
-    /** What changed since `since` (milliseconds); a little of what was seen before comes again, so that nothing committed late is missed. */
+    /**
+     * What changed since `since` (milliseconds); a little of what was seen before comes again, so that nothing
+     * committed late is missed.
+     */
     updates: async (taleId: TaleId, since: number, all: boolean): Promise<ImageItem[]> =>
       views(
         await ofTale(taleId, all)
@@ -92,7 +95,10 @@ export function imageRepo(db: Db | Trx) {
     },
 
     /** How many pictures of a kind the tale plans, has, and waits for. */
-    async counts(taleId: TaleId, use: ImageType = 'frame'): Promise<{ planned: number; generated: number; pending: number }> {
+    async counts(
+      taleId: TaleId,
+      use: ImageType = 'frame',
+    ): Promise<{ planned: number; generated: number; pending: number }> {
       const row = await db
         .selectFrom('images')
         .select(({ fn }) => [
@@ -108,6 +114,8 @@ export function imageRepo(db: Db | Trx) {
 
     /** The frames, or the backgrounds, that wait for their picture. */
     pending: async (taleId: TaleId, use: ImageType): Promise<string[]> =>
-      (await ofTale(taleId, true).where('image_type', '=', use).where('status', 'in', pendingStatuses).execute()).map(({ id }) => id),
+      (await ofTale(taleId, true).where('image_type', '=', use).where('status', 'in', pendingStatuses).execute()).map(
+        ({ id }) => id,
+      ),
   };
 }

@@ -5,13 +5,13 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import { liveRoutes } from '#server/live/live.routes.ts';
 import { type Live, openLive } from '#server/live/live.ts';
-import { hearEvents } from '#test/event-stream.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTestApp } from '#test/app.ts';
+import { hearEvents } from '#test/harness/event-stream.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
 import { imageRoutes, imageStreamRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
-import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -26,7 +26,14 @@ beforeEach(async () => {
   jobs = await openJobs({ database, db, log: () => {} });
   live = await openLive({ database, db, log: () => {} });
   const { illustrator } = testIllustrator();
-  const images = imageService({ db, files, illustrator, desk: jobs.desk, onImagesBegin: beginImages, onImagesComplete: async () => {} });
+  const images = imageService({
+    db,
+    files,
+    illustrator,
+    desk: jobs.desk,
+    onImagesBegin: beginImages,
+    onImagesComplete: async () => {},
+  });
   await jobs.prepare([images.job.kind]);
   await jobs.work([images.job as AnyJob]);
   app = await openTestApp(db, (at) => {
@@ -44,10 +51,13 @@ afterAll(() => studio.reset());
 
 const as = (userId: UserId) => ({ headers: { authorization: `Bearer ${userId}` } });
 const get = (url: string, userId = ama) => app.inject({ url, ...as(userId) });
-const post = (url: string, payload: object = {}, userId = ama) => app.inject({ method: 'POST', url, payload, ...as(userId) });
+const post = (url: string, payload: object = {}, userId = ama) =>
+  app.inject({ method: 'POST', url, payload, ...as(userId) });
 const drawnAll = () =>
   expect
-    .poll(async () => (await get('/api/images/t1')).json().items.map(({ status }: { status: string }) => status), { timeout: 20_000 })
+    .poll(async () => (await get('/api/images/t1')).json().items.map(({ status }: { status: string }) => status), {
+      timeout: 20_000,
+    })
     .toEqual(['generated', 'generated', 'generated']);
 
 test('an order is answered at once, drawn by the worker, and the picture is sent to its owner', async () => {
@@ -56,7 +66,11 @@ test('an order is answered at once, drawn by the worker, and the picture is sent
   await drawnAll();
   const { items } = (await get('/api/images/t1?type=all')).json();
   const file = await get(`/api/images/file/${items[0].id}?v=1`);
-  expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(1, 4).toString()]).toEqual([200, 'image/png', 'PNG']);
+  expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(1, 4).toString()]).toEqual([
+    200,
+    'image/png',
+    'PNG',
+  ]);
   expect((await post('/api/tales/t1/images')).json()).toEqual({ ok: true, queued: 0, jobId: null });
   const { updates, now } = (await get('/api/images/t1/updates?since=0')).json();
   expect([updates.length, typeof now]).toEqual([3, 'number']);
@@ -85,10 +99,14 @@ test.each([
   ['/api/images/prompts', { taleId: 'ID', variant: 'all' }],
 ])("another creator's POST %s does nothing", async (url, body) => {
   const [theirs, unknown] = await Promise.all(
-    ['t1', 'nothing'].map((id) => post(url.replace('ID', id), JSON.parse(JSON.stringify(body).replace('ID', id)), kofi)),
+    ['t1', 'nothing'].map((id) =>
+      post(url.replace('ID', id), JSON.parse(JSON.stringify(body).replace('ID', id)), kofi),
+    ),
   );
   expect([theirs?.statusCode, theirs?.body]).toEqual([404, unknown?.body]);
-  expect((await studio.db.selectFrom('images').select('status').where('status', 'is not', null).execute()).length).toBe(0);
+  expect((await studio.db.selectFrom('images').select('status').where('status', 'is not', null).execute()).length).toBe(
+    0,
+  );
 });
 
 test('a bad order says what is wrong', async () => {
@@ -101,14 +119,19 @@ test('a stream begins with a snapshot, tells every change of its tale, and resum
   await addTale(studio.db, { id: 't2' });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const stream = await hearEvents(`${address}/api/images/stream?taleId=t1`, as(ama));
-  expect((await stream.until(1))[0]).toMatchObject({ event: 'snapshot', data: { items: [], thumbnails: [], now: expect.any(Number) } });
+  expect((await stream.until(1))[0]).toMatchObject({
+    event: 'snapshot',
+    data: { items: [], thumbnails: [], now: expect.any(Number) },
+  });
   await post('/api/images/prompts', { taleId: 't2', variant: 'missing' });
   await post('/api/images/prompts', { taleId: 't1', variant: 'missing' });
   await drawnAll();
   const heard = await stream.until(13);
   stream.close();
   const updates = heard.slice(1);
-  expect(new Set(updates.map(({ event, data }) => `${event} ${String(data['taleId'])}`))).toEqual(new Set(['update t1']));
+  expect(new Set(updates.map(({ event, data }) => `${event} ${String(data['taleId'])}`))).toEqual(
+    new Set(['update t1']),
+  );
   expect(updates.at(-1)?.data).toMatchObject({ status: 'generated', progress: 100, frameNo: 3, imageType: 'frame' });
   expect(updates.at(-1)?.data['imageId']).toBe(updates.at(-1)?.data['id']);
 
@@ -122,7 +145,10 @@ test('a stream begins with a snapshot, tells every change of its tale, and resum
 
 test('the stream of everything names its events by kind, and tells nobody else', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const [mine, other] = [await hearEvents(`${address}/api/live`, as(ama)), await hearEvents(`${address}/api/live`, as(kofi))];
+  const [mine, other] = [
+    await hearEvents(`${address}/api/live`, as(ama)),
+    await hearEvents(`${address}/api/live`, as(kofi)),
+  ];
   await post('/api/images/prompts', { taleId: 't1', variant: 'missing' });
   await drawnAll();
   const kinds = () => new Set(mine.heard.map(({ event }) => event));
@@ -138,13 +164,17 @@ test('pictures for upright films are ordered once all frames are drawn, each has
   const ordered = (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json();
   expect(ordered).toMatchObject({ ok: true, queued: 3 });
   await expect
-    .poll(async () => (await studio.db.selectFrom('upright_pictures').select('picture').execute()).length, { timeout: 20_000 })
+    .poll(async () => (await studio.db.selectFrom('upright_pictures').select('picture').execute()).length, {
+      timeout: 20_000,
+    })
     .toBe(3);
   const [{ id = '' } = {}] = (await get('/api/images/t1')).json().items as { id: string }[];
   const [lying, upright] = await Promise.all([get(`/api/images/file/${id}`), get(`/api/images/file/${id}?shape=9:16`)]);
   expect([lying.statusCode, upright.statusCode]).toEqual([200, 200]);
   expect((await get(`/api/images/file/${id}?shape=9:16`, kofi)).statusCode).toBe(404);
   await expect
-    .poll(async () => (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json(), { timeout: 20_000 })
+    .poll(async () => (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json(), {
+      timeout: 20_000,
+    })
     .toEqual({ ok: true, queued: 0, jobId: null });
 });

@@ -1,7 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendFile } from '#server/http/file-answer.ts';
+import { sendFile } from '#server/http/answers/file-answer.ts';
 import { bind } from '#server/http/route.ts';
 import type { Live } from '#server/live/live.ts';
 import { serveStream } from '#server/live/sse.ts';
@@ -16,12 +16,12 @@ import {
   queueLatestImages,
   queueTaleImages,
   redrawImage,
-} from '#shared/image.contract.ts';
+} from '#shared/pictures/image.contract.ts';
 import { Id } from '#shared/reply.ts';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import type { ImageService } from './image.service.ts';
-import { PreviewWidthQuery } from '#server/http/preview-width.ts';
-import { sizedPicture } from '#server/http/sized-picture.ts';
+import { PreviewWidthQuery } from '#server/http/answers/preview-width.ts';
+import { sizedPicture } from '#server/http/answers/sized-picture.ts';
 
 const ok = { ok: true } as const;
 const streamQuery = z.object({ taleId: Id, type: z.literal('all').optional() });
@@ -53,13 +53,18 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
   }));
   bind(app, queueImagePrompts, async ({ body: { taleId, variant }, caller: { userId } }) => ({
     ...ok,
-    ...(await (variant === 'upright' ? images.queueUpright({ taleId, userId }) : images.queue({ taleId, userId, variant }))),
+    ...(await (variant === 'upright'
+      ? images.queueUpright({ taleId, userId })
+      : images.queue({ taleId, userId, variant }))),
   }));
   bind(app, redrawImage, async ({ params, body, caller }) => ({
     ...ok,
     ...(await images.redraw({ ...params, ...body, userId: caller.userId })),
   }));
-  bind(app, getImageReading, async ({ params, caller }) => ({ ...ok, ...(await images.reading({ ...params, userId: caller.userId })) }));
+  bind(app, getImageReading, async ({ params, caller }) => ({
+    ...ok,
+    ...(await images.reading({ ...params, userId: caller.userId })),
+  }));
   bind(app, cancelImage, async ({ params, caller }) => {
     await images.cancel({ ...params, userId: caller.userId });
     return ok;
@@ -99,7 +104,12 @@ const imageUpdate = (image: ImageItem) => ({ ...image, imageId: image.id });
 export function imageStreamRoutes(app: FastifyInstance, { images, live, thumbnailsOf }: Streaming): void {
   app.get(
     '/api/images/stream',
-    { schema: { summary: 'Events `snapshot` and `update` of a tale; backgrounds too with type=all', querystring: streamQuery } },
+    {
+      schema: {
+        summary: 'Events `snapshot` and `update` of a tale; backgrounds too with type=all',
+        querystring: streamQuery,
+      },
+    },
     async (request, reply) => {
       const { taleId, type } = streamQuery.parse(request.query);
       const { userId } = request.caller;

@@ -2,26 +2,26 @@ import type { ImageId, JobId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { JobDesk, WorkContext } from '#server/jobs/define-job.ts';
 import type { Illustrator } from '#server/ports/illustrator.ts';
-import type { ReadingChange, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingChange, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { drawMissingFrames, putBackFrames } from './draw-frames.ts';
-import { type DrawingParts, sceneOf } from './picture-drawing.ts';
-import { drawBackgrounds } from './draw-backgrounds.job.ts';
-import { drawImages } from './draw-images.job.ts';
-import { drawUprightFrames } from './draw-upright.ts';
-import { galleryRepo } from './gallery.repo.ts';
-import { castRepo } from './cast.repo.ts';
-import { imageClaimRepo } from './image-claim.repo.ts';
-import { imageOrderRepo, type Redrawing } from './image-order.repo.ts';
+import { drawMissingFrames, putBackFrames } from './drawing/draw-frames.ts';
+import { type DrawingParts, sceneOf } from './drawing/picture-drawing.ts';
+import { drawBackgrounds } from './drawing/draw-backgrounds.job.ts';
+import { drawImages } from './drawing/draw-images.job.ts';
+import { drawUprightFrames } from './drawing/draw-upright.ts';
+import { galleryRepo } from './gallery/gallery.repo.ts';
+import { castRepo } from './cast/cast.repo.ts';
+import { imageClaimRepo } from './drawing/image-claim.repo.ts';
+import { imageOrderRepo, type Redrawing } from './drawing/image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
-import { portraitRepo } from './portrait.repo.ts';
-import { readingOf } from './tale-readings.ts';
-import { uprightRepo } from './upright.repo.ts';
+import { portraitRepo } from './cast/portrait.repo.ts';
+import { readingOf } from './drawing/tale-readings.ts';
+import { uprightRepo } from './drawing/upright.repo.ts';
 
 type Tale = { readonly userId: UserId; readonly taleId: TaleId };
 type Parts = DrawingParts & {
@@ -101,7 +101,11 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       const now = Date.now();
       return { updates: await imageRepo(db).updates(taleId, since, all), now };
     },
-    queue: ({ taleId, userId, ...what }: Tale & { variant?: 'missing' | 'all'; count?: number | undefined }): Promise<Queued> =>
+    queue: ({
+      taleId,
+      userId,
+      ...what
+    }: Tale & { variant?: 'missing' | 'all'; count?: number | undefined }): Promise<Queued> =>
       transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         return orderImages(trx, { taleId, userId, ...what });
@@ -111,7 +115,10 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       transact(db, async (trx) => {
         await requireOwnTale(trx, tale.taleId, tale.userId);
         const { length: queued } = await uprightRepo(trx).missing(tale.taleId, upright.illustrator.name);
-        return { queued, jobId: queued > 0 ? (await desk.order(trx, job, { taleId: tale.taleId, upright: true }, tale)).jobId : null };
+        return {
+          queued,
+          jobId: queued > 0 ? (await desk.order(trx, job, { taleId: tale.taleId, upright: true }, tale)).jobId : null,
+        };
       }),
     /** The newest tale that misses frames; nothing when every tale has them all. */
     queueNewest: ({ userId, count }: { userId: UserId; count?: number | undefined }): Promise<Queued> =>
@@ -121,11 +128,20 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
         return missing ? orderImages(trx, { taleId: missing, userId, count }) : { queued: 0, jobId: null };
       }),
     /** What the picture of a scene shows, and what its creator changed in that. */
-    async reading({ id, userId }: { id: string; userId: UserId }): Promise<{ reading: SceneReading; change: ReadingChange | null }> {
+    async reading({
+      id,
+      userId,
+    }: {
+      id: string;
+      userId: UserId;
+    }): Promise<{ reading: SceneReading; change: ReadingChange | null }> {
       const image = await own(db, id, userId);
       const look = await imageClaimRepo(db).look(image.tale_id);
       const sheet = (await castRepo(db).find(image.tale_id))?.members ?? [];
-      return { reading: readingOf({ ...sceneOf(look?.story ?? [], image), passage: look?.passage ?? null }, sheet), change: image.reading };
+      return {
+        reading: readingOf({ ...sceneOf(look?.story ?? [], image), passage: look?.passage ?? null }, sheet),
+        change: image.reading,
+      };
     },
     redraw: ({ id, userId, ...change }: { id: string; userId: UserId } & Redrawing): Promise<Queued> =>
       transact(db, async (trx) => {
@@ -137,7 +153,11 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
       }),
     /** Orders these frames again, in the caller's transaction, as they are once the tale is held. */
-    async redrawAll(trx: Trx, tale: Tale, which: () => Promise<readonly Pick<ImageRow, 'id' | 'take'>[]>): Promise<Queued> {
+    async redrawAll(
+      trx: Trx,
+      tale: Tale,
+      which: () => Promise<readonly Pick<ImageRow, 'id' | 'take'>[]>,
+    ): Promise<Queued> {
       const orders = imageOrderRepo(trx);
       await orders.lockTale(tale.taleId);
       const frames = await which();
@@ -145,7 +165,10 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       if (frames.length > 0) await parts.onImagesBegin(trx, tale);
       return { queued: frames.length, jobId: frames.length > 0 ? await orderDrawing(trx, tale) : null };
     },
-    /** Orders portraits of these entries of the model sheet, in the caller's transaction, as they are once the tale is held. */
+    /**
+     * Orders portraits of these entries of the model sheet, in the caller's transaction, as they are once the tale is
+     * held.
+     */
     async drawPortraits(trx: Trx, tale: Tale, which: () => Promise<readonly string[]>): Promise<Queued> {
       await imageOrderRepo(trx).lockTale(tale.taleId);
       const queued = await portraitRepo(trx).order(tale, await which());

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp } from '#test/app.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addPicture } from '#test/made-tale.ts';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addPicture } from '#test/harness/made-tale.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { imageRoutes } from './image.routes.ts';
 import { imageService } from './image.service.ts';
-import { beginImages } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -33,7 +33,8 @@ beforeEach(async () => {
   await addPicture(studio, 't1-i1', 1);
 });
 afterAll(() => app.close());
-const get = (query: string) => app.inject({ url: `/api/images/file/t1-i1${query}`, headers: { authorization: `Bearer ${ama}` } });
+const get = (query: string) =>
+  app.inject({ url: `/api/images/file/t1-i1${query}`, headers: { authorization: `Bearer ${ama}` } });
 
 test('a picture is sent narrower as WebP, never wider than it is, and made once for each width', async () => {
   const sizes = [];

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
-import { pictureUpload } from '#shared/gallery.contract.ts';
+import { pictureUpload } from '#shared/pictures/gallery.contract.ts';
 import { pictureSize, sharperDrawings } from '#shared/vocabulary.ts';
 
 const tooLarge = () =>
@@ -11,7 +11,10 @@ const tooLarge = () =>
     msg`This picture is larger than ${{ bytes: pictureUpload.bytes / 1_000_000 }} MB: save it smaller and try again.`,
   );
 const notPicture = () =>
-  new Failure('unsupported', msg`This is not a picture that can be read: choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.`);
+  new Failure(
+    'unsupported',
+    msg`This is not a picture that can be read: choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.`,
+  );
 const patienceSeconds = 20;
 
 /** Refuses early what says of itself that it is too large. */
@@ -36,8 +39,10 @@ export async function readPicture(body: Readable, signal: AbortSignal): Promise<
 export type FramedPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
 /**
- * Makes a frame of a picture that a person sent: upright, cut to the frame's shape around what draws the eye, sRGB, and with nothing of the camera's notes
- * in it. A large picture keeps up to as many pixels as the studio's own drawings have, for a film's near views. Throws Failure in words.
+ * Makes a frame of a picture that a person sent: upright, cut to the frame's shape around what draws the eye, sRGB, and
+ * with nothing of the camera's notes
+ * in it. A large picture keeps up to as many pixels as the studio's own drawings have, for a film's near views. Throws
+ * Failure in words.
  */
 export async function framePicture(sent: Buffer): Promise<FramedPicture> {
   const { width, height } = await facts(sent);
@@ -46,7 +51,10 @@ export async function framePicture(sent: Buffer): Promise<FramedPicture> {
       'invalid',
       msg`This picture has ${{ width }} × ${{ height }} pixels; it needs at least ${{ minWidth: pictureUpload.minWidth }} × ${{ minHeight: pictureUpload.minHeight }}.`,
     );
-  const larger = Math.min(sharperDrawings, Math.max(1, Math.min(width / pictureSize.width, height / pictureSize.height)));
+  const larger = Math.min(
+    sharperDrawings,
+    Math.max(1, Math.min(width / pictureSize.width, height / pictureSize.height)),
+  );
   const [steps, unit] = [Math.round(larger * 60), { width: pictureSize.width / 60, height: pictureSize.height / 60 }];
   const size = { width: unit.width * steps, height: unit.height * steps };
   try {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#shared/endpoint.ts';
-import { type Overlay, overlayDefaults } from '#shared/overlay.ts';
+import { type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { requireBakeable } from './baking-cost.ts';
 
 const texts = (count: number, of: Partial<Overlay>): Overlay[] =>
-  Array.from({ length: count }, (_, nth) => ({ ...overlayDefaults, id: String(nth), text: 'Mercy on the road', ...of }));
+  Array.from({ length: count }, (_, nth) => ({
+    ...overlayDefaults,
+    id: String(nth),
+    text: 'Mercy on the road',
+    ...of,
+  }));
 const page = 'Mercy on the road to Jericho '.repeat(18).slice(0, 500);
 
 test.each([

@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/runtime-macro';
-import { lettersBox } from '#shared/composition.ts';
+import { lettersBox } from '#shared/thumbnail/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 
 /** Millions of pixels that the shadows of one thumbnail may cover together: the canvas more than twenty times over. */
 const mostShadow = 20;
 /** What a shadow needs around its letters, in canvas pixels. */
 const around = 30;
 
-/** A shadow is blurred over all the room of its text, and that is nine tenths of what baking costs. In millions of pixels. */
+/**
+ * A shadow is blurred over all the room of its text, and that is nine tenths of what baking costs. In millions of
+ * pixels.
+ */
 const shadowOf = (overlay: Overlay): number => {
   if (!overlay.shadow || overlay.text.trim() === '') return 0;
   const { width, height } = lettersBox(overlay);
@@ -16,7 +19,10 @@ const shadowOf = (overlay: Overlay): number => {
   return ((width + space) * (height + space) * overlay.scale ** 2) / 1_000_000;
 };
 
-/** Throws Failure('too_large') when texts would take longer to draw than a thumbnail is worth: nobody reads so much of it. */
+/**
+ * Throws Failure('too_large') when texts would take longer to draw than a thumbnail is worth: nobody reads so much of
+ * it.
+ */
 export function requireBakeable(overlays: readonly Overlay[]): void {
   if (overlays.reduce((sum, overlay) => sum + shadowOf(overlay), 0) > mostShadow)
     throw new Failure(

@@ -1,8 +1,8 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { announceThumbnail, type NewThumbnail, type ThumbnailRow } from './thumbnail.repo.ts';
 
 /** What a design is saved as. */
@@ -44,7 +44,11 @@ export function designRepo(db: Db | Trx) {
       return there.id;
     },
 
-    async save(id: string, userId: UserId, { overlays, baked, ...design }: SavedDesign): Promise<ThumbnailRow | undefined> {
+    async save(
+      id: string,
+      userId: UserId,
+      { overlays, baked, ...design }: SavedDesign,
+    ): Promise<ThumbnailRow | undefined> {
       const row = await db
         .updateTable('thumbnails')
         .set({

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
-import { composeSvg } from '#shared/composition.ts';
+import { composeSvg } from '#shared/thumbnail/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { canvas, type Overlay } from '#shared/overlay.ts';
+import { canvas, type Overlay } from '#shared/thumbnail/overlay.ts';
 import { bake } from './bake.ts';
 import { requireBakeable } from './baking-cost.ts';
 import { designRepo } from './design.repo.ts';
@@ -25,7 +25,11 @@ const whole = { x: 0, y: 0, size: 1 };
 const urlsOf = (id: string, row: Pick<ThumbnailRow, 'updated_at' | 'baked'>): Saved => {
   const version = `?v=${row.updated_at.getTime()}`;
   const png = row.baked ? 'download.png' : 'png';
-  return { pngUrl: `/api/thumbnails/${id}/${png}${version}`, svgUrl: `/api/thumbnails/${id}/svg${version}`, baked: row.baked };
+  return {
+    pngUrl: `/api/thumbnails/${id}/${png}${version}`,
+    svgUrl: `/api/thumbnails/${id}/svg${version}`,
+    baked: row.baked,
+  };
 };
 
 /** The workspace's variants: a background, texts over it, and the picture baked of both. */
@@ -36,16 +40,24 @@ export function designService({ db, files, rasterizer }: Parts) {
     return row;
   };
 
-  /** Bakes what the row shows with other parts, and keeps it. A row without texts is a background until texts are saved. */
+  /**
+   * Bakes what the row shows with other parts, and keeps it. A row without texts is a background until texts are saved.
+   */
   async function save(
     row: ThumbnailRow,
     userId: UserId,
-    changes: Words & { bgImageId: ImageId | null; overlays: readonly Overlay[]; baked: boolean; seoDescription?: string },
+    changes: Words & {
+      bgImageId: ImageId | null;
+      overlays: readonly Overlay[];
+      baked: boolean;
+      seoDescription?: string;
+    },
     signal: AbortSignal,
   ) {
     const { bgImageId, overlays, title, subtitle, seoDescription } = changes;
     const key = bgImageId ? await designRepo(db).backgroundKey(row.tale_id, bgImageId) : null;
-    if (bgImageId && !key) throw new Failure('not_found', msg`This background is not there: choose another picture of this tale.`);
+    if (bgImageId && !key)
+      throw new Failure('not_found', msg`This background is not there: choose another picture of this tale.`);
     const svg = composeSvg({
       picture: key ? await cropPicture(await files.local(key), whole) : null,
       frame: { x: 0, y: 0, ...canvas },
@@ -78,14 +90,32 @@ export function designService({ db, files, rasterizer }: Parts) {
       userId,
       idx,
       ...rest
-    }: Words & { taleId: TaleId; userId: UserId; idx: number; variant: string; style: string; palette: ThumbnailRow['palette'] }) {
+    }: Words & {
+      taleId: TaleId;
+      userId: UserId;
+      idx: number;
+      variant: string;
+      style: string;
+      palette: ThumbnailRow['palette'];
+    }) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, ...rest }, userId));
     },
     /** Another picture behind the texts, or none. A baked variant is baked anew with the texts it was saved with. */
-    async setBackground({ id, userId, signal, imageId, ...words }: Own & Words & { imageId: ImageId | null }): Promise<Saved> {
+    async setBackground({
+      id,
+      userId,
+      signal,
+      imageId,
+      ...words
+    }: Own & Words & { imageId: ImageId | null }): Promise<Saved> {
       const row = await own(id, userId);
-      return save(row, userId, { ...words, bgImageId: imageId, overlays: row.baked ? row.overlays : [], baked: false }, signal);
+      return save(
+        row,
+        userId,
+        { ...words, bgImageId: imageId, overlays: row.baked ? row.overlays : [], baked: false },
+        signal,
+      );
     },
     /** Saves the texts over the variant's background. */
     async applyOverlays({

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
-import { canvas } from '#shared/overlay.ts';
+import { canvas } from '#shared/thumbnail/overlay.ts';
 import { fitPng } from './bake.ts';
 
 const notPng = 'The picture is not a PNG that can be read. Bake the thumbnail again and save it.';
 
-/** Decodes the Base64 of a PNG within the canvas's size and encodes it anew at 1280 x 720 and at most 2 MB, so that nothing of what was sent is kept as it came. Throws Failure in words. */
+/**
+ * Decodes the Base64 of a PNG within the canvas's size and encodes it anew at 1280 x 720 and at most 2 MB, so that
+ * nothing of what was sent is kept as it came. Throws Failure in words.
+ */
 export async function finishedPicture(pngData: string): Promise<Uint8Array> {
   const sent = Buffer.from(pngData, 'base64');
   if (sent.length < 8 || sent.readUInt32BE(0) !== 0x89504e47) throw new Failure('invalid', notPng);

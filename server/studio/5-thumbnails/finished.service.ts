@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { FinishedThumbnail } from '#shared/finished-thumbnail.contract.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import type { FinishedThumbnail } from '#shared/thumbnail/finished-thumbnail.contract.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { finishedRepo, type FinishedRow } from './design.repo.ts';
 import { finishedPicture } from './finished-picture.ts';
@@ -26,7 +26,8 @@ type NewFinished = {
   readonly language: Language | null;
 };
 
-const urlOf = ({ id, sha256 }: Pick<FinishedRow, 'id' | 'sha256'>): string => `/api/finished-thumbnails/${id}/png?v=${sha256.slice(0, 12)}`;
+const urlOf = ({ id, sha256 }: Pick<FinishedRow, 'id' | 'sha256'>): string =>
+  `/api/finished-thumbnails/${id}/png?v=${sha256.slice(0, 12)}`;
 
 type FinishedParts = { readonly db: Db; readonly files: FileStore; readonly quotas: CreatorQuotas };
 
@@ -53,16 +54,38 @@ export function finishedService({ db, files, quotas }: FinishedParts) {
         created_at: Math.floor(row.created_at.getTime() / 1000),
       }));
     },
-    async save({ userId, taleId, slotNumber, pngData, svgData, overlays, ...words }: NewFinished): Promise<{ id: string; pngUrl: string }> {
+    async save({
+      userId,
+      taleId,
+      slotNumber,
+      pngData,
+      svgData,
+      overlays,
+      ...words
+    }: NewFinished): Promise<{ id: string; pngUrl: string }> {
       await requireOwnTale(db, taleId, userId);
       const png = await finishedPicture(pngData);
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 32);
-      const row = { id: nanoid(), tale_id: taleId, slot_number: slotNumber, svg_data: svgData, overlays: [...overlays], ...words };
+      const row = {
+        id: nanoid(),
+        tale_id: taleId,
+        slot_number: slotNumber,
+        svg_data: svgData,
+        overlays: [...overlays],
+        ...words,
+      };
       return quotas.taking(userId, png.length, async () => {
-        const { key, sha256 } = await files.put(`thumbnails/${taleId}/finished-${row.id}-${hash}.png`, png, 'image/png');
+        const { key, sha256 } = await files.put(
+          `thumbnails/${taleId}/finished-${row.id}-${hash}.png`,
+          png,
+          'image/png',
+        );
         if (!(await transact(db, (trx) => finishedRepo(trx).add({ ...row, r2_key_png: key, sha256 }, userId)))) {
           await files.remove(key);
-          throw new Failure('conflict', msg`Slot ${{ slotNumber }} is used. Choose a free one, or delete what is in it first.`);
+          throw new Failure(
+            'conflict',
+            msg`Slot ${{ slotNumber }} is used. Choose a free one, or delete what is in it first.`,
+          );
         }
         return { id: row.id, pngUrl: urlOf({ id: row.id, sha256 }) };
       });

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
-import { composeSvg } from '#shared/composition.ts';
-import { titleWidth } from '#shared/fonts.ts';
-import { overlayDefaults } from '#shared/overlay.ts';
+import { composeSvg } from '#shared/thumbnail/composition.ts';
+import { titleWidth } from '#shared/thumbnail/fonts.ts';
+import { overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { bake, largestPng } from './bake.ts';
 import { chooseFrames } from './frame-choice.ts';
 import { type LayoutKey, layoutKeys, layouts, paletteOf } from './layouts.ts';
@@ -28,25 +28,33 @@ async function inkByThird(svg: string): Promise<number[]> {
   return thirds;
 }
 
-test.each(layoutKeys)('%s draws the title large, away from where the eye goes, whole inside the canvas', async (key: LayoutKey) => {
-  for (const x of [0.25, 0.75]) {
-    const { composition, crop } = layouts[key](words, paletteOf(look(x), 1), look(x));
-    const title = composition.overlays.find(({ id }) => id === 'title')!;
-    expect(title.fontSize).toBeGreaterThanOrEqual(80);
-    expect(crop.x + crop.size).toBeLessThanOrEqual(1.0001);
-    const [left, , right] = await inkByThird(composeSvg({ ...composition, shades: [], ground: '#000', picture: null, overlays: [title] }));
-    const heavier = Math.abs(left! - right!) < 400 ? 'middle' : left! > right! ? 'left' : 'right';
-    expect(heavier).toBe(key === 'banner' ? 'middle' : x < 0.5 ? 'right' : 'left');
-    const edges = await sharp(
-      await rasterizer.png(composeSvg({ ...composition, shades: [], ground: '#000', picture: null, overlays: [title] }), 320),
-    )
-      .extract({ left: 0, top: 0, width: 4, height: 180 })
-      .greyscale()
-      .raw()
-      .toBuffer();
-    expect(Math.max(...edges)).toBeLessThan(40);
-  }
-});
+test.each(layoutKeys)(
+  '%s draws the title large, away from where the eye goes, whole inside the canvas',
+  async (key: LayoutKey) => {
+    for (const x of [0.25, 0.75]) {
+      const { composition, crop } = layouts[key](words, paletteOf(look(x), 1), look(x));
+      const title = composition.overlays.find(({ id }) => id === 'title')!;
+      expect(title.fontSize).toBeGreaterThanOrEqual(80);
+      expect(crop.x + crop.size).toBeLessThanOrEqual(1.0001);
+      const [left, , right] = await inkByThird(
+        composeSvg({ ...composition, shades: [], ground: '#000', picture: null, overlays: [title] }),
+      );
+      const heavier = Math.abs(left! - right!) < 400 ? 'middle' : left! > right! ? 'left' : 'right';
+      expect(heavier).toBe(key === 'banner' ? 'middle' : x < 0.5 ? 'right' : 'left');
+      const edges = await sharp(
+        await rasterizer.png(
+          composeSvg({ ...composition, shades: [], ground: '#000', picture: null, overlays: [title] }),
+          320,
+        ),
+      )
+        .extract({ left: 0, top: 0, width: 4, height: 180 })
+        .greyscale()
+        .raw()
+        .toBuffer();
+      expect(Math.max(...edges)).toBeLessThan(40);
+    }
+  },
+);
 
 test('a tale without a verse has no plate', () => {
   for (const key of layoutKeys) {
@@ -88,33 +96,36 @@ test('a window keeps its focus where it should lie, as far as the picture reache
   expect(cropAround({ x: 0.1, y: 0.9 }, 0.7, { x: 0.74, y: 0.5 })).toEqual({ x: 0, y: 0.30000000000000004, size: 0.7 });
 });
 
-test.each(['ŋutɔ̃', 'Ɖeviawo ƒe ɣeyiɣi', 'ƉƑƔŊƆƐƲ ɖƒɣŋɔɛʋ', 'L’été, Noël'])('%j is drawn with all its letters in one font', async (text) => {
-  const overlay = {
-    ...overlayDefaults,
-    id: 'a',
-    text,
-    x: 20,
-    y: 20,
-    align: 'left',
-    fontFamily: 'BrandSans',
-    fontWeight: 800,
-    fontSize: 90,
-    lineHeight: 110,
-    strokeWidth: 0,
-    shadow: false,
-  } as const;
-  const svg = composeSvg({
-    picture: null,
-    frame: { x: 0, y: 0, width: 1280, height: 720 },
-    ground: '#000',
-    shades: [],
-    overlays: [overlay],
-  });
-  const { info } = await sharp(await rasterizer.png(svg, 1280))
-    .trim({ threshold: 40 })
-    .toBuffer({ resolveWithObject: true });
-  expect(Math.abs(info.width - titleWidth(text) * 90)).toBeLessThan(0.04 * titleWidth(text) * 90 + 12);
-});
+test.each(['ŋutɔ̃', 'Ɖeviawo ƒe ɣeyiɣi', 'ƉƑƔŊƆƐƲ ɖƒɣŋɔɛʋ', 'L’été, Noël'])(
+  '%j is drawn with all its letters in one font',
+  async (text) => {
+    const overlay = {
+      ...overlayDefaults,
+      id: 'a',
+      text,
+      x: 20,
+      y: 20,
+      align: 'left',
+      fontFamily: 'BrandSans',
+      fontWeight: 800,
+      fontSize: 90,
+      lineHeight: 110,
+      strokeWidth: 0,
+      shadow: false,
+    } as const;
+    const svg = composeSvg({
+      picture: null,
+      frame: { x: 0, y: 0, width: 1280, height: 720 },
+      ground: '#000',
+      shades: [],
+      overlays: [overlay],
+    });
+    const { info } = await sharp(await rasterizer.png(svg, 1280))
+      .trim({ threshold: 40 })
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.abs(info.width - titleWidth(text) * 90)).toBeLessThan(0.04 * titleWidth(text) * 90 + 12);
+  },
+);
 
 test('a picture too rich for 2 MB loses colours, not its size', async () => {
   const noise = await sharp(randomBytes(1280 * 720 * 3), { raw: { width: 1280, height: 720, channels: 3 } })

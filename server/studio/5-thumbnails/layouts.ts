@@ -1,6 +1,6 @@
-import type { Composition, Shade } from '#shared/composition.ts';
-import { titleWidth } from '#shared/fonts.ts';
-import { canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
+import type { Composition, Shade } from '#shared/thumbnail/composition.ts';
+import { titleWidth } from '#shared/thumbnail/fonts.ts';
+import { canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/thumbnail/overlay.ts';
 import { cropAround, type Crop, type PictureLook } from './picture-look.ts';
 import { leading, type Room, titleLines } from './title-lines.ts';
 
@@ -18,7 +18,10 @@ const whole = { x: 0, y: 0, width, height } as const;
 const grounds = [252, 342, 214, 172] as const;
 const accents = ['#ffd23f', '#ff9a5c', '#86e8c8', '#ffe9b8'] as const;
 
-/** A deep ground that keeps its distance from the picture's own colour, white letters, and a light accent; both differ from one thumbnail to the next. */
+/**
+ * A deep ground that keeps its distance from the picture's own colour, white letters, and a light accent; both differ
+ * from one thumbnail to the next.
+ */
 export function paletteOf({ hue }: PictureLook, idx: number): Palette {
   const apart = grounds.filter((ground) => Math.abs(((ground - hue + 540) % 360) - 180) < 150);
   const ground = apart[idx % apart.length] ?? grounds[0];
@@ -41,7 +44,12 @@ const freeSide = ({ focus }: PictureLook): Side => (focus.x >= 0.5 ? 'left' : 'r
 const mirrored = (side: Side, x: number): number => (side === 'left' ? x : width - x);
 
 /** Title letters: heavy, white, with a dark rim. */
-function title(words: Words, palette: Palette, room: Room, align: Overlay['align']): { overlay: Overlay; height: number; width: number } {
+function title(
+  words: Words,
+  palette: Palette,
+  room: Room,
+  align: Overlay['align'],
+): { overlay: Overlay; height: number; width: number } {
   const { lines, fontSize } = titleLines(words.title, room);
   const overlay: Overlay = {
     ...overlayDefaults,
@@ -181,7 +189,10 @@ const banner: Layout = (words, palette, look) => {
         ),
         solid(palette.accent, box(0, height - 14, width, 14)),
       ],
-      overlays: [placed(head.overlay, width / 2, top - 8), ...(verse ? [placed(verse.overlay, mirrored(side, margin), margin)] : [])],
+      overlays: [
+        placed(head.overlay, width / 2, top - 8),
+        ...(verse ? [placed(verse.overlay, mirrored(side, margin), margin)] : []),
+      ],
     },
   };
 };

@@ -10,8 +10,8 @@ import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { type ThumbnailService, thumbnailService } from './thumbnail.service.ts';
 
 let studio: TestStudio;
@@ -19,7 +19,9 @@ let jobs: Jobs;
 let thumbnails: ThumbnailService;
 let before: (signal: AbortSignal | undefined) => Promise<unknown>;
 const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
-const patient: Rasterizer = { png: (svg, width, signal) => before(signal).then(() => rasterizer.png(svg, width, signal)) };
+const patient: Rasterizer = {
+  png: (svg, width, signal) => before(signal).then(() => rasterizer.png(svg, width, signal)),
+};
 
 async function openWorker() {
   const { database, db, files } = studio;
@@ -63,7 +65,10 @@ afterAll(async () => {
 const tale = { taleId: 't1', userId: ama };
 const complete = async () => {
   await transact(studio.db, (trx) => thumbnails.onImagesComplete(trx, tale));
-  return (await studio.db.selectFrom('jobs').select('id').where('kind', '=', 'thumbnail_generation').executeTakeFirst())?.id ?? '';
+  return (
+    (await studio.db.selectFrom('jobs').select('id').where('kind', '=', 'thumbnail_generation').executeTakeFirst())
+      ?.id ?? ''
+  );
 };
 const until = (id: string, status: string) =>
   expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 30_000 }).toBe(status);
@@ -89,7 +94,12 @@ test('when the pictures are complete, the planned thumbnails are made, baked and
   const { width, height, format } = await sharp(await studio.files.local(key)).metadata();
   expect([width, height, format]).toEqual([1280, 720, 'png']);
   expect(await studio.files.has(items[0]!.r2_key_svg!)).toBe(true);
-  const events = await studio.db.selectFrom('events').select('data').where('kind', '=', 'thumbnail').orderBy('id').execute();
+  const events = await studio.db
+    .selectFrom('events')
+    .select('data')
+    .where('kind', '=', 'thumbnail')
+    .orderBy('id')
+    .execute();
   expect(events.map(({ data }) => data).filter((data) => (data as { idx: number }).idx === 0)).toMatchObject([
     { status: 'queued' },
     { status: 'generating' },
@@ -100,7 +110,14 @@ test('when the pictures are complete, the planned thumbnails are made, baked and
 });
 
 test('places that the tale prepared are filled with a layout each and the title of today; what a person made ready is left alone', async () => {
-  const prepared = { tale_id: 't1', variant: 'A', title: 'Old title', subtitle: 'Luke 10', style: 'classic', palette: '{}' };
+  const prepared = {
+    tale_id: 't1',
+    variant: 'A',
+    title: 'Old title',
+    subtitle: 'Luke 10',
+    style: 'classic',
+    palette: '{}',
+  };
   await studio.db
     .insertInto('thumbnails')
     .values([
@@ -111,7 +128,14 @@ test('places that the tale prepared are filled with a layout each and the title 
   await until(await complete(), 'completed');
   expect(await thumbnails.list(tale)).toMatchObject([
     { idx: 0, style: 'classic', status: 'generated' },
-    { id: 'p1', style: 'banner', status: 'generated', title: 'The Good Samaritan', subtitle: 'Luke 10', palette: { fg: '#ffffff' } },
+    {
+      id: 'p1',
+      style: 'banner',
+      status: 'generated',
+      title: 'The Good Samaritan',
+      subtitle: 'Luke 10',
+      palette: { fg: '#ffffff' },
+    },
     { id: 'own', status: 'ready', title: 'Old title', r2_key_png: null },
   ]);
 });
@@ -134,7 +158,10 @@ test('generate composes without baking; rasterise bakes what is composed, as wid
     { variant: 'B', status: 'ready', style: 'banner', r2_key_png: null },
   ]);
   expect(await Promise.all(rows.map(({ r2_key_svg }) => studio.files.has(r2_key_svg ?? '')))).toEqual([true, true]);
-  expect(await thumbnails.generate({ ...order, count: 2, variants: ['A', 'B'], overwrite: false })).toEqual({ queued: 0, jobId: null });
+  expect(await thumbnails.generate({ ...order, count: 2, variants: ['A', 'B'], overwrite: false })).toEqual({
+    queued: 0,
+    jobId: null,
+  });
   const baked = await thumbnails.rasterizeAll({ id: rows[0]!.id, userId: ama, force: false, width: 640 });
   await until(baked.jobId ?? '', 'completed');
   expect(await statuses()).toEqual(['generated', 'generated']);
@@ -155,12 +182,19 @@ test('places that wait for pictures are planned, and ordered once the pictures a
 
 test('rasterise with overrides writes other words in other colours', async () => {
   const order = { id: 't1', userId: ama };
-  await until((await thumbnails.generate({ ...order, count: 1, variants: ['A'], overwrite: false })).jobId ?? '', 'completed');
+  await until(
+    (await thumbnails.generate({ ...order, count: 1, variants: ['A'], overwrite: false })).jobId ?? '',
+    'completed',
+  );
   const overrides = { title: 'Who is my neighbour?', palette: { bg: '#203040' } };
   const baked = await thumbnails.rasterizeAll({ ...order, force: false, width: 640, overrides });
   await until(baked.jobId ?? '', 'completed');
   const [made] = await thumbnails.list(tale);
-  expect(made).toMatchObject({ title: overrides.title, subtitle: 'Luke 10:25-37', palette: { bg: '#203040', fg: '#ffffff' } });
+  expect(made).toMatchObject({
+    title: overrides.title,
+    subtitle: 'Luke 10:25-37',
+    palette: { bg: '#203040', fg: '#ffffff' },
+  });
   expect(await readText(await studio.files.read(made!.r2_key_svg!))).toContain('neighbour?');
 });
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { canvas } from '#shared/overlay.ts';
-import type { ThumbnailOverrides } from '#shared/thumbnail.contract.ts';
+import { canvas } from '#shared/thumbnail/overlay.ts';
+import type { ThumbnailOverrides } from '#shared/thumbnail/thumbnail.contract.ts';
 import { bakeOrdered, composeOrdered, makeMissingThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
-import { composeSvg } from '#shared/composition.ts';
+import { composeSvg } from '#shared/thumbnail/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { thumbnailLetters, type ThumbnailOverrides } from '#shared/thumbnail.contract.ts';
+import { thumbnailLetters, type ThumbnailOverrides } from '#shared/thumbnail/thumbnail.contract.ts';
 import { bake } from './bake.ts';
 import { chooseFrames } from './frame-choice.ts';
 import { layoutKeys, layouts, paletteOf } from './layouts.ts';
@@ -26,7 +26,11 @@ const isMissing = ({ r2_key_png, status, editor }: Pick<ThumbnailRow, 'r2_key_pn
 const styleOf = (idx: number) => layoutKeys[idx % layoutKeys.length]!;
 
 /** Rows for thumbnails with these thumbnailLetters; the tale's title and verse are their words. */
-export async function plannedThumbnails(trx: Trx, taleId: TaleId, variants: readonly string[]): Promise<NewThumbnail[]> {
+export async function plannedThumbnails(
+  trx: Trx,
+  taleId: TaleId,
+  variants: readonly string[],
+): Promise<NewThumbnail[]> {
   const tale = await thumbnailRepo(trx).tale(taleId);
   if (!tale) return [];
   return variants.map((variant) => {
@@ -35,7 +39,15 @@ export async function plannedThumbnails(trx: Trx, taleId: TaleId, variants: read
       thumbnailLetters.findIndex((letter) => letter === variant),
     );
     const words = { title: tale.title, subtitle: tale.verse ?? '' };
-    return { id: nanoid(), tale_id: taleId, idx, variant, ...words, style: styleOf(idx), palette: paletteOf(unseen, idx) };
+    return {
+      id: nanoid(),
+      tale_id: taleId,
+      idx,
+      variant,
+      ...words,
+      style: styleOf(idx),
+      palette: paletteOf(unseen, idx),
+    };
   });
 }
 
@@ -44,17 +56,29 @@ export async function planThumbnails(trx: Trx, taleId: TaleId): Promise<number> 
   const repo = thumbnailRepo(trx);
   const tale = await repo.tale(taleId);
   if (!tale) return 0;
-  await repo.plan(tale.user_id, await plannedThumbnails(trx, taleId, thumbnailLetters.slice(0, tale.thumbnails_planned)));
+  await repo.plan(
+    tale.user_id,
+    await plannedThumbnails(trx, taleId, thumbnailLetters.slice(0, tale.thumbnails_planned)),
+  );
   const missing = (await repo.rows(taleId)).filter(isMissing);
   const waiting = missing.filter(({ status }) => status === 'planned').map(({ id }) => id);
   await repo.queue(waiting, tale.user_id);
   return missing.length;
 }
 
-type Chosen = Parameters<(typeof layouts)['classic']>[2] & { readonly id: string; readonly path: string; readonly frameNo: number };
+type Chosen = Parameters<(typeof layouts)['classic']>[2] & {
+  readonly id: string;
+  readonly path: string;
+  readonly frameNo: number;
+};
 
 /** The best pictures of a tale, one for each of `count` thumbnails. */
-async function chosenFrames({ db, files }: ThumbnailParts, taleId: TaleId, count: number, signal: AbortSignal): Promise<Chosen[]> {
+async function chosenFrames(
+  { db, files }: ThumbnailParts,
+  taleId: TaleId,
+  count: number,
+  signal: AbortSignal,
+): Promise<Chosen[]> {
   const frames = [];
   for (const { id, frame_no, r2_key } of await thumbnailRepo(db).frames(taleId)) {
     signal.throwIfAborted();
@@ -72,7 +96,13 @@ async function keepSvg({ files }: ThumbnailParts, row: ThumbnailRow, svg: string
 }
 
 /** Composes a thumbnail from a picture and the tale's title of today, and keeps its SVG. */
-async function composeThumbnail(parts: ThumbnailParts, row: ThumbnailRow, today: string, frame: Chosen, wanted: ThumbnailOverrides = {}) {
+async function composeThumbnail(
+  parts: ThumbnailParts,
+  row: ThumbnailRow,
+  today: string,
+  frame: Chosen,
+  wanted: ThumbnailOverrides = {},
+) {
   const { title = today, subtitle = row.subtitle } = wanted;
   const palette = { ...paletteOf(frame, row.idx), ...wanted.palette } as ThumbnailRow['palette'];
   const style = styleOf(row.idx);
@@ -96,7 +126,10 @@ async function bakeThumbnail(
   return (await files.put(`thumbnails/${row.tale_id}/${row.id}-${hash}.png`, png, 'image/png')).key;
 }
 
-/** Makes the planned thumbnails of a tale that are not there yet, from its best frames. Running it twice makes nothing twice. */
+/**
+ * Makes the planned thumbnails of a tale that are not there yet, from its best frames. Running it twice makes nothing
+ * twice.
+ */
 export const makeMissingThumbnails =
   (parts: ThumbnailParts) =>
   async (taleId: TaleId, { signal, progress, log }: WorkContext): Promise<{ made: number }> => {
@@ -115,8 +148,13 @@ export const makeMissingThumbnails =
       await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generating'));
       const { svg, made: composed } = await composeThumbnail(parts, row, tale.title, chosen[place]!);
       const r2_key_png = await bakeThumbnail(parts, row, svg, { signal });
-      await transact(db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...composed, r2_key_png }));
-      await log('info', msg`Thumbnail ${{ variant: row.variant }} is made from picture ${{ picture: chosen[place]!.frameNo }}`);
+      await transact(db, (trx) =>
+        thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...composed, r2_key_png }),
+      );
+      await log(
+        'info',
+        msg`Thumbnail ${{ variant: row.variant }} is made from picture ${{ picture: chosen[place]!.frameNo }}`,
+      );
       made += 1;
     }
     await progress(rows.length, rows.length);
@@ -139,7 +177,9 @@ export const composeOrdered =
       signal.throwIfAborted();
       await progress(place, rows.length, msg`Composing thumbnail ${{ variant: row.variant }}`);
       const { made } = await composeThumbnail(parts, row, tale.title, chosen[place]!);
-      await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'ready', { ...made, r2_key_png: null }));
+      await transact(parts.db, (trx) =>
+        thumbnailRepo(trx).move(row.id, tale.user_id, 'ready', { ...made, r2_key_png: null }),
+      );
     }
     return { made: rows.length };
   };
@@ -148,7 +188,12 @@ export const composeOrdered =
 export const bakeOrdered =
   (parts: ThumbnailParts) =>
   async (
-    { taleId, ids, width, overrides }: ThumbnailWork & { readonly width: number; readonly overrides?: ThumbnailOverrides | undefined },
+    {
+      taleId,
+      ids,
+      width,
+      overrides,
+    }: ThumbnailWork & { readonly width: number; readonly overrides?: ThumbnailOverrides | undefined },
     { signal, progress }: WorkContext,
   ): Promise<{ made: number }> => {
     const repo = thumbnailRepo(parts.db);
@@ -163,7 +208,9 @@ export const bakeOrdered =
       const again = overrides && (await composeThumbnail(parts, row, row.title, frames[place]!, overrides));
       const svg = again?.svg ?? (await text(await parts.files.read(row.r2_key_svg!)));
       const r2_key_png = await bakeThumbnail(parts, row, svg, { signal, width });
-      await transact(parts.db, (trx) => thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...again?.made, r2_key_png }));
+      await transact(parts.db, (trx) =>
+        thumbnailRepo(trx).move(row.id, tale.user_id, 'generated', { ...again?.made, r2_key_png }),
+      );
     }
     return { made: rows.length };
   };

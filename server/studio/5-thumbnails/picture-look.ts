@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { canvas } from '#shared/overlay.ts';
+import { canvas } from '#shared/thumbnail/overlay.ts';
 
 /** What a picture is like, found out from its pixels. */
 export type PictureLook = {
@@ -15,7 +15,12 @@ const small = { width: 320, height: 180 } as const;
 
 /** Looks at a picture file. */
 export async function lookAt(path: string): Promise<PictureLook> {
-  const pixels = await sharp(path).resize(small.width, small.height, { fit: 'fill' }).flatten().toColourspace('srgb').raw().toBuffer();
+  const pixels = await sharp(path)
+    .resize(small.width, small.height, { fit: 'fill' })
+    .flatten()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   const image = () => sharp(pixels, { raw: { ...small, channels: 3 } });
   const { info } = await image()
     .resize(small.width / 2, small.height, { fit: 'cover', position: 'attention' })
@@ -23,7 +28,10 @@ export async function lookAt(path: string): Promise<PictureLook> {
     .toBuffer({ resolveWithObject: true });
   const { dominant } = await image().stats();
   return {
-    focus: { x: (info.attentionX ?? small.width / 2) / small.width, y: (info.attentionY ?? small.height / 2) / small.height },
+    focus: {
+      x: (info.attentionX ?? small.width / 2) / small.width,
+      y: (info.attentionY ?? small.height / 2) / small.height,
+    },
     score: scoreOf(pixels),
     hue: hueOf(dominant),
   };

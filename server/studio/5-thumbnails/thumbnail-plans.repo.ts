@@ -1,6 +1,6 @@
 import type { TaleId } from '#shared/ids.ts';
 import { nanoid } from 'nanoid';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 
 type Titled = { readonly title: string; readonly subtitle: string };
 

@@ -1,12 +1,15 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
-import { Thumbnail } from '#shared/thumbnail.contract.ts';
+import { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 
 export type ThumbnailRow = Selectable<Tables['thumbnails']>;
-export type NewThumbnail = Pick<ThumbnailRow, 'id' | 'tale_id' | 'idx' | 'variant' | 'title' | 'subtitle' | 'style' | 'palette'>;
+export type NewThumbnail = Pick<
+  ThumbnailRow,
+  'id' | 'tale_id' | 'idx' | 'variant' | 'title' | 'subtitle' | 'style' | 'palette'
+>;
 
 type Composed = 'title' | 'subtitle' | 'style' | 'palette' | 'bg_image_id' | 'overlays' | 'r2_key_svg' | 'r2_key_png';
 
@@ -43,7 +46,14 @@ export async function announceThumbnail(db: Db | Trx, userId: UserId, row: Thumb
 /** The thumbnails of tales. */
 export function thumbnailRepo(db: Db | Trx) {
   const ofTale = (taleId: TaleId) =>
-    db.selectFrom('thumbnails').selectAll().where('tale_id', '=', taleId).orderBy('idx').orderBy('variant').orderBy('editor').execute();
+    db
+      .selectFrom('thumbnails')
+      .selectAll()
+      .where('tale_id', '=', taleId)
+      .orderBy('idx')
+      .orderBy('variant')
+      .orderBy('editor')
+      .execute();
   return {
     rows: ofTale,
     list: async (taleId: TaleId): Promise<Thumbnail[]> => (await ofTale(taleId)).map(thumbnailView),
@@ -138,7 +148,10 @@ export function thumbnailRepo(db: Db | Trx) {
       await announceThumbnail(db, userId, row);
     },
 
-    /** What was ordered and not made, and no other live job will make: as it was when it is composed already, else gone when it was cancelled and marked with the reason when it failed. */
+    /**
+     * What was ordered and not made, and no other live job will make: as it was when it is composed already, else gone
+     * when it was cancelled and marked with the reason when it failed.
+     */
     async putBack({ taleId, userId, error }: { taleId: TaleId; userId: UserId; error: string | null }): Promise<void> {
       const other = await db
         .selectFrom('jobs')

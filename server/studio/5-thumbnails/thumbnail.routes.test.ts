@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp } from '#test/app.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 import { thumbnailRoutes } from './thumbnail.routes.ts';
 import { thumbnailService } from './thumbnail.service.ts';
@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 afterAll(() => studio.reset());
-const get = (url: string, userId = ama, headers = {}) => app.inject({ url, headers: { authorization: `Bearer ${userId}`, ...headers } });
+const get = (url: string, userId = ama, headers = {}) =>
+  app.inject({ url, headers: { authorization: `Bearer ${userId}`, ...headers } });
 
 test('the thumbnails of a tale come by idx; a second plan of the same place changes nothing', async () => {
   const { ok, items } = (await get('/api/thumbnails/tale/t1')).json();
@@ -62,14 +63,16 @@ test('before it is baked there is a word for it', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'This thumbnail is not baked to a PNG yet.']);
 });
 
-test.each(['/api/thumbnails/tale/t1', '/api/thumbnails/th0/png', '/api/thumbnails/th0/download.png', '/api/thumbnails/th1/png'])(
-  "another creator's %s answers exactly as an unknown one",
-  async (url) => {
-    const [theirs, unknown] = [await get(url, kofi), await get(url.replace(/t1|th\d/, 'nothing'), kofi)];
-    expect(theirs.statusCode).toBe(404);
-    expect(theirs.body).toBe(unknown.body);
-  },
-);
+test.each([
+  '/api/thumbnails/tale/t1',
+  '/api/thumbnails/th0/png',
+  '/api/thumbnails/th0/download.png',
+  '/api/thumbnails/th1/png',
+])("another creator's %s answers exactly as an unknown one", async (url) => {
+  const [theirs, unknown] = [await get(url, kofi), await get(url.replace(/t1|th\d/, 'nothing'), kofi)];
+  expect(theirs.statusCode).toBe(404);
+  expect(theirs.body).toBe(unknown.body);
+});
 
 test("a deleted tale's thumbnails are gone", async () => {
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).execute();

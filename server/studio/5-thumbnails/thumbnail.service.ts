@@ -2,11 +2,11 @@ import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { thumbnailLetters, type ThumbnailOverrides } from '#shared/thumbnail.contract.ts';
+import { thumbnailLetters, type ThumbnailOverrides } from '#shared/thumbnail/thumbnail.contract.ts';
 import { makeThumbnails } from './make-thumbnails.job.ts';
 import { makeMissingThumbnails, plannedThumbnails, planThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
@@ -17,7 +17,13 @@ type Order = {
   readonly width?: number;
   readonly overrides?: ThumbnailOverrides;
 };
-type Rasterization = { id: string; userId: UserId; force: boolean; width: number; overrides?: ThumbnailOverrides | undefined };
+type Rasterization = {
+  id: string;
+  userId: UserId;
+  force: boolean;
+  width: number;
+  overrides?: ThumbnailOverrides | undefined;
+};
 type Tale = { readonly userId: UserId; readonly taleId: TaleId };
 
 /** Everything a creator may do with thumbnails, and the work behind it. */
@@ -58,7 +64,10 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
       await requireOwnTale(db, taleId, userId);
       return thumbnailRepo(db).list(taleId);
     },
-    /** Composes the thumbnails with these letters, as many as are asked for; what is there stays unless it may be overwritten. `id` is a tale's or a thumbnail's. */
+    /**
+     * Composes the thumbnails with these letters, as many as are asked for; what is there stays unless it may be
+     * overwritten. `id` is a tale's or a thumbnail's.
+     */
     async generate({
       id,
       userId,
@@ -77,10 +86,14 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
         const repo = thumbnailRepo(trx);
         const taleId = await taleOf(trx, id, userId);
         if ((await repo.frames(taleId)).length === 0)
-          throw new Failure('conflict', msg`This tale has no pictures yet: draw them first, thumbnails are made from them.`);
+          throw new Failure(
+            'conflict',
+            msg`This tale has no pictures yet: draw them first, thumbnails are made from them.`,
+          );
         await repo.plan(userId, await plannedThumbnails(trx, taleId, wanted));
         const rows = (await repo.rows(taleId)).filter(
-          ({ editor, variant, r2_key_svg }) => !editor && wanted.includes(variant) && (overwrite || r2_key_svg === null),
+          ({ editor, variant, r2_key_svg }) =>
+            !editor && wanted.includes(variant) && (overwrite || r2_key_svg === null),
         );
         return order(trx, { taleId, userId, want: 'composed', rows });
       });
@@ -96,9 +109,14 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
       });
     },
     /** The picture of a thumbnail, to show or, when it is baked, to save; its key carries the hash of its bytes. */
-    async png(id: string, userId: UserId, use: 'show' | 'save'): Promise<{ key: string; sha256: string; name: string }> {
+    async png(
+      id: string,
+      userId: UserId,
+      use: 'show' | 'save',
+    ): Promise<{ key: string; sha256: string; name: string }> {
       const { r2_key_png: key, title, idx, variant, editor, baked } = await own(id, userId);
-      if (!key || (use === 'save' && editor && !baked)) throw new Failure('not_found', msg`This thumbnail is not baked to a PNG yet.`);
+      if (!key || (use === 'save' && editor && !baked))
+        throw new Failure('not_found', msg`This thumbnail is not baked to a PNG yet.`);
       return {
         key,
         sha256: /-([0-9a-f]{32,})\.png$/.exec(key)?.[1] ?? createHash('sha256').update(key).digest('hex'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleWidth } from '#shared/fonts.ts';
+import { titleWidth } from '#shared/thumbnail/fonts.ts';
 import { leading, titleLines } from './title-lines.ts';
 
 const room = { width: 680, height: 480, maxLines: 4, maxSize: 190 };
@@ -20,7 +20,10 @@ test.each([
 });
 
 test('a tiny word does not get a line of its own when the next larger letters are near', () => {
-  expect(titleLines('A Boy’s Lunch', { width: 540, height: 500, maxLines: 5, maxSize: 160 }).lines).toEqual(['A Boy’s', 'Lunch']);
+  expect(titleLines('A Boy’s Lunch', { width: 540, height: 500, maxLines: 5, maxSize: 160 }).lines).toEqual([
+    'A Boy’s',
+    'Lunch',
+  ]);
 });
 
 test('no line has more than five words', () => {

@@ -1,4 +1,4 @@
-import { titleWidth } from '#shared/fonts.ts';
+import { titleWidth } from '#shared/thumbnail/fonts.ts';
 
 /** Room for a title, in canvas pixels. */
 export type Room = {
@@ -15,11 +15,15 @@ const wordsALine = 5;
 /** A line of fewer letters looks lost. */
 const lonely = 4;
 
-/** Breaks a title so that its letters become as large as the room allows, with at most five words a line; what cannot be read any more is left out with an ellipsis. */
+/**
+ * Breaks a title so that its letters become as large as the room allows, with at most five words a line; what cannot be
+ * read any more is left out with an ellipsis.
+ */
 export function titleLines(title: string, room: Room): { lines: string[]; fontSize: number } {
   const words = title.trim().split(/\s+/);
   for (let kept = Math.min(words.length, wordsALine * room.maxLines); kept > 1; kept -= 1) {
-    const shown = kept === words.length ? words : [...words.slice(0, kept - 1), `${words[kept - 1]!.replace(/[,;:.]+$/, '')}…`];
+    const shown =
+      kept === words.length ? words : [...words.slice(0, kept - 1), `${words[kept - 1]!.replace(/[,;:.]+$/, '')}…`];
     const best = largest(shown, room);
     if (best.fontSize >= smallest) return best;
   }

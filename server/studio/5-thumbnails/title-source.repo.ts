@@ -1,5 +1,5 @@
 import type { UserId } from '#shared/ids.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** What titles are made from. */
@@ -9,7 +9,9 @@ export function titleSourceRepo(db: Db) {
     async find(userId: UserId, { id, title, language }: { id: string | undefined; title: string; language: Language }) {
       const row = await db
         .selectFrom('tales')
-        .leftJoin('tale_texts', (join) => join.onRef('tale_texts.tale_id', '=', 'tales.id').on('tale_texts.language', '=', language))
+        .leftJoin('tale_texts', (join) =>
+          join.onRef('tale_texts.tale_id', '=', 'tales.id').on('tale_texts.language', '=', language),
+        )
         .select(['tales.title as tale_title', 'tales.verse', 'tale_texts.title', 'hook', 'setup', 'lesson', 'outro'])
         .where('tales.user_id', '=', userId)
         .where('tales.deleted_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { TitleWriter } from '#server/ports/title-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -16,7 +16,10 @@ type Asked = {
   readonly seed: string;
 };
 
-/** Titles for a tale, in one of its languages. A tale that is not known by its id or title is suggested its own title only. */
+/**
+ * Titles for a tale, in one of its languages. A tale that is not known by its id or title is suggested its own title
+ * only.
+ */
 export function titleSuggestions({ db, writer }: { readonly db: Db; readonly writer: TitleWriter }) {
   return async ({ userId, taleId, taleTitle, taleTopic, taleAudience, language, seed }: Asked, signal: AbortSignal) => {
     const tale = await titleSourceRepo(db).find(userId, { id: taleId, title: taleTitle, language });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Overlay } from '#shared/overlay.ts';
-import { addTale, kofi } from '#test/studio.ts';
-import { layer, openWorkspace } from '#test/workspace.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
+import { addTale, kofi } from '#test/harness/studio.ts';
+import { layer, openWorkspace } from '#test/harness/workspace.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 
 let w: Awaited<ReturnType<typeof openWorkspace>>;
@@ -27,7 +27,8 @@ async function white(png: Buffer) {
   }
   return box;
 }
-const bakedWith = async (overlay: Partial<Overlay>) => white(await w.bytes((await w.save(await w.create(), [layer(overlay)])).pngUrl));
+const bakedWith = async (overlay: Partial<Overlay>) =>
+  white(await w.bytes((await w.save(await w.create(), [layer(overlay)])).pngUrl));
 
 test('a variant is made once for its place, and opened again by it', async () => {
   const id = await w.create(1);
@@ -94,8 +95,17 @@ test('moving a text moves the baked pixels, turning turns, doubling grows, empty
 
 test('a background is shown without texts; once baked, a variant stays baked with its texts, whatever is said', async () => {
   const id = await w.create();
-  const bare = await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: 't1-i1', title: 'T', subtitle: 'S', baked: false });
-  expect(bare).toMatchObject({ status: 200, baked: false, pngUrl: expect.stringMatching(`^/api/thumbnails/${id}/png\\?v=`) });
+  const bare = await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, {
+    imageId: 't1-i1',
+    title: 'T',
+    subtitle: 'S',
+    baked: false,
+  });
+  expect(bare).toMatchObject({
+    status: 200,
+    baked: false,
+    pngUrl: expect.stringMatching(`^/api/thumbnails/${id}/png\\?v=`),
+  });
   expect((await sharp(await w.bytes(bare.pngUrl)).stats()).dominant.r).toBeGreaterThan(120);
   expect(await w.call('GET', `/api/thumbnails/${id}/download.png`)).toMatchObject({ status: 404 });
 
@@ -105,7 +115,12 @@ test('a background is shown without texts; once baked, a variant stays baked wit
     pngUrl: expect.stringContaining('/download.png?v='),
     svgUrl: expect.stringContaining('/svg?v='),
   });
-  const again = await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: 't1-i1', title: 'T', subtitle: 'S', baked: false });
+  const again = await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, {
+    imageId: 't1-i1',
+    title: 'T',
+    subtitle: 'S',
+    baked: false,
+  });
   expect(again).toMatchObject({ baked: true, pngUrl: expect.stringContaining('/download.png?v=') });
   expect((await white(await w.bytes(again.pngUrl))).count).toBeGreaterThan(500);
   expect((await w.bytes(again.svgUrl)).toString()).toContain('>Mercy<');
@@ -125,12 +140,20 @@ test('a background is taken away again', async () => {
 test('a baked thumbnail may be a background too; that of another tale may not', async () => {
   const [id, other] = [await w.create(0), await w.create(1)];
   await w.save(other, [layer()]);
-  expect(await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: other, title: '', subtitle: '' })).toMatchObject({
+  expect(
+    await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: other, title: '', subtitle: '' }),
+  ).toMatchObject({
     status: 200,
   });
   await addTale(w.studio.db, { id: 't2', scenes: 1 });
-  await w.studio.db.updateTable('images').set({ status: 'generated', r2_key: 'images/t1/red.jpg' }).where('tale_id', '=', 't2').execute();
-  expect(await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: 't2-i1', title: '', subtitle: '' })).toMatchObject({
+  await w.studio.db
+    .updateTable('images')
+    .set({ status: 'generated', r2_key: 'images/t1/red.jpg' })
+    .where('tale_id', '=', 't2')
+    .execute();
+  expect(
+    await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: 't2-i1', title: '', subtitle: '' }),
+  ).toMatchObject({
     status: 404,
   });
 });
@@ -149,19 +172,36 @@ test('texts that are no texts are refused, and markup stays text', async () => {
 });
 
 test('generate composes what is missing, rasterise all bakes what is composed; either id means the tale', async () => {
-  expect(await w.call('POST', '/api/thumbnails/t1/generate', { count: 4, variants: ['A', 'B', 'C', 'D'], overwrite: false })).toMatchObject(
-    {
-      status: 200,
-      queued: 4,
-      jobId: 'job-1',
-    },
-  );
+  expect(
+    await w.call('POST', '/api/thumbnails/t1/generate', { count: 4, variants: ['A', 'B', 'C', 'D'], overwrite: false }),
+  ).toMatchObject({
+    status: 200,
+    queued: 4,
+    jobId: 'job-1',
+  });
   const rows = await thumbnailRepo(w.studio.db).rows('t1');
-  expect(rows.map(({ variant, status }) => `${variant} ${status}`)).toEqual(['A queued', 'B queued', 'C queued', 'D queued']);
+  expect(rows.map(({ variant, status }) => `${variant} ${status}`)).toEqual([
+    'A queued',
+    'B queued',
+    'C queued',
+    'D queued',
+  ]);
   expect(w.ordered[0]).toMatchObject({ taleId: 't1', want: 'composed', ids: rows.map(({ id }) => id) });
-  expect(await w.call('POST', `/api/thumbnails/${rows[0]!.id}/rasterize-all`, {})).toMatchObject({ queued: 0, jobId: null });
-  await w.studio.db.updateTable('thumbnails').set({ r2_key_svg: 'x.svg', status: 'ready' }).where('idx', '<', 2).execute();
-  expect(await w.call('POST', `/api/thumbnails/${rows[0]!.id}/rasterize-all`, { width: 1280, force: false })).toMatchObject({ queued: 2 });
+  expect(await w.call('POST', `/api/thumbnails/${rows[0]!.id}/rasterize-all`, {})).toMatchObject({
+    queued: 0,
+    jobId: null,
+  });
+  await w.studio.db
+    .updateTable('thumbnails')
+    .set({ r2_key_svg: 'x.svg', status: 'ready' })
+    .where('idx', '<', 2)
+    .execute();
+  expect(
+    await w.call('POST', `/api/thumbnails/${rows[0]!.id}/rasterize-all`, { width: 1280, force: false }),
+  ).toMatchObject({ queued: 2 });
   expect(w.ordered[1]).toMatchObject({ taleId: 't1', want: 'baked', ids: [rows[0]!.id, rows[1]!.id], width: 1280 });
-  expect(await w.call('POST', '/api/thumbnails/t1/generate', {}, kofi)).toMatchObject({ status: 404, error: 'Tale not found' });
+  expect(await w.call('POST', '/api/thumbnails/t1/generate', {}, kofi)).toMatchObject({
+    status: 404,
+    error: 'Tale not found',
+  });
 });

@@ -2,18 +2,18 @@ import type { ImageId, JobId, TaleId, UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import { sendFile } from '#server/http/file-answer.ts';
-import { PreviewWidthQuery } from '#server/http/preview-width.ts';
+import { sendFile } from '#server/http/answers/file-answer.ts';
+import { PreviewWidthQuery } from '#server/http/answers/preview-width.ts';
 import { bind } from '#server/http/route.ts';
-import { sizedPicture } from '#server/http/sized-picture.ts';
+import { sizedPicture } from '#server/http/answers/sized-picture.ts';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { TitleWriter } from '#server/ports/title-writer.ts';
-import { deleteFinished, listFinished, saveFinished } from '#shared/finished-thumbnail.contract.ts';
+import { deleteFinished, listFinished, saveFinished } from '#shared/thumbnail/finished-thumbnail.contract.ts';
 import { IdParam } from '#shared/reply.ts';
 import {
   applyOverlays,
@@ -23,7 +23,7 @@ import {
   rasterizeThumbnails,
   setBackground,
   suggestTitles,
-} from '#shared/thumbnail.contract.ts';
+} from '#shared/thumbnail/thumbnail.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { backgroundPrompt } from './background-prompt.ts';
 import { designService } from './design.service.ts';
@@ -32,7 +32,11 @@ import type { ThumbnailService } from './thumbnail.service.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 import { titleSuggestions } from './title-suggestions.ts';
 
-const finishedQuery = z.object({ w: PreviewWidthQuery.optional(), v: z.string().max(100).optional(), save: z.string().max(1).optional() });
+const finishedQuery = z.object({
+  w: PreviewWidthQuery.optional(),
+  v: z.string().max(100).optional(),
+  save: z.string().max(1).optional(),
+});
 
 export type WorkspaceParts = {
   readonly db: Db;
@@ -57,7 +61,10 @@ export function workspaceRoutes(
   const finished = finishedService({ db, files, quotas });
   const suggest = titleSuggestions({ db, writer: titles });
   const ok = { ok: true as const };
-  bind(app, createThumbnail, async ({ body, caller }) => ({ ...ok, id: await designs.create({ ...body, userId: caller.userId }) }));
+  bind(app, createThumbnail, async ({ body, caller }) => ({
+    ...ok,
+    id: await designs.create({ ...body, userId: caller.userId }),
+  }));
   bind(app, setBackground, async ({ params, body, caller, signal }) => ({
     ...ok,
     ...(await designs.setBackground({ ...params, ...body, userId: caller.userId, signal })),
@@ -80,24 +87,42 @@ export function workspaceRoutes(
     ...ok,
     ...(await thumbnails.rasterizeAll({ ...params, userId: caller.userId, ...body })),
   }));
-  bind(app, generateBackground, async ({ body: { taleId, topic, audience, culturalContext: context }, caller: { userId } }) => {
-    const order = await transact(db, async (trx) => {
-      await requireOwnTale(trx, taleId, userId);
-      const tale = await thumbnailRepo(trx).tale(taleId);
-      const prompt = backgroundPrompt({ title: tale?.title ?? '', verse: tale?.verse ?? null, topic, audience, context });
-      return orderBackground(trx, { taleId, userId, prompt, context });
-    });
-    return { ...ok, ...order };
-  });
+  bind(
+    app,
+    generateBackground,
+    async ({ body: { taleId, topic, audience, culturalContext: context }, caller: { userId } }) => {
+      const order = await transact(db, async (trx) => {
+        await requireOwnTale(trx, taleId, userId);
+        const tale = await thumbnailRepo(trx).tale(taleId);
+        const prompt = backgroundPrompt({
+          title: tale?.title ?? '',
+          verse: tale?.verse ?? null,
+          topic,
+          audience,
+          context,
+        });
+        return orderBackground(trx, { taleId, userId, prompt, context });
+      });
+      return { ...ok, ...order };
+    },
+  );
   bind(app, suggestTitles, async ({ body, caller, intent, signal }) => ({
     ...ok,
     ...(await suggest({ ...body, userId: caller.userId, taleId: body.taleId, seed: intent ?? nanoid() }, signal)),
   }));
 
-  bind(app, listFinished, async ({ params, caller }) => ({ ...ok, items: await finished.list(params.taleId, caller.userId) }));
+  bind(app, listFinished, async ({ params, caller }) => ({
+    ...ok,
+    items: await finished.list(params.taleId, caller.userId),
+  }));
   bind(app, saveFinished, async ({ body, caller }) => ({
     ...ok,
-    ...(await finished.save({ ...body, userId: caller.userId, svgData: body.svgData ?? null, language: body.language ?? null })),
+    ...(await finished.save({
+      ...body,
+      userId: caller.userId,
+      svgData: body.svgData ?? null,
+      language: body.language ?? null,
+    })),
   }));
   bind(app, deleteFinished, async ({ params, caller }) => {
     await finished.remove(params.id, caller.userId);
@@ -121,8 +146,12 @@ export function workspaceRoutes(
       return sendFile(files, request, reply, { key, sha256, ...(save === undefined ? {} : { saveAs: name }) });
     },
   );
-  app.get('/api/thumbnails/:id/svg', { schema: { summary: 'The composition of a thumbnail', params: IdParam } }, async (request, reply) => {
-    const { id } = IdParam.parse(request.params);
-    return sendFile(files, request, reply, await designs.svg(id, request.caller.userId));
-  });
+  app.get(
+    '/api/thumbnails/:id/svg',
+    { schema: { summary: 'The composition of a thumbnail', params: IdParam } },
+    async (request, reply) => {
+      const { id } = IdParam.parse(request.params);
+      return sendFile(files, request, reply, await designs.svg(id, request.caller.userId));
+    },
+  );
 }

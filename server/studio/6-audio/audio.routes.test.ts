@@ -7,19 +7,19 @@ import { builtinMusician } from '#server/builtin/musician/builtin-musician.ts';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import type { Narration } from '#shared/audio.contract.ts';
-import { recordingOf } from '#test/recording.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTestApp } from '#test/app.ts';
-import { testQuotas } from '#test/quotas.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
+import { recordingOf } from '#test/harness/recording.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { testQuotas } from '#test/harness/quotas.ts';
 import { audioRoutes } from './audio.routes.ts';
 import { audioService } from './audio.service.ts';
-import { musicRepo } from './music.repo.ts';
-import { phraseService } from './phrase.service.ts';
-import { speakScenes } from './speak-scenes.ts';
-import { speakScenesJob } from './speak-scenes.job.ts';
-import { takeService } from './take.service.ts';
-import { chooseReading } from '#server/studio/2-tale/tale-changes.repo.ts';
+import { musicRepo } from './music/music.repo.ts';
+import { phraseService } from './readings/phrase.service.ts';
+import { speakScenes } from './readings/speak-scenes.ts';
+import { speakScenesJob } from './readings/speak-scenes.job.ts';
+import { takeService } from './recordings/take.service.ts';
+import { chooseReading } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 let studio: TestStudio;
 let jobs: Jobs;
@@ -62,7 +62,11 @@ const ask = (
   { who = ama, body, headers = {} }: { who?: string; body?: object | Buffer; headers?: Record<string, string> } = {},
 ) => app.inject({ method, url, cookies: { session: who }, headers, ...(body ? { payload: body } : {}) });
 const send = (bytes: Buffer, type = 'audio/webm', { who = ama, scene = 't1-s1', language = 'en' } = {}) =>
-  ask('PUT', `/api/tales/t1/narration/${scene}/${language}?kind=recorded`, { who, body: bytes, headers: { 'content-type': type } });
+  ask('PUT', `/api/tales/t1/narration/${scene}/${language}?kind=recorded`, {
+    who,
+    body: bytes,
+    headers: { 'content-type': type },
+  });
 const list = async () => (await ask('GET', '/api/tales/t1/audio')).json();
 const first = async (): Promise<Narration> => (await list()).items[0];
 
@@ -93,9 +97,18 @@ test('an order speaks, the sounds play in parts, and a second order has nothing 
   expect((await order()).json()).toEqual({ ok: true, queued: 0, jobId: null });
 
   const item = await first();
-  expect(item).toMatchObject({ status: 'ready', kind: 'synthetic', voice: 'en-rowan', engine: 'built-in simple voice' });
+  expect(item).toMatchObject({
+    status: 'ready',
+    kind: 'synthetic',
+    voice: 'en-rowan',
+    engine: 'built-in simple voice',
+  });
   const whole = await ask('GET', item.url!);
-  expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.subarray(0, 4).toString()]).toEqual([200, 'audio/wav', 'RIFF']);
+  expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.subarray(0, 4).toString()]).toEqual([
+    200,
+    'audio/wav',
+    'RIFF',
+  ]);
   const part = await ask('GET', item.url!, { headers: { range: 'bytes=44-143' } });
   expect([part.statusCode, part.rawPayload.length, part.headers['content-range']]).toEqual([
     206,
@@ -167,7 +180,9 @@ test('what is no recording is refused in words, and nothing is left behind', asy
     await send(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'), 'audio/mpegurl'),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 413, 415, 404, 400]);
-  expect(answers.map((answer) => answer.json().error).filter((error) => error.includes(workDir) || error.length < 12)).toEqual([]);
+  expect(
+    answers.map((answer) => answer.json().error).filter((error) => error.includes(workDir) || error.length < 12),
+  ).toEqual([]);
   expect((await first()).status).toBe('missing');
   expect(readdirSync(workDir)).toEqual([]);
 });

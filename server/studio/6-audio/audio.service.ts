@@ -1,22 +1,22 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Narrator } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import { noNaturalVoices } from '#shared/voice.ts';
-import { musicRepo } from './music.repo.ts';
+import { noNaturalVoices } from '#shared/sound/voice.ts';
+import { musicRepo } from './music/music.repo.ts';
 import { narrationRepo } from './narration.repo.ts';
 import { narrationView } from './narration-view.ts';
-import type { SpeakScenesJob } from './speak-scenes.job.ts';
-import { planReading } from './reading-plan.ts';
-import type { SpeakScenes } from './speak-scenes.ts';
-import type { ScenePlace, TakeService } from './take.service.ts';
-import { type ReadingChange, taleVoicesRepo } from './tale-voices.repo.ts';
+import type { SpeakScenesJob } from './readings/speak-scenes.job.ts';
+import { planReading } from './readings/reading-plan.ts';
+import type { SpeakScenes } from './readings/speak-scenes.ts';
+import type { ScenePlace, TakeService } from './recordings/take.service.ts';
+import { type ReadingChange, taleVoicesRepo } from './readings/tale-voices.repo.ts';
 
 type Parts = {
   readonly db: Db;
@@ -76,7 +76,12 @@ export function audioService({ db, desk, files, narrator, work, job, takes, choo
     },
 
     /** Rows and order commit together. No job when every scene has its sound and the tale its music. */
-    async queue({ taleId, userId, langs, variant }: Own & { langs?: Language[] | undefined; variant: 'missing' | 'all' }) {
+    async queue({
+      taleId,
+      userId,
+      langs,
+      variant,
+    }: Own & { langs?: Language[] | undefined; variant: 'missing' | 'all' }) {
       const voices = await narrator.voices({ userId });
       return transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
@@ -85,7 +90,10 @@ export function audioService({ db, desk, files, narrator, work, job, takes, choo
         const tale = await narrationRepo(trx).tale(taleId);
         const source = (await musicRepo(trx).choice(taleId))?.source ?? 'mood';
         if (queued === 0 && (source !== 'mood' || music?.mood === tale?.mood)) return { queued, jobId: null };
-        return { queued, jobId: (await desk.order(trx, job, { taleId, ...(langs ? { langs } : {}) }, { userId, taleId })).jobId };
+        return {
+          queued,
+          jobId: (await desk.order(trx, job, { taleId, ...(langs ? { langs } : {}) }, { userId, taleId })).jobId,
+        };
       });
     },
 

@@ -1,21 +1,26 @@
-import type { Narration, narrationStatuses } from '#shared/audio.contract.ts';
+import type { Narration, narrationStatuses } from '#shared/sound/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NarrationRow, SceneWords } from './narration.repo.ts';
-import { paceOfKey, type Reading, readingKey, type TaleVoices } from './reading-plan.ts';
+import { paceOfKey, type Reading, readingKey, type TaleVoices } from './readings/reading-plan.ts';
 
 type Status = (typeof narrationStatuses)[number];
 
 type Made = Pick<NarrationRow, 'kind' | 'voice' | 'fingerprint'> & { readonly reading?: string | null };
 
-/** Whether a finished sound still says the scene's words as the scene is to be read; null: whichever way it was read. */
+/**
+ * Whether a finished sound still says the scene's words as the scene is to be read; null: whichever way it was read.
+ */
 export function fits(row: Made, text: string, reading: Reading | null): boolean {
   if (row.kind !== 'synthetic') return row.fingerprint === fingerprintOf(text, null);
   const samePace = reading === null || !row.reading || row.reading === readingKey(reading);
   return samePace && row.fingerprint === fingerprintOf(text, reading?.voice ?? row.voice);
 }
 
-/** Whether another voice stood in for the natural one that is to read the scene, and nothing but that one would read it otherwise: until it can speak there is nothing to do. */
+/**
+ * Whether another voice stood in for the natural one that is to read the scene, and nothing but that one would read it
+ * otherwise: until it can speak there is nothing to do.
+ */
 export function waitsForNatural(
   row: NarrationRow,
   text: string,
@@ -28,7 +33,12 @@ export function waitsForNatural(
 }
 
 /** How a scene's sound stands in one language. */
-export function narrationView(scene: SceneWords, language: Language, row: NarrationRow | undefined, reading: Reading | null): Narration {
+export function narrationView(
+  scene: SceneWords,
+  language: Language,
+  row: NarrationRow | undefined,
+  reading: Reading | null,
+): Narration {
   const status: Status = !row
     ? 'missing'
     : row.status === 'ready' && !fits(row, scene.text[language] ?? '', reading)
@@ -56,6 +66,7 @@ export function narrationView(scene: SceneWords, language: Language, row: Narrat
 /** The narrator, and whoever else reads in it as far as its key tells. */
 function voicesIn({ voice, reading: key }: NarrationRow, reading: Reading | null): string[] {
   if (voice === null) return [];
-  const others = reading && reading.voice === voice && key === readingKey(reading) ? reading.runs.map((run) => run.voice) : [];
+  const others =
+    reading && reading.voice === voice && key === readingKey(reading) ? reading.runs.map((run) => run.voice) : [];
   return [...new Set([voice, ...others])];
 }

@@ -1,13 +1,17 @@
 import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Word } from '#shared/timeline-parts.ts';
+import type { Word } from '#shared/film/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 export type NarrationRow = Selectable<Tables['narrations']>;
-export type SceneWords = { readonly id: string; readonly scene_no: number; readonly text: Partial<Record<Language, string>> };
+export type SceneWords = {
+  readonly id: string;
+  readonly scene_no: number;
+  readonly text: Partial<Record<Language, string>>;
+};
 /** A finished sound. */
 export type Sound = {
   readonly fingerprint: string;
@@ -63,12 +67,23 @@ export function narrationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     scenes: (taleId: TaleId): Promise<SceneWords[]> =>
-      db.selectFrom('scenes').select(['id', 'scene_no', 'text']).where('tale_id', '=', taleId).orderBy('scene_no').execute(),
+      db
+        .selectFrom('scenes')
+        .select(['id', 'scene_no', 'text'])
+        .where('tale_id', '=', taleId)
+        .orderBy('scene_no')
+        .execute(),
 
-    rows: (taleId: TaleId): Promise<NarrationRow[]> => db.selectFrom('narrations').selectAll().where('tale_id', '=', taleId).execute(),
+    rows: (taleId: TaleId): Promise<NarrationRow[]> =>
+      db.selectFrom('narrations').selectAll().where('tale_id', '=', taleId).execute(),
 
     find: (sceneId: SceneId, language: Language): Promise<NarrationRow | undefined> =>
-      db.selectFrom('narrations').selectAll().where('scene_id', '=', sceneId).where('language', '=', language).executeTakeFirst(),
+      db
+        .selectFrom('narrations')
+        .selectAll()
+        .where('scene_id', '=', sceneId)
+        .where('language', '=', language)
+        .executeTakeFirst(),
 
     /** The sound file of a narration that belongs to this creator. */
     soundOf: (id: string, userId: UserId) =>
@@ -81,7 +96,10 @@ export function narrationRepo(db: Db | Trx) {
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Puts a scene in line for the voice; a person's recording is never touched. `again` forgets what the sound was made from, so that it is spoken anew. */
+    /**
+     * Puts a scene in line for the voice; a person's recording is never touched. `again` forgets what the sound was
+     * made from, so that it is spoken anew.
+     */
     async queue(taleId: TaleId, sceneId: SceneId, language: Language, again: boolean): Promise<void> {
       await db
         .insertInto('narrations')
@@ -98,7 +116,12 @@ export function narrationRepo(db: Db | Trx) {
         .onConflict((on) =>
           on
             .columns(['scene_id', 'language'])
-            .doUpdateSet({ status: 'queued', last_error: null, updated_at: sql`now()`, ...(again ? { fingerprint: '' } : {}) })
+            .doUpdateSet({
+              status: 'queued',
+              last_error: null,
+              updated_at: sql`now()`,
+              ...(again ? { fingerprint: '' } : {}),
+            })
             .where('narrations.kind', '=', 'synthetic'),
         )
         .execute();
@@ -114,7 +137,11 @@ export function narrationRepo(db: Db | Trx) {
         .execute(),
 
     begin: (id: string) =>
-      synthetic(id).set({ status: 'speaking', updated_at: sql`now()` }).where('status', 'in', inLine).returningAll().executeTakeFirst(),
+      synthetic(id)
+        .set({ status: 'speaking', updated_at: sql`now()` })
+        .where('status', 'in', inLine)
+        .returningAll()
+        .executeTakeFirst(),
 
     /** Nothing when the scene was cancelled, or recorded by a person, in the meantime. */
     finish: (id: string, sound: Sound) =>
@@ -127,7 +154,10 @@ export function narrationRepo(db: Db | Trx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Ends the waiting of a tale: what has an older sound shows it again, the rest is as if never ordered, or says why it failed. */
+    /**
+     * Ends the waiting of a tale: what has an older sound shows it again, the rest is as if never ordered, or says why
+     * it failed.
+     */
     async release(taleId: TaleId, error: string | null): Promise<void> {
       const waiting = () => db.updateTable('narrations').where('tale_id', '=', taleId).where('status', 'in', inLine);
       await waiting().set({ status: 'ready', updated_at: sql`now()` }).where('r2_key', 'is not', null).execute();
@@ -149,8 +179,18 @@ export function narrationRepo(db: Db | Trx) {
     ): Promise<NarrationRow> =>
       db
         .insertInto('narrations')
-        .values({ id: nanoid(), tale_id: taleId, scene_id: sceneId, language, kind, take_id: takeId, ...columnsOf(sound) })
-        .onConflict((on) => on.columns(['scene_id', 'language']).doUpdateSet({ kind, take_id: takeId, ...columnsOf(sound) }))
+        .values({
+          id: nanoid(),
+          tale_id: taleId,
+          scene_id: sceneId,
+          language,
+          kind,
+          take_id: takeId,
+          ...columnsOf(sound),
+        })
+        .onConflict((on) =>
+          on.columns(['scene_id', 'language']).doUpdateSet({ kind, take_id: takeId, ...columnsOf(sound) }),
+        )
         .returningAll()
         .executeTakeFirstOrThrow(),
 
@@ -159,7 +199,10 @@ export function narrationRepo(db: Db | Trx) {
     },
 
     /** Tells the creator's browsers that the sound of a tale changed. */
-    tell: (userId: UserId, taleId: TaleId, change: { sceneId?: SceneId; language?: Language; status?: string } = {}): Promise<void> =>
-      emit(db, { userId, topic: `tale:${taleId}`, kind: 'narration', data: { taleId, ...change } }),
+    tell: (
+      userId: UserId,
+      taleId: TaleId,
+      change: { sceneId?: SceneId; language?: Language; status?: string } = {},
+    ): Promise<void> => emit(db, { userId, topic: `tale:${taleId}`, kind: 'narration', data: { taleId, ...change } }),
   };
 }

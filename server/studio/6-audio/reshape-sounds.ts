@@ -1,31 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
-import type { Db, Row } from '#server/db/tables.ts';
+import type { Db, Row } from '#server/db/tables/tables.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { MadeSound, SceneSounds, SoundRow } from '#server/studio/scene-sounds.ts';
-import { soundPlaces } from './cut-places.ts';
-import { writeCut } from './cut-take.ts';
+import { soundPlaces } from './recordings/cut-places.ts';
+import { writeCut } from './recordings/cut-take.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { fits } from './narration-view.ts';
-import { workPrefix } from './recording-intake.ts';
+import { workPrefix } from './recordings/recording-intake.ts';
 import { soundRows } from './scene-sounds.repo.ts';
-import { takeRepo } from './take.repo.ts';
-import { wavPeaks } from './wav-peaks.ts';
+import { takeRepo } from './recordings/take.repo.ts';
+import { wavPeaks } from './recordings/wav-peaks.ts';
 
 type Parts = { readonly db: Db; readonly files: FileStore; readonly ffmpeg: Ffmpeg; readonly workDir: string };
 /** Milliseconds of silence between two sounds that become one, and the longest that cutting one may take. */
 const joining = { pauseMs: 450, patienceMs: 60_000 } as const;
 const peaksOfTake = 600;
 const nothingBefore = { previous: null, previous_key: null, previous_sha256: null } as const;
-/** The key of a reading whose words move: which words other voices read is not known of the new whole, so it fits any. */
+/**
+ * The key of a reading whose words move: which words other voices read is not known of the new whole, so it fits any.
+ */
 const ofOneVoice = (key: string | null): string | null => (key?.includes(' ') ? null : key);
 
-/** Cuts and joins the sounds of scenes. Takes stay whole: the parts of a recording are takes of their own with another cut. */
+/**
+ * Cuts and joins the sounds of scenes. Takes stay whole: the parts of a recording are takes of their own with another
+ * cut.
+ */
 export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSounds {
   const takeOf = async ({ take_id: id }: SoundRow) => (id === null ? null : ((await takeRepo(db).find(id)) ?? null));
-  const usable = (sound: SoundRow, text: string) => sound.status === 'ready' && sound.r2_key !== null && fits(sound, text, null);
+  const usable = (sound: SoundRow, text: string) =>
+    sound.status === 'ready' && sound.r2_key !== null && fits(sound, text, null);
   const placesIn = async (sound: SoundRow, text: string) =>
     usable(sound, text) && (await ffmpeg.version()) ? soundPlaces(sound, text, await takeOf(sound)) : [];
   const inFolder = async <T>(work: (folder: string, signal: AbortSignal) => Promise<T>): Promise<T> => {
@@ -37,10 +43,21 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
     }
   };
   const stored = (sound: SoundRow, path: string) =>
-    files.adopt(`narration/t-${sound.tale_id}/s-${sound.scene_id}-${sound.language}-p${nanoid(12)}.wav`, path, 'audio/wav');
-  const copied = async (take: Row<'narration_takes'>, part: Partial<Row<'narration_takes'>>): Promise<Row<'narration_takes'>> => {
+    files.adopt(
+      `narration/t-${sound.tale_id}/s-${sound.scene_id}-${sound.language}-p${nanoid(12)}.wav`,
+      path,
+      'audio/wav',
+    );
+  const copied = async (
+    take: Row<'narration_takes'>,
+    part: Partial<Row<'narration_takes'>>,
+  ): Promise<Row<'narration_takes'>> => {
     const id = nanoid();
-    const { key, sha256 } = await files.put(`narration/t-${take.tale_id}/take-${id}.flac`, await files.read(take.r2_key), 'audio/flac');
+    const { key, sha256 } = await files.put(
+      `narration/t-${take.tale_id}/take-${id}.flac`,
+      await files.read(take.r2_key),
+      'audio/flac',
+    );
     // Of other words than the take it is cut from, so no copy of anything.
     return { ...take, id, r2_key: key, sha256, cleaned_from: null, kept: null, made_at: new Date(), ...part };
   };
@@ -60,15 +77,27 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
           const path = join(folder, name);
           await writeCut(ffmpeg, await files.local(key), { startMs: from, endMs: to }, path, signal);
           const { key: r2Key, sha256 } = await stored(sound, path);
-          const reading = take && (await copied(take, { said: own, start_ms: take.start_ms + from, end_ms: take.start_ms + to }));
+          const reading =
+            take && (await copied(take, { said: own, start_ms: take.start_ms + from, end_ms: take.start_ms + to }));
           const voice = sound.kind === 'synthetic' ? sound.voice : null;
           const heard = sound.words
             .filter(({ startMs, endMs }) => (startMs + endMs) / 2 >= from && (startMs + endMs) / 2 < to)
-            .map((word) => ({ ...word, startMs: Math.max(0, word.startMs - from), endMs: Math.min(to, word.endMs) - from }));
+            .map((word) => ({
+              ...word,
+              startMs: Math.max(0, word.startMs - from),
+              endMs: Math.min(to, word.endMs) - from,
+            }));
           return {
             take: reading,
             sound: {
-              ...{ ...sound, id: nanoid(), fingerprint: fingerprintOf(own, voice), r2_key: r2Key, sha256, words: heard },
+              ...{
+                ...sound,
+                id: nanoid(),
+                fingerprint: fingerprintOf(own, voice),
+                r2_key: r2Key,
+                sha256,
+                words: heard,
+              },
               ...{ reading: ofOneVoice(sound.reading), ...nothingBefore },
               ...{ duration_ms: to - from, take_id: reading?.id ?? null, last_error: null, updated_at: new Date() },
             },
@@ -83,18 +112,26 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
 
     async join(first, firstText, second, secondText) {
       const [a, b] = [first.r2_key, second.r2_key];
-      if (!joins(first, firstText, second, secondText) || a === null || b === null || !(await ffmpeg.version())) return null;
+      if (!joins(first, firstText, second, secondText) || a === null || b === null || !(await ffmpeg.version()))
+        return null;
       const spoken = first.kind === 'synthetic' && second.kind === 'synthetic';
-      const kind = spoken ? 'synthetic' : first.kind === 'uploaded' || second.kind === 'uploaded' ? 'uploaded' : 'recorded';
+      const kind = spoken
+        ? 'synthetic'
+        : first.kind === 'uploaded' || second.kind === 'uploaded'
+          ? 'uploaded'
+          : 'recorded';
       const text = `${firstText.trim()} ${secondText.trim()}`;
       return inFolder(async (folder, signal) => {
         const path = join(folder, 'both.wav');
         const plain = 'aresample=48000,aformat=sample_fmts=s16:channel_layouts=mono';
         const graph = `[0:a]${plain},apad=pad_dur=${joining.pauseMs}ms[a];[1:a]${plain}[b];[a][b]concat=n=2:v=0:a=1`;
         const inputs = [...ffmpeg.untrusted(await files.local(a)), ...ffmpeg.untrusted(await files.local(b))];
-        await ffmpeg.run([...inputs, '-filter_complex', graph, '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', path], {
-          signal,
-        });
+        await ffmpeg.run(
+          [...inputs, '-filter_complex', graph, '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', path],
+          {
+            signal,
+          },
+        );
         const { durationMs } = await ffmpeg.probe(path, signal);
         const later = (first.duration_ms ?? 0) + joining.pauseMs;
         const words = [...first.words, ...second.words.map((word) => moved(word, later))];
@@ -104,8 +141,15 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
           await ffmpeg.run(['-i', path, '-c:a', 'flac', '-f', 'flac', whole], { signal });
           const peaks = await wavPeaks(path, peaksOfTake);
           const id = nanoid();
-          const { key, sha256 } = await files.adopt(`narration/t-${first.tale_id}/take-${id}.flac`, whole, 'audio/flac');
-          const speech = [...(await speechIn(first)), ...(await speechIn(second)).map((stretch) => moved(stretch, later))];
+          const { key, sha256 } = await files.adopt(
+            `narration/t-${first.tale_id}/take-${id}.flac`,
+            whole,
+            'audio/flac',
+          );
+          const speech = [
+            ...(await speechIn(first)),
+            ...(await speechIn(second)).map((stretch) => moved(stretch, later)),
+          ];
           const { tale_id, scene_id, language } = first;
           take = {
             ...{ id, tale_id, scene_id, language, kind, said: text, r2_key: key, sha256, duration_ms: durationMs },
@@ -119,7 +163,17 @@ export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSound
         return {
           take,
           sound: {
-            ...{ ...first, id: nanoid(), kind, voice, engine, fingerprint: fingerprintOf(text, voice), r2_key: key, sha256, words },
+            ...{
+              ...first,
+              id: nanoid(),
+              kind,
+              voice,
+              engine,
+              fingerprint: fingerprintOf(text, voice),
+              r2_key: key,
+              sha256,
+              words,
+            },
             ...{ reading: first.reading === second.reading ? ofOneVoice(first.reading) : null, ...nothingBefore },
             ...{ duration_ms: durationMs, take_id: take?.id ?? null, last_error: null, updated_at: new Date() },
           },

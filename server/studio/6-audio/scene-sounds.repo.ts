@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { datedRow } from '#server/db/dated-row.ts';
-import type { Row, Tables, Trx } from '#server/db/tables.ts';
+import { datedRow } from '#server/db/tables/dated-row.ts';
+import type { Row, Tables, Trx } from '#server/db/tables/tables.ts';
 import type { SoundRows } from '#server/studio/scene-sounds.ts';
 
 /** A sound that moves with its scene keeps nothing to put back: what it was before is of other words. */
@@ -16,7 +16,12 @@ export const soundRows = (trx: Trx): SoundRows => ({
     for (const { speech, peaks, kept, ...plain } of takes)
       await trx
         .insertInto('narration_takes')
-        .values({ ...datedRow(plain), speech: JSON.stringify(speech), peaks: JSON.stringify(peaks), kept: kept && JSON.stringify(kept) })
+        .values({
+          ...datedRow(plain),
+          speech: JSON.stringify(speech),
+          peaks: JSON.stringify(peaks),
+          kept: kept && JSON.stringify(kept),
+        })
         .execute();
   },
 
@@ -31,7 +36,8 @@ export const soundRows = (trx: Trx): SoundRows => ({
   },
 
   async giveTakes(ids, sceneId) {
-    if (ids.length > 0) await trx.updateTable('narration_takes').set({ scene_id: sceneId }).where('id', 'in', ids).execute();
+    if (ids.length > 0)
+      await trx.updateTable('narration_takes').set({ scene_id: sceneId }).where('id', 'in', ids).execute();
   },
 
   async addSounds(sounds) {

@@ -6,7 +6,9 @@ import { Failure } from '#shared/endpoint.ts';
 /** Bodies of any sound type reach the handlers of this plugin as a stream; what they really are, ffmpeg finds out. */
 export function takeSounds(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^(audio\/|video\/(webm|mp4)|application\/(octet-stream|ogg))/, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(/^(audio\/|video\/(webm|mp4)|application\/(octet-stream|ogg))/, (_request, body, done) =>
+    done(null, body),
+  );
   app.addContentTypeParser('*', (_request, _body, done) => done(notSound()));
 }
 
@@ -17,4 +19,7 @@ export function soundOf(body: unknown): Readable {
 }
 
 const notSound = () =>
-  new Failure('unsupported', msg`Send the recording itself, a sound file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type`);
+  new Failure(
+    'unsupported',
+    msg`Send the recording itself, a sound file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type`,
+  );

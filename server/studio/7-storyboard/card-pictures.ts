@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { CardOrder, PlannedFile } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
-import { cardLook, cardSize, composeCard } from '#shared/card-composition.ts';
+import { cardLook, cardSize, composeCard } from '#shared/thumbnail/card-composition.ts';
 
 /** The picture of a card. Its name says what is on it, so that a plan names cards which nobody has drawn yet. */
 export function cardFile(order: CardOrder): PlannedFile {
@@ -30,7 +30,11 @@ export const cardPictures =
 const blur = 14;
 
 /** The part of a picture that fills a card, as a `data:` address. */
-async function groundOf(path: string, { shape }: CardOrder, { cover, place }: NonNullable<CardOrder['over']>): Promise<string> {
+async function groundOf(
+  path: string,
+  { shape }: CardOrder,
+  { cover, place }: NonNullable<CardOrder['over']>,
+): Promise<string> {
   const size = cardSize(shape);
   const { autoOrient } = await sharp(path).metadata();
   const scale = Math.min(autoOrient.width / size.width, autoOrient.height / size.height);

@@ -5,8 +5,14 @@ import type { FileStore } from '#server/ports/files.ts';
 /** How many files are remembered before all are forgotten. */
 const most = 2000;
 
-/** Asks something of each stored file once, by its path; null when it cannot be read, which is tried again the next time. Throws while the storage is away: a film must not be planned without what its pictures say. */
-export function onceAFile<T>(files: FileStore, ask: (path: string) => Promise<T>): (file: PlannedFile) => Promise<T | null> {
+/**
+ * Asks something of each stored file once, by its path; null when it cannot be read, which is tried again the next
+ * time. Throws while the storage is away: a film must not be planned without what its pictures say.
+ */
+export function onceAFile<T>(
+  files: FileStore,
+  ask: (path: string) => Promise<T>,
+): (file: PlannedFile) => Promise<T | null> {
   const known = new Map<string, Promise<T | null>>();
   const read = async (key: string) => ask(await files.local(key));
   return ({ key }) => {

@@ -42,7 +42,9 @@ test('sparks rise over a fire that can be seen, and evening light is none', asyn
 
 test('rain, snow and dust are everywhere, also in a picture that cannot be read', async () => {
   const picture = await keep('rainy', ground(400), '#556');
-  expect((await airOf(picture, ['rain'])).map(({ of, area }) => [of, area])).toEqual([['rain', { x: 0, y: 0, w: 1, h: 1 }]]);
+  expect((await airOf(picture, ['rain'])).map(({ of, area }) => [of, area])).toEqual([
+    ['rain', { x: 0, y: 0, w: 1, h: 1 }],
+  ]);
   expect(await airOf({ key: 'images/gone.jpg', sha256: 'x' }, ['stars', 'snow'])).toHaveLength(1);
   expect(await airOf(picture, [])).toEqual([]);
 });

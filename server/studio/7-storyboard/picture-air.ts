@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PlannedFile } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import type { Air, AirKind, Area } from '#shared/picture-life.ts';
+import type { Air, AirKind, Area } from '#shared/motion/picture-life.ts';
 import { onceAFile } from './once-a-file.ts';
 
 /** Where in a picture there is a dark sky, and where something glows like a fire. */
@@ -12,7 +12,10 @@ const everywhere: Area = { x: 0, y: 0, w: 1, h: 1 };
 /** How many there are of each: less than in the studio's own pictures, which are drawn for it. */
 const strengths: Readonly<Record<AirKind, number>> = { rain: 0.7, snow: 0.7, dust: 0.6, sparks: 0.6, stars: 0.5 };
 
-/** Finds where in a picture what its words put into the air can be seen: stars only in a dark sky, sparks only over a fire. Each picture is looked at once. */
+/**
+ * Finds where in a picture what its words put into the air can be seen: stars only in a dark sky, sparks only over a
+ * fire. Each picture is looked at once.
+ */
 export function pictureAir(files: FileStore): (picture: PlannedFile, kinds: readonly AirKind[]) => Promise<Air[]> {
   const placesOf = onceAFile(files, lookAt);
   return async (picture, kinds) => {
@@ -26,16 +29,25 @@ export function pictureAir(files: FileStore): (picture: PlannedFile, kinds: read
 }
 
 async function lookAt(path: string): Promise<Places> {
-  const small = sharp(path).rotate().resize(width, height, { fit: 'fill' }).flatten().toColourspace('srgb').removeAlpha();
+  const small = sharp(path)
+    .rotate()
+    .resize(width, height, { fit: 'fill' })
+    .flatten()
+    .toColourspace('srgb')
+    .removeAlpha();
   const pixels = await small.raw().toBuffer();
-  const at = (x: number, y: number) => [0, 1, 2].map((c) => pixels[(y * width + x) * 3 + c] ?? 0) as [number, number, number];
+  const at = (x: number, y: number) =>
+    [0, 1, 2].map((c) => pixels[(y * width + x) * 3 + c] ?? 0) as [number, number, number];
   return { sky: darkSky(at), fire: brightestFire(at) };
 }
 type Pixel = (x: number, y: number) => [number, number, number];
 
 const bright = ([r, g, b]: readonly [number, number, number]): number => (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
 
-/** The band at the head of a picture that is dark and even in each row: a row in which a tree, a roof or a head begins ends it. Null where it is too small. */
+/**
+ * The band at the head of a picture that is dark and even in each row: a row in which a tree, a roof or a head begins
+ * ends it. Null where it is too small.
+ */
 function darkSky(at: Pixel): Area | null {
   const even = (y: number): boolean => {
     const lights = Array.from({ length: width }, (_, x) => bright(at(x, y)));
@@ -48,7 +60,10 @@ function darkSky(at: Pixel): Area | null {
   return tall < 0.12 ? null : { x: 0, y: 0, w: 1, h: Math.min(0.7, tall) };
 }
 
-/** Around and above what is brightest and as yellow or red as a flame, and much brighter than the rest of the picture. Null where nothing is. */
+/**
+ * Around and above what is brightest and as yellow or red as a flame, and much brighter than the rest of the picture.
+ * Null where nothing is.
+ */
 function brightestFire(at: Pixel): Area | null {
   let [light, sum, across, down] = [0, 0, 0, 0];
   const flames: [number, number][] = [];
@@ -63,7 +78,9 @@ function brightestFire(at: Pixel): Area | null {
   // A wall of evening light is no fire.
   if (sum < 4 || sum > width * height * 0.12 || light > 0.55) return null;
   const middle = { x: (across / sum + 0.5) / width, y: (down / sum + 0.5) / height };
-  const spread = Math.sqrt(flames.reduce((all, [x, y]) => all + (x / width - middle.x) ** 2 + (y / height - middle.y) ** 2, 0) / sum);
+  const spread = Math.sqrt(
+    flames.reduce((all, [x, y]) => all + (x / width - middle.x) ** 2 + (y / height - middle.y) ** 2, 0) / sum,
+  );
   if (spread > 0.25) return null;
   const [w, h] = [Math.min(0.3, Math.max(0.06, spread * 2.4)), Math.min(0.45, Math.max(0.16, spread * 5))];
   const y = Math.max(0, middle.y - h * 0.9);

@@ -1,14 +1,20 @@
 import sharp from 'sharp';
 import type { PlannedFile } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import type { Point, Shape } from '#shared/storyboard-edits.ts';
+import type { Point, Shape } from '#shared/film/storyboard-edits.ts';
 import { onceAFile } from './once-a-file.ts';
 import { subjectIn } from './picture-subject.ts';
 
-/** Where the figures of a picture are. Where that is `guessed`, `aside` is another place where some seem to be, `top` where the highest of them begin. */
+/**
+ * Where the figures of a picture are. Where that is `guessed`, `aside` is another place where some seem to be, `top`
+ * where the highest of them begin.
+ */
 export type PictureFocus = Point & { readonly guessed?: true; readonly aside?: Point; readonly top?: number };
 
-/** Finds where the figures of a picture are, as far as its pixels tell. Each picture is looked at once; null when it cannot be read. */
+/**
+ * Finds where the figures of a picture are, as far as its pixels tell. Each picture is looked at once; null when it
+ * cannot be read.
+ */
 export function pictureFocus(files: FileStore): (picture: PlannedFile) => Promise<PictureFocus | null> {
   return onceAFile(files, lookAt);
 }
@@ -23,10 +29,16 @@ async function lookAt(path: string): Promise<PictureFocus> {
   return (exif && subjectIn(exif, { width, height })) ?? busiestParts(path);
 }
 
-/** Another place is as far from the first as this, in widths of the picture, and holds at least this share of what the first one holds. */
+/**
+ * Another place is as far from the first as this, in widths of the picture, and holds at least this share of what the
+ * first one holds.
+ */
 const another = { away: 0.25, share: 0.5 } as const;
 
-/** Figures are where a picture is busiest and differs most from what is around: the windows of an upright frame that hold most of it. */
+/**
+ * Figures are where a picture is busiest and differs most from what is around: the windows of an upright frame that
+ * hold most of it.
+ */
 async function busiestParts(path: string): Promise<PictureFocus> {
   const { width, height } = small;
   const upright = sharp(path)
@@ -42,7 +54,9 @@ async function busiestParts(path: string): Promise<PictureFocus> {
   const busy = new Float64Array(width * height);
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) busy[y * width + x] = busyness(fine, around, (y * width + x) * 3, width * 3);
-  const weights = Array.from({ length: height }, (_, y) => Math.exp(-(((y / height - ground.middle) / ground.spread) ** 2)));
+  const weights = Array.from({ length: height }, (_, y) =>
+    Math.exp(-(((y / height - ground.middle) / ground.spread) ** 2)),
+  );
   const columns = Float64Array.from({ length: width }, (_, x) =>
     weights.reduce((sum, weight, y) => sum + weight * (busy[y * width + x] ?? 0), 0),
   );
@@ -99,23 +113,37 @@ function busyness(fine: Uint8Array, around: Uint8Array, at: number, line: number
   return Math.min(edge, 150) + 0.4 * Math.min(apart, 150);
 }
 
-/** The middle of the window, as wide as an upright frame, that holds the most, away from another place if one is given; its own middle counts double, and the picture's edges half less. */
-function busiest(columns: Float64Array, awayFrom: number | null = null): { readonly middle: number; readonly held: number } {
+/**
+ * The middle of the window, as wide as an upright frame, that holds the most, away from another place if one is given;
+ * its own middle counts double, and the picture's edges half less.
+ */
+function busiest(
+  columns: Float64Array,
+  awayFrom: number | null = null,
+): { readonly middle: number; readonly held: number } {
   const window = 2 * halfWindow;
   let best = { middle: small.width / 2, held: -1 };
   for (let left = 0; left + window <= small.width; left += 1) {
     const middle = left + window / 2;
     if (awayFrom !== null && Math.abs(middle - awayFrom) < another.away * small.width) continue;
     let sum = 0;
-    for (let x = 0; x < window; x += 1) sum += (columns[left + x] ?? 0) * (0.5 + 0.5 * Math.sin((Math.PI * (x + 0.5)) / window));
+    for (let x = 0; x < window; x += 1)
+      sum += (columns[left + x] ?? 0) * (0.5 + 0.5 * Math.sin((Math.PI * (x + 0.5)) / window));
     const held = sum * (1 - 0.5 * Math.abs(middle / small.width - 0.5));
     if (held > best.held) best = { middle, held };
   }
   return best;
 }
 
-/** Which part of a picture fills a frame of another shape so that the focus lies as near to its middle as it can, and where in the frame it then is. */
-export function coverOf(focus: Point, picture: { width: number; height: number }, shape: Shape): { cover: Point; anchor: Point } {
+/**
+ * Which part of a picture fills a frame of another shape so that the focus lies as near to its middle as it can, and
+ * where in the frame it then is.
+ */
+export function coverOf(
+  focus: Point,
+  picture: { width: number; height: number },
+  shape: Shape,
+): { cover: Point; anchor: Point } {
   const frame = shape === '16:9' ? 16 / 9 : 9 / 16;
   const aspect = picture.width / picture.height;
   const along = (at: number, seen: number) => {

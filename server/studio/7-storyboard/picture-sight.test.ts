@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
-import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
-import { nearest, softest, viewsOf } from '#shared/camera-views.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import { withSubject } from '#server/builtin/illustrator/reading/subject-exif.ts';
+import { nearest, softest, viewsOf } from '#shared/motion/camera-views.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import { pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
 
@@ -36,7 +36,11 @@ test('a large picture is seen with its faces, and how near its pixels let a film
 });
 
 test('an upright picture is seen in an upright frame', async () => {
-  expect(await keep('tall', { width: 2160, height: 3840 }, '9:16')).toMatchObject({ faces, least: 0.5, aspect: 9 / 16 });
+  expect(await keep('tall', { width: 2160, height: 3840 }, '9:16')).toMatchObject({
+    faces,
+    least: 0.5,
+    aspect: 9 / 16,
+  });
 });
 
 test('a picture with few pixels is told in shots all the same, enlarged by half at the most', async () => {
@@ -50,7 +54,10 @@ test('a picture with few pixels is told in shots all the same, enlarged by half 
 test('of a picture of another shape, only what fills the frame is looked at', async () => {
   const size = { width: 3840, height: 2160 };
   await keep('lying', size);
-  const seen = await sightOf({ key: 'images/lying.jpg', sha256: 'lying' }, size, { shape: '9:16', cover: { x: 0.2, y: 0.5 } });
+  const seen = await sightOf({ key: 'images/lying.jpg', sha256: 'lying' }, size, {
+    shape: '9:16',
+    cover: { x: 0.2, y: 0.5 },
+  });
   // A third of its width is seen, from 0.137 to 0.453: the second face is not in it.
   expect(seen?.faces).toEqual([{ x: expect.closeTo(0.519, 2), y: 0.4, size: 0.12 }]);
   expect(seen).toMatchObject({ aspect: 9 / 16, focus: { x: expect.closeTo(0.516, 2) } });
@@ -58,7 +65,9 @@ test('of a picture of another shape, only what fills the frame is looked at', as
 
 test('a picture that cannot be read is not told in shots', async () => {
   writeFileSync(join(folder, 'broken.jpg'), 'no picture');
-  expect(await sightOf({ key: 'broken.jpg', sha256: 'x' }, { width: 3840, height: 2160 }, { shape: '16:9' })).toBeNull();
+  expect(
+    await sightOf({ key: 'broken.jpg', sha256: 'x' }, { width: 3840, height: 2160 }, { shape: '16:9' }),
+  ).toBeNull();
 });
 
 test('a picture of others shows where it is busy: two groups in a plain land, and where they begin', async () => {
@@ -70,7 +79,11 @@ test('a picture of others shows where it is busy: two groups in a plain land, an
     ).join('');
   const land = `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"><rect width="1920" height="1080" fill="#cdb58a"/>${man(320, 420, 480)}${man(1400, 460, 420)}</svg>`;
   await files.put('images/land.jpg', await sharp(Buffer.from(land)).jpeg().toBuffer(), 'image/jpeg');
-  const seen = await sightOf({ key: 'images/land.jpg', sha256: 'land' }, { width: 1920, height: 1080 }, { shape: '16:9' });
+  const seen = await sightOf(
+    { key: 'images/land.jpg', sha256: 'land' },
+    { width: 1920, height: 1080 },
+    { shape: '16:9' },
+  );
   const places = [seen!.focus.x, seen!.aside!.x].toSorted((a, b) => a - b);
   expect(places[0]).toBeCloseTo(0.21, 1);
   expect(places[1]).toBeCloseTo(0.78, 1);

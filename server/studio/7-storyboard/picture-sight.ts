@@ -1,15 +1,18 @@
 import sharp from 'sharp';
 import type { PlannedFile } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { type Face, type Sight, softest } from '#shared/camera-views.ts';
-import type { Point, Shape } from '#shared/storyboard-edits.ts';
+import { type Face, type Sight, softest } from '#shared/motion/camera-views.ts';
+import type { Point, Shape } from '#shared/film/storyboard-edits.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import { onceAFile } from './once-a-file.ts';
 import type { PictureFocus } from './picture-focus.ts';
 import { facesIn } from './picture-subject.ts';
 
 type Size = { readonly width: number; readonly height: number };
-/** Which part of a picture fills a film's frame, where somebody said that its figures are, and whether the studio drew it: then all of its faces are known. */
+/**
+ * Which part of a picture fills a film's frame, where somebody said that its figures are, and whether the studio drew
+ * it: then all of its faces are known.
+ */
 type FrameOfPicture = {
   readonly shape: Shape;
   readonly cover?: Point | undefined;
@@ -18,7 +21,8 @@ type FrameOfPicture = {
 };
 
 /**
- * Finds what a film's camera may look at in a picture, in the part of it that fills the film's frame: its faces, or else where its figures seem to be.
+ * Finds what a film's camera may look at in a picture, in the part of it that fills the film's frame: its faces, or
+ * else where its figures seem to be.
  * Each picture is looked at once. Null when it cannot be read.
  */
 export function pictureSight(
@@ -27,12 +31,18 @@ export function pictureSight(
 ): (picture: PlannedFile, size: Size, frame: FrameOfPicture) => Promise<Sight | null> {
   const facesOf = onceAFile(files, lookAt);
   return async (picture, size, { shape, cover = { x: 0.5, y: 0.5 }, focus: chosen, drawnHere = false }) => {
-    const [faces, focus] = [await facesOf(picture), chosen ?? (await focusOf(picture))] as [readonly Face[] | null, PictureFocus | null];
+    const [faces, focus] = [await facesOf(picture), chosen ?? (await focusOf(picture))] as [
+      readonly Face[] | null,
+      PictureFocus | null,
+    ];
     if (!faces || !focus) return null;
     const upright = shape === '9:16';
     const { width: long, height: short } = pictureSize;
     const aspect = upright ? short / long : long / short;
-    const seen = { w: Math.min(1, (size.height * aspect) / size.width), h: Math.min(1, size.width / aspect / size.height) };
+    const seen = {
+      w: Math.min(1, (size.height * aspect) / size.width),
+      h: Math.min(1, size.width / aspect / size.height),
+    };
     const [left, top] = [(1 - seen.w) * cover.x, (1 - seen.h) * cover.y];
     const inFrame = ({ x, y }: Point): Point => ({ x: (x - left) / seen.w, y: (y - top) / seen.h });
     const isSeen = ({ x, y }: Point) => x > 0 && x < 1 && y > 0 && y < 1;

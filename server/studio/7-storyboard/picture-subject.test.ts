@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
-import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
-import { subjectOf as whoIsThere } from '#server/builtin/illustrator/set-stage.ts';
+import { withSubject } from '#server/builtin/illustrator/reading/subject-exif.ts';
+import { subjectOf as whoIsThere } from '#server/builtin/illustrator/staging/set-stage.ts';
 import { facesIn, subjectIn } from './picture-subject.ts';
 
 const size = { width: 320, height: 180 };
@@ -94,8 +94,14 @@ test('the built-in illustrator names where its main person is', async () => {
       style: 'storybook-1',
       context: 'west-african',
     } as const;
-    const { bytes } = await illustrator.draw({ ...order, use: 'frame', width: 640, height: 360 }, new AbortController().signal);
-    const [named, known] = [await subjectOf(Buffer.from(bytes)), whoIsThere({ ...order, use: 'frame', width: 640, height: 360 })];
+    const { bytes } = await illustrator.draw(
+      { ...order, use: 'frame', width: 640, height: 360 },
+      new AbortController().signal,
+    );
+    const [named, known] = [
+      await subjectOf(Buffer.from(bytes)),
+      whoIsThere({ ...order, use: 'frame', width: 640, height: 360 }),
+    ];
     expect(named?.x).toBeCloseTo(known?.x ?? -1, 2);
     expect(named?.y).toBeCloseTo(known?.y ?? -1, 2);
     const { exif } = await sharp(Buffer.from(bytes)).metadata();

@@ -1,5 +1,5 @@
-import type { Face } from '#shared/camera-views.ts';
-import type { Point } from '#shared/storyboard-edits.ts';
+import type { Face } from '#shared/motion/camera-views.ts';
+import type { Point } from '#shared/film/storyboard-edits.ts';
 
 const tags = { exifPart: 0x8769, subjectArea: 0x9214, comment: 0x9286, orientation: 0x0112 } as const;
 const short = 3;
@@ -22,7 +22,10 @@ function tiffIn(exif: Buffer) {
   };
 }
 
-/** The middle of the main subject that a picture's Exif data names (SubjectArea: x and y in pixels, then maybe a size), in fractions of the picture; null when it names none, or the picture lies turned. */
+/**
+ * The middle of the main subject that a picture's Exif data names (SubjectArea: x and y in pixels, then maybe a size),
+ * in fractions of the picture; null when it names none, or the picture lies turned.
+ */
 export function subjectIn(exif: Buffer, { width, height }: { width: number; height: number }): Point | null {
   try {
     const { u16, u32, turned, entry } = tiffIn(exif);
@@ -36,7 +39,10 @@ export function subjectIn(exif: Buffer, { width, height }: { width: number; heig
   }
 }
 
-/** The faces that one of the studio's own pictures lists in its Exif comment, the main person's first; none in other pictures. */
+/**
+ * The faces that one of the studio's own pictures lists in its Exif comment, the main person's first; none in other
+ * pictures.
+ */
 export function facesIn(exif: Buffer): Face[] {
   try {
     const { tiff, u32, turned, entry } = tiffIn(exif);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardWords, planCards } from './plan-cards.ts';
-import { usualEdits } from '#shared/storyboard-edits.ts';
+import { usualEdits } from '#shared/film/storyboard-edits.ts';
 import { versionAttributions } from '#shared/vocabulary.ts';
 
 const told = { title: 'The Lost Purse', reference: '', lesson: '', closing: '', scripture: false, channel: null };

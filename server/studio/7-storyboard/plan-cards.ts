@@ -1,7 +1,14 @@
 import type { CardOrder, PlannedCard, PlannedFile } from '#server/studio/film-plan.ts';
-import type { Sight } from '#shared/camera-views.ts';
-import { sentencesOf } from '#shared/prose.ts';
-import { type Card, type CardKind, type CardText, cardKinds, type Point, type Shape } from '#shared/storyboard-edits.ts';
+import type { Sight } from '#shared/motion/camera-views.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
+import {
+  type Card,
+  type CardKind,
+  type CardText,
+  cardKinds,
+  type Point,
+  type Shape,
+} from '#shared/film/storyboard-edits.ts';
 import { type Language, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { cardFile } from './card-pictures.ts';
 
@@ -21,8 +28,14 @@ type Told = {
   readonly channel: string | null;
 };
 
-/** What the cards say when nobody wrote anything else: the title, and at the end what is to be remembered, from where it is, and who tells it. */
-export function cardWords({ title, reference, lesson, closing, scripture, channel }: Told, language: Language): Record<CardKind, CardText> {
+/**
+ * What the cards say when nobody wrote anything else: the title, and at the end what is to be remembered, from where it
+ * is, and who tells it.
+ */
+export function cardWords(
+  { title, reference, lesson, closing, scripture, channel }: Told,
+  language: Language,
+): Record<CardKind, CardText> {
   const heading = lessonLine(lesson) ?? closingLine(closing);
   return {
     title: { heading: title, verse: reference },
@@ -72,14 +85,20 @@ export function planCards({ cards, defaults, language, shape, pictures }: Order)
   return planned;
 }
 
-function overOf(kind: CardKind, { key, sha256, cover = { x: 0.5, y: 0.5 }, sight }: ShownPicture): NonNullable<CardOrder['over']> {
+function overOf(
+  kind: CardKind,
+  { key, sha256, cover = { x: 0.5, y: 0.5 }, sight }: ShownPicture,
+): NonNullable<CardOrder['over']> {
   return { key, sha256, cover, place: kind === 'end' ? 'middle' : placeFor(sight) };
 }
 
 /** Of a picture's height: words at the foot begin here, words at the head end here. */
 const room = { foot: 0.56, middle: 0.48, head: 0.4 } as const;
 
-/** Words stand at the foot, where grounds are; at the head where faces are low and none is high, or where the only thing that is seen is low. In pictures of others heads are high as a rule. */
+/**
+ * Words stand at the foot, where grounds are; at the head where faces are low and none is high, or where the only thing
+ * that is seen is low. In pictures of others heads are high as a rule.
+ */
 function placeFor(sight: Sight | undefined): 'foot' | 'head' {
   if (!sight || sight.guessed) return 'foot';
   const { faces, focus } = sight;

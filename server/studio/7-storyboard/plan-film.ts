@@ -1,11 +1,11 @@
 import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import type { Sight } from '#shared/camera-views.ts';
+import type { Sight } from '#shared/motion/camera-views.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { formatReference } from '#shared/scripture.ts';
+import { formatReference } from '#shared/story/scripture.ts';
 import {
   type CardKind,
   type CardText,
@@ -16,10 +16,10 @@ import {
   type Shape,
   type StoryboardEdits,
   usualEdits,
-} from '#shared/storyboard-edits.ts';
-import type { KeptCaptions } from '#shared/scene-captions.ts';
-import { buildTimeline } from '#shared/timeline.ts';
-import type { TimelineScene } from '#shared/timeline-scenes.ts';
+} from '#shared/film/storyboard-edits.ts';
+import type { KeptCaptions } from '#shared/captions/scene-captions.ts';
+import { buildTimeline } from '#shared/film/timeline.ts';
+import type { TimelineScene } from '#shared/film/timeline-scenes.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
@@ -114,7 +114,9 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
         sceneNo,
         text,
         image: frame ? { id: frame.id, sha256: frame.sha256 ?? '', ...uprightOf(lying, upright, shape) } : null,
-        narration: spoken ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits, spoken: spoken.kind === 'synthetic' } : null,
+        narration: spoken
+          ? { id: spoken.id, sha256: spoken.sha256 ?? '', stale: !fits, spoken: spoken.kind === 'synthetic' }
+          : null,
       });
       const size = { width: frame?.width ?? 16, height: frame?.height ?? 9 };
       const own = pictures[picture];
@@ -167,8 +169,18 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
     const names = { title: cards.title?.key ?? '', end: cards.end?.key ?? '' };
     const decided = editedScenes(laid, edits, shape, names);
     const beats = Object.fromEntries(decided.flatMap(({ sceneId, beatMs }) => (beatMs ? [[sceneId, beatMs]] : [])));
-    const timeline = buildTimeline({ language, audience: tale.audience, ...sizeOf(side, shape), scenes: decided, closingMs });
-    const look = { fadeInMs: music?.fade_in_ms ?? null, fadeOutMs: music?.fade_out_ms ?? null, duckDb: music?.duck_db ?? null };
+    const timeline = buildTimeline({
+      language,
+      audience: tale.audience,
+      ...sizeOf(side, shape),
+      scenes: decided,
+      closingMs,
+    });
+    const look = {
+      fadeInMs: music?.fade_in_ms ?? null,
+      fadeOutMs: music?.fade_out_ms ?? null,
+      duckDb: music?.duck_db ?? null,
+    };
     const piece = music && { key: music.r2_key, sha256: music.sha256 };
     const bed = music && piece ? { ...piece, gainDb: music.gain_db, ...look, marks: await marksOf(piece) } : null;
     const scenes = timeline.shots.map(({ sceneId }): PlannedScene => {

@@ -6,14 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import type { PlannedFile } from '#server/studio/film-plan.ts';
 import { withLife } from '#server/files/picture-life-file.ts';
-import type { Flipbook } from '#shared/picture-life.ts';
+import type { Flipbook } from '#shared/motion/picture-life.ts';
 import { sceneLife } from './scene-life.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'life-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = diskFiles(folder);
 const sceneOf = sceneLife(files);
-const lifeOf = (picture: PlannedFile, text: string, language: 'en' | 'fr') => sceneOf(picture, { text, language, air: [] });
+const lifeOf = (picture: PlannedFile, text: string, language: 'en' | 'fr') =>
+  sceneOf(picture, { text, language, air: [] });
 const mouth = (person: string): Flipbook => {
   return { kind: 'flipbook', plays: 'speak', person, area: { x: 0.5, y: 0.5, w: 0.1, h: 0.1 }, cells: 1 };
 };
@@ -24,7 +25,11 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 160, height: 90, channels: 3, background: '#345' } });
   const [jpeg, cell] = await Promise.all([picture.jpeg().toBuffer(), picture.clone().webp().toBuffer()]);
   await files.put(plain.key, jpeg, 'image/jpeg');
-  await files.put(live.key, withLife(jpeg, { parts: [mouth('Jesus'), mouth('the innkeeper, the host')] }, [[cell], [cell]]), 'image/jpeg');
+  await files.put(
+    live.key,
+    withLife(jpeg, { parts: [mouth('Jesus'), mouth('the innkeeper, the host')] }, [[cell], [cell]]),
+    'image/jpeg',
+  );
 });
 
 test('a picture that keeps nothing leaves its scene as it is', async () => {

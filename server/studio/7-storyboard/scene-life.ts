@@ -1,10 +1,10 @@
 import type { PlannedFile } from '#server/studio/film-plan.ts';
 import { lifeIn } from '#server/files/picture-life-file.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { speakingMember } from '#server/reading/speaking-member.ts';
-import type { AirKind } from '#shared/picture-life.ts';
-import { quotedSpeech } from '#shared/quoted-speech.ts';
-import type { TimelineScene } from '#shared/timeline-scenes.ts';
+import { speakingMember } from '#server/reading/pronouns/speaking-member.ts';
+import type { AirKind } from '#shared/motion/picture-life.ts';
+import { quotedSpeech } from '#shared/story/quoted-speech.ts';
+import type { TimelineScene } from '#shared/film/timeline-scenes.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { onceAFile } from './once-a-file.ts';
 import { pictureAir } from './picture-air.ts';
@@ -12,10 +12,13 @@ import { pictureAir } from './picture-air.ts';
 type Told = { readonly text: string; readonly language: Language; readonly air: readonly AirKind[] };
 
 /**
- * Finds whether something moves in a scene's picture, and who of the people in it says which words of its narration. Over a picture that keeps nothing
+ * Finds whether something moves in a scene's picture, and who of the people in it says which words of its narration.
+ * Over a picture that keeps nothing
  * passes what its words put into the air. Each picture is read once.
  */
-export function sceneLife(files: FileStore): (picture: PlannedFile, told: Told) => Promise<Pick<TimelineScene, 'life'>> {
+export function sceneLife(
+  files: FileStore,
+): (picture: PlannedFile, told: Told) => Promise<Pick<TimelineScene, 'life'>> {
   const peopleOf = onceAFile(files, peopleIn);
   const airOf = pictureAir(files);
   return async (picture, { text, language, air: kinds }) => {

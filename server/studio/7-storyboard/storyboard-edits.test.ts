@@ -2,12 +2,12 @@ import type { SceneId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp } from '#test/app.ts';
-import { boardParts } from '#test/film-job.ts';
-import { addMadeTale, addPicture } from '#test/made-tale.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { noEdits } from '#shared/storyboard-edits.ts';
-import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { boardParts } from '#test/harness/film-job.ts';
+import { addMadeTale, addPicture } from '#test/harness/made-tale.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { noEdits } from '#shared/film/storyboard-edits.ts';
+import { withSubject } from '#server/builtin/illustrator/reading/subject-exif.ts';
 import { coverOf } from './picture-focus.ts';
 import { planBoards } from './plan-film.ts';
 import { storyboardRoutes } from './storyboard.routes.ts';
@@ -32,7 +32,12 @@ const url = (query: string) => `/api/tales/t1/storyboard?language=${query}`;
 const headers = (who: string) => ({ authorization: `Bearer ${who}` });
 const show = async (query = 'en') => (await app.inject({ url: url(query), headers: headers(ama) })).json();
 const save = (edits: object, version: number, { who = ama, query = 'en' } = {}) =>
-  app.inject({ method: 'PUT', url: url(query), headers: headers(who), payload: { version, edits: { ...noEdits, ...edits } } });
+  app.inject({
+    method: 'PUT',
+    url: url(query),
+    headers: headers(who),
+    payload: { version, edits: { ...noEdits, ...edits } },
+  });
 
 test('order, pause, motion and transition are kept for every language and seen at once', async () => {
   const motion = { from: { x: 0, y: 0, w: 1 }, to: { x: 0.2, y: 0.1, w: 0.6 } };
@@ -58,7 +63,8 @@ test('how a tale is filmed is kept: in shots, calmly or not at all', async () =>
   await studio.db.updateTable('images').set(place).where('id', '=', 't1-i1').execute();
   await studio.db.updateTable('narrations').set({ duration_ms: 16_000 }).where('scene_id', '=', 't1-s1').execute();
   await save({}, 0);
-  const kinds = (board: { shots: { camera: { kind: string }[] }[] }) => board.shots.map(({ camera }) => camera.map(({ kind }) => kind));
+  const kinds = (board: { shots: { camera: { kind: string }[] }[] }) =>
+    board.shots.map(({ camera }) => camera.map(({ kind }) => kind));
   expect(kinds(await show())).toEqual([['wide', 'medium', 'close'], ['wide'], ['wide']]);
   expect(kinds(await show('en&shape=9:16'))).toEqual([['wide', 'medium', 'wide'], ['wide'], ['wide']]);
   const calm = (await save({ motion: 'calm' }, 1)).json();
@@ -83,7 +89,10 @@ test('a write on an old version is refused with words; the same one sent again i
   expect((await save(first, 0)).statusCode).toBe(200);
   expect((await save(first, 0)).json().version).toBe(1);
   const refused = await save({ order: ['t1-s3', 't1-s1', 't1-s2'] }, 0);
-  expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('changed in another window')]);
+  expect([refused.statusCode, refused.json().error]).toEqual([
+    409,
+    expect.stringContaining('changed in another window'),
+  ]);
   expect((await save({}, 5)).statusCode).toBe(409);
   expect((await save({}, 1)).json()).toMatchObject({ version: 2, edits: noEdits });
 });
@@ -104,7 +113,10 @@ test.each<[string, object]>([
   ['an unknown field', { scenes: { 't1-s1': { colour: 'red' } } }],
   ['a scene twice', { order: ['t1-s1', 't1-s1'] }],
   ['a scene of nobody', { scenes: { stranger: { pauseMs: 5 } } }],
-  ['a text without end', { cards: { ...noEdits.cards, title: { on: true, ms: 4000, text: { en: { heading: 'x'.repeat(401) } } } } }],
+  [
+    'a text without end',
+    { cards: { ...noEdits.cards, title: { on: true, ms: 4000, text: { en: { heading: 'x'.repeat(401) } } } } },
+  ],
 ])('%s is refused and nothing is kept', async (_, edits) => {
   const answer = await save(edits, 0);
   expect([answer.statusCode, answer.json().ok, typeof answer.json().error]).toEqual([400, false, 'string']);
@@ -114,7 +126,14 @@ test.each<[string, object]>([
 test('until somebody decides otherwise the title stands over the first picture and an end card over the last', async () => {
   const words = { title: 'The Good Neighbour', lesson: 'Who is my neighbour? Whoever needs me is my neighbour.' };
   await studio.db.updateTable('tale_texts').set(words).where('language', '=', 'en').execute();
-  const linked = { id: 'c1', user_id: ama, channel_id: 'UC1', title: 'Ama Reads', url: 'https://example.com', sealed_tokens: 'x' };
+  const linked = {
+    id: 'c1',
+    user_id: ama,
+    channel_id: 'UC1',
+    title: 'Ama Reads',
+    url: 'https://example.com',
+    sealed_tokens: 'x',
+  };
   await studio.db
     .insertInto('channels')
     .values({ ...linked, is_default: true })
@@ -132,13 +151,20 @@ test('until somebody decides otherwise the title stands over the first picture a
   expect((first.narrationAt * 1000) / board.fps).toBeLessThan(1000);
   const small = (file: Buffer | string) => sharp(file).resize(64, 36, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const card = await small((await app.inject({ url: title.imageUrl, headers: headers(ama) })).rawPayload);
-  const { r2_key: key } = await studio.db.selectFrom('images').select('r2_key').where('id', '=', 't1-i1').executeTakeFirstOrThrow();
+  const { r2_key: key } = await studio.db
+    .selectFrom('images')
+    .select('r2_key')
+    .where('id', '=', 't1-i1')
+    .executeTakeFirstOrThrow();
   const picture = await small(await studio.files.local(key ?? ''));
   // The upper part is the picture itself, the foot is darkened for the words.
-  const mean = (pixels: Buffer, from: number, to: number) => pixels.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
+  const mean = (pixels: Buffer, from: number, to: number) =>
+    pixels.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
   const top = 64 * 3 * 8;
   expect(Math.abs(mean(card, 0, top) - mean(picture, 0, top))).toBeLessThan(3);
-  expect(mean(card, card.length - top, card.length)).toBeLessThan(0.4 * mean(picture, picture.length - top, picture.length));
+  expect(mean(card, card.length - top, card.length)).toBeLessThan(
+    0.4 * mean(picture, picture.length - top, picture.length),
+  );
   const off = (await save({}, 0)).json();
   expect(off.shots.map((shot: { sceneId: SceneId }) => shot.sceneId)).toEqual(['t1-s1', 't1-s2', 't1-s3']);
 });
@@ -165,7 +191,13 @@ test('cards are drawn with the words of each language and stand around the film'
   const card = { on: true, ms: 3000 };
   const cards = { title: { ...card, text: { en: { heading: 'Who is my neighbour?' } } }, end: { ...card, text: {} } };
   const [en, ee] = [(await save({ cards }, 0)).json(), await show('ee&shape=9:16')];
-  expect(en.shots.map((shot: { sceneId: SceneId }) => shot.sceneId)).toEqual(['card-title', 't1-s1', 't1-s2', 't1-s3', 'card-end']);
+  expect(en.shots.map((shot: { sceneId: SceneId }) => shot.sceneId)).toEqual([
+    'card-title',
+    't1-s1',
+    't1-s2',
+    't1-s3',
+    'card-end',
+  ]);
   expect(en.frames).toBe(2 * 90 + 3 * 54);
   expect([en.shots[0].text, en.missing]).toEqual(['Who is my neighbour? · Luke 10:25-37', []]);
   expect(ee.cardDefaults.end.attribution).toContain('CC BY-SA');
@@ -189,7 +221,9 @@ test('cards are drawn with the words of each language and stand around the film'
 test('an upright film shows the part of a picture where the figures are, or where somebody said', async () => {
   const upright = await show('en&shape=9:16');
   expect(upright).toMatchObject({ shape: '9:16', width: 1080, height: 1920 });
-  const saved = (await save({ scenes: { 't1-s1': { focus: { x: 1, y: 0.5 } } } }, 0, { query: 'en&shape=9:16' })).json();
+  const saved = (
+    await save({ scenes: { 't1-s1': { focus: { x: 1, y: 0.5 } } } }, 0, { query: 'en&shape=9:16' })
+  ).json();
   expect(saved.shots[0].cover).toEqual({ x: 1, y: 0.5 });
   expect((await show()).shots[0].cover).toEqual({ x: 0.5, y: 0.5 });
   const lying = { width: 1600, height: 900 };
@@ -202,7 +236,13 @@ test('a sound that says other words than its scene is said to', async () => {
   fits = false;
   const board = await show();
   expect(board.stale[0]).toBe('Scene 1 says other words in English than it has now');
-  expect(board.shots.map((shot: { narrationStale: boolean }) => shot.narrationStale)).toEqual([false, true, true, true, false]);
+  expect(board.shots.map((shot: { narrationStale: boolean }) => shot.narrationStale)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("another creator's storyboard cannot be changed", async () => {

@@ -1,6 +1,6 @@
 import type { TaleId } from '#shared/ids.ts';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { cardOf } from '#shared/storyboard-edits.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import { cardOf } from '#shared/film/storyboard-edits.ts';
 import type { Board } from './plan-film.ts';
 
 const versionOf = ({ sha256 }: { sha256: string }): string => sha256.slice(0, 12);
@@ -36,7 +36,12 @@ export function storyboardView(taleId: TaleId, board: Board): Storyboard {
         toBlack: shot.toBlack ?? 0,
         fromBlack: shot.fromBlack ?? 0,
         motion: shot.motion,
-        camera: (shot.camera ?? []).map(({ kind, startFrame, frames, motion }) => ({ kind, startFrame, frames, motion })),
+        camera: (shot.camera ?? []).map(({ kind, startFrame, frames, motion }) => ({
+          kind,
+          startFrame,
+          frames,
+          motion,
+        })),
         cover: shot.cover ?? { x: 0.5, y: 0.5 },
         ...(shot.life
           ? {
@@ -56,7 +61,8 @@ export function storyboardView(taleId: TaleId, board: Board): Storyboard {
         narrationRead: narration !== null && !narration.spoken,
         imageUrl: card
           ? `/api/tales/${taleId}/storyboard/cards/${kind}?language=${language}&shape=${shape}&v=${versionOf(card)}`
-          : image && `/api/images/file/${image.id}?v=${versionOf(image)}${image.upright === 'drawn' ? '&shape=9:16' : ''}`,
+          : image &&
+            `/api/images/file/${image.id}?v=${versionOf(image)}${image.upright === 'drawn' ? '&shape=9:16' : ''}`,
         ...(image?.upright === 'missing' ? { uprightMissing: true } : {}),
         narrationUrl: narration && `/api/narrations/${narration.id}/sound?v=${versionOf(narration)}`,
       };

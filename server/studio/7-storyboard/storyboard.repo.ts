@@ -1,8 +1,8 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Row, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { StoryboardEdits } from '#shared/storyboard-edits.ts';
+import type { StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** What tells whether a sound still says the words of its scene. */
@@ -11,14 +11,19 @@ export type Sound = Pick<
   'id' | 'scene_id' | 'r2_key' | 'sha256' | 'duration_ms' | 'words' | 'kind' | 'voice' | 'fingerprint'
 >;
 
-/** Writes the decisions that follow the scenes. Their version grows, so that a window that knows the old scenes is refused. */
+/**
+ * Writes the decisions that follow the scenes. Their version grows, so that a window that knows the old scenes is
+ * refused.
+ */
 export async function followScenes(trx: Trx, taleId: TaleId, edits: StoryboardEdits): Promise<void> {
   const json = JSON.stringify(edits);
   await trx
     .insertInto('storyboards')
     .values({ tale_id: taleId, version: 1, edits: json })
     .onConflict((on) =>
-      on.column('tale_id').doUpdateSet({ edits: json, version: sql<number>`storyboards.version + 1`, updated_at: sql<Date>`now()` }),
+      on
+        .column('tale_id')
+        .doUpdateSet({ edits: json, version: sql<number>`storyboards.version + 1`, updated_at: sql<Date>`now()` }),
     )
     .execute();
 }
@@ -42,9 +47,16 @@ export function storyboardRepo(db: Db | Trx) {
         .where('language', '=', language)
         .executeTakeFirst(),
 
-    /** The name of the channel that films of a language go to: the one for that language, or else the creator's usual one. */
+    /**
+     * The name of the channel that films of a language go to: the one for that language, or else the creator's usual
+     * one.
+     */
     async channel(userId: UserId, language: Language): Promise<string | null> {
-      const rows = await db.selectFrom('channels').select(['title', 'languages', 'is_default']).where('user_id', '=', userId).execute();
+      const rows = await db
+        .selectFrom('channels')
+        .select(['title', 'languages', 'is_default'])
+        .where('user_id', '=', userId)
+        .execute();
       const own = rows.find(({ languages }) => languages.includes(language)) ?? rows.find((row) => row.is_default);
       return own?.title ?? null;
     },
@@ -70,7 +82,11 @@ export function storyboardRepo(db: Db | Trx) {
 
     /** Pictures drawn once more for upright films, by the SHA-256 of the lying ones. */
     uprights: (taleId: TaleId) =>
-      db.selectFrom('upright_pictures').select(['picture', 'r2_key', 'sha256', 'width', 'height']).where('tale_id', '=', taleId).execute(),
+      db
+        .selectFrom('upright_pictures')
+        .select(['picture', 'r2_key', 'sha256', 'width', 'height'])
+        .where('tale_id', '=', taleId)
+        .execute(),
 
     /** Every sound there is in one language, a stale one until it is spoken again. */
     narrations: (taleId: TaleId, language: Language): Promise<Sound[]> =>
@@ -98,7 +114,8 @@ export function storyboardRepo(db: Db | Trx) {
         .where('tale_id', '=', taleId)
         .executeTakeFirst(),
 
-    edits: (taleId: TaleId) => db.selectFrom('storyboards').select(['version', 'edits']).where('tale_id', '=', taleId).executeTakeFirst(),
+    edits: (taleId: TaleId) =>
+      db.selectFrom('storyboards').select(['version', 'edits']).where('tale_id', '=', taleId).executeTakeFirst(),
 
     /** Keeps edits that were made on `version`; says whether that was still the newest. */
     async keep(taleId: TaleId, version: number, edits: StoryboardEdits): Promise<boolean> {
@@ -107,7 +124,11 @@ export function storyboardRepo(db: Db | Trx) {
       const { numInsertedOrUpdatedRows: inserted = 0n } =
         version === 0 ? await insert.onConflict((on) => on.column('tale_id').doNothing()).executeTakeFirst() : {};
       if (version === 0) return inserted > 0n;
-      const update = db.updateTable('storyboards').set(next).where('tale_id', '=', taleId).where('version', '=', version);
+      const update = db
+        .updateTable('storyboards')
+        .set(next)
+        .where('tale_id', '=', taleId)
+        .where('version', '=', version);
       return (await update.executeTakeFirst()).numUpdatedRows > 0n;
     },
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendFile } from '#server/http/file-answer.ts';
+import { sendFile } from '#server/http/answers/file-answer.ts';
 import { bind } from '#server/http/route.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { TaleIdParam } from '#shared/reply.ts';
-import { getStoryboard, saveStoryboard } from '#shared/storyboard.contract.ts';
-import { cardKinds } from '#shared/storyboard-edits.ts';
+import { getStoryboard, saveStoryboard } from '#shared/film/storyboard.contract.ts';
+import { cardKinds } from '#shared/film/storyboard-edits.ts';
 import type { StoryboardService } from './storyboard.service.ts';
 
 const ok = { ok: true } as const;
@@ -26,6 +26,11 @@ export function storyboardRoutes(app: FastifyInstance, storyboard: StoryboardSer
     '/api/tales/:taleId/storyboard/cards/:kind',
     { schema: { summary: 'The picture of a title or end card', params: CardOf, querystring: Shown } },
     async (request, reply) =>
-      sendFile(files, request, reply, await storyboard.card({ ...request.params, ...request.query, ...request.caller })),
+      sendFile(
+        files,
+        request,
+        reply,
+        await storyboard.card({ ...request.params, ...request.query, ...request.caller }),
+      ),
   );
 }

@@ -1,13 +1,13 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
 import type { FilmPlan, PlanFilm } from '#server/studio/film-plan.ts';
-import type { FileToSend } from '#server/http/file-answer.ts';
+import type { FileToSend } from '#server/http/answers/file-answer.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { type CardKind, prunedEdits, type Shape, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import { type CardKind, prunedEdits, type Shape, type StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { cardPictures } from './card-pictures.ts';
 import { type PlanParts, planBoards } from './plan-film.ts';
@@ -24,7 +24,8 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
   const drawCard = cardPictures(parts);
   const board = planBoards(parts);
   const plan: PlanFilm = (taleId, language, side, shape) => board(taleId, language, side, shape);
-  const view = async ({ taleId, language, shape }: Wanted) => storyboardView(taleId, await board(taleId, language, previewSide, shape));
+  const view = async ({ taleId, language, shape }: Wanted) =>
+    storyboardView(taleId, await board(taleId, language, previewSide, shape));
 
   return {
     plan,
@@ -41,7 +42,11 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
     },
 
     /** Keeps edits that were made on the newest version. What is there already is not written again. */
-    async save({ version, edits, ...wanted }: Wanted & { version: number; edits: StoryboardEdits }): Promise<Storyboard> {
+    async save({
+      version,
+      edits,
+      ...wanted
+    }: Wanted & { version: number; edits: StoryboardEdits }): Promise<Storyboard> {
       const { taleId, userId } = wanted;
       await transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
@@ -74,8 +79,15 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
 export type StoryboardService = ReturnType<typeof storyboardService>;
 
 function refuseStrangers(edits: StoryboardEdits, story: readonly string[]): void {
-  if (new Set(edits.order).size !== edits.order.length) throw new Failure('invalid', msg`A scene appears twice in the order.`);
+  if (new Set(edits.order).size !== edits.order.length)
+    throw new Failure('invalid', msg`A scene appears twice in the order.`);
   const known = prunedEdits(edits, story);
-  if (known.order.length !== edits.order.length || Object.keys(known.scenes).length !== Object.keys(edits.scenes).length)
-    throw new Failure('invalid', msg`A scene of this storyboard no longer exists: the story was changed. Load the page again.`);
+  if (
+    known.order.length !== edits.order.length ||
+    Object.keys(known.scenes).length !== Object.keys(edits.scenes).length
+  )
+    throw new Failure(
+      'invalid',
+      msg`A scene of this storyboard no longer exists: the story was changed. Load the page again.`,
+    );
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { boardParts } from '#test/film-job.ts';
-import { addMadeTale, addNarration, addPicture } from '#test/made-tale.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTestApp } from '#test/app.ts';
+import { boardParts } from '#test/harness/film-job.ts';
+import { addMadeTale, addNarration, addPicture } from '#test/harness/made-tale.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
 import { storyboardRoutes } from './storyboard.routes.ts';
 import { storyboardService } from './storyboard.service.ts';
 
@@ -16,7 +16,10 @@ beforeAll(async () => {
 beforeEach(() => studio.reset());
 afterAll(() => app.close());
 const show = (language: string, who = ama, taleId = 't1') =>
-  app.inject({ url: `/api/tales/${taleId}/storyboard?language=${language}`, headers: { authorization: `Bearer ${who}` } });
+  app.inject({
+    url: `/api/tales/${taleId}/storyboard?language=${language}`,
+    headers: { authorization: `Bearer ${who}` },
+  });
 
 test('a finished tale is laid on the clock of each language', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'ee'] });
@@ -45,7 +48,9 @@ test('what is missing is said in words, and the rest can be played', async () =>
     'Scene 2 is not spoken in Français yet',
   ]);
   const scenes = answer.shots.slice(1, -1);
-  expect(scenes.map((shot: { imageUrl: string | null; frames: number }) => [shot.imageUrl === null, shot.frames])).toEqual([
+  expect(
+    scenes.map((shot: { imageUrl: string | null; frames: number }) => [shot.imageUrl === null, shot.frames]),
+  ).toEqual([
     [true, 138],
     [false, 144],
   ]);
@@ -65,5 +70,7 @@ test("another creator's tale, a deleted one and an unknown one do not exist", as
   const answers = [await show('en'), await show('en', kofi, 't2'), await show('en', ama, 'nobody')];
   expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
   expect(answers[0]!.statusCode).toBe(404);
-  await expect(storyboardService(boardParts(studio)).plan('t1', 'en', 360, '16:9')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(storyboardService(boardParts(studio)).plan('t1', 'en', 360, '16:9')).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

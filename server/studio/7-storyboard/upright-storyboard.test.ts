@@ -2,11 +2,11 @@ import type { SceneId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withSubject } from '#server/builtin/illustrator/subject-exif.ts';
-import { openTestApp } from '#test/app.ts';
-import { boardParts } from '#test/film-job.ts';
-import { addMadeTale } from '#test/made-tale.ts';
-import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { withSubject } from '#server/builtin/illustrator/reading/subject-exif.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { boardParts } from '#test/harness/film-job.ts';
+import { addMadeTale } from '#test/harness/made-tale.ts';
+import { ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { storyboardRoutes } from './storyboard.routes.ts';
 import { storyboardService } from './storyboard.service.ts';
 
@@ -35,8 +35,8 @@ const tall = { width: 2160, height: 3840 };
 const show = async (shape: string) => {
   const url = `/api/tales/t1/storyboard?language=en&shape=${shape}`;
   const { shots } = (await app.inject({ url, headers: { authorization: `Bearer ${ama}` } })).json();
-  return (shots as { sceneId: SceneId; imageUrl: string; camera: { kind: string }[]; cover: object }[]).filter(({ sceneId }) =>
-    sceneId.startsWith('t1-'),
+  return (shots as { sceneId: SceneId; imageUrl: string; camera: { kind: string }[]; cover: object }[]).filter(
+    ({ sceneId }) => sceneId.startsWith('t1-'),
   );
 };
 

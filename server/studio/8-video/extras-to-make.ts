@@ -1,10 +1,15 @@
-import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
+import { type ExtraFile, extraFiles } from '#shared/film/film-files.ts';
 import type { VideoRow } from './video.repo.ts';
 
 type Known = Pick<VideoRow, 'made_of' | 'small_key' | 'sound_key'>;
 
-/** The files to be made besides a film: those that are wished for now, and those that the film of before had or was to have. */
+/**
+ * The files to be made besides a film: those that are wished for now, and those that the film of before had or was to
+ * have.
+ */
 export function extrasToMake(before: Known | undefined, wished: readonly ExtraFile[]): ExtraFile[] {
   const remembered = before?.made_of?.extras ?? [];
-  return extraFiles.filter((kind) => wished.includes(kind) || remembered.includes(kind) || Boolean(before?.[`${kind}_key`]));
+  return extraFiles.filter(
+    (kind) => wished.includes(kind) || remembered.includes(kind) || Boolean(before?.[`${kind}_key`]),
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { musicFacts } from './made-of.ts';
-import type { CaptionLook } from '#shared/caption-spoken.ts';
+import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
 
 /** Names everything that goes into a film: another fingerprint means that the film of before is stale. */

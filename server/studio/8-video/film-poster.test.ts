@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { paintPicture } from '#test/film.ts';
-import { buildTimeline } from '#shared/timeline.ts';
+import { paintPicture } from '#test/harness/film.ts';
+import { buildTimeline } from '#shared/film/timeline.ts';
 import { momentOf, posterAt } from './film-poster.ts';
 
 const timeline = buildTimeline({
@@ -33,7 +33,9 @@ test('by itself the studio takes the scene whose picture shows most, never a car
     .png()
     .toFile(night);
   const day = await paintPicture(join(folder, 'day.png'), 1);
-  const pictures = Object.fromEntries(Object.entries({ night, day, card: day }).map(([name, key]) => [name, { key, sha256: '' }]));
+  const pictures = Object.fromEntries(
+    Object.entries({ night, day, card: day }).map(([name, key]) => [name, { key, sha256: '' }]),
+  );
   const files = { local: async (key: string) => key } as FileStore;
   const at = await posterAt(files, { timeline, pictures } as unknown as FilmPlan, null);
   expect([at > 8800, at < 12_000]).toEqual([true, true]);
@@ -43,7 +45,10 @@ test('by itself the studio takes the scene whose picture shows most, never a car
     { ...whole, startFrame: 0, frames: 60 },
     { ...whole, kind: 'close' as const, startFrame: 60, frames: 60 },
   ];
-  const told = { ...timeline, shots: timeline.shots.map((shot) => (shot.sceneId === 'b' ? { ...shot, camera } : shot)) };
+  const told = {
+    ...timeline,
+    shots: timeline.shots.map((shot) => (shot.sceneId === 'b' ? { ...shot, camera } : shot)),
+  };
   const inShots = await posterAt(files, { timeline: told, pictures } as unknown as FilmPlan, null);
   expect([inShots > 8800, inShots < 10_000]).toEqual([true, true]);
 });

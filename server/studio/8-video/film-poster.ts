@@ -4,20 +4,29 @@ import sharp from 'sharp';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { cardOf } from '#shared/storyboard-edits.ts';
-import type { Timeline } from '#shared/timeline.ts';
+import { cardOf } from '#shared/film/storyboard-edits.ts';
+import type { Timeline } from '#shared/film/timeline.ts';
 
 /** The frame that a creator chose: a shot, and milliseconds into it. */
 export type PosterChoice = { readonly sceneId: SceneId; readonly ms: number };
 
-/** Where in a film its poster is taken, in milliseconds: as chosen when that scene is still there, else from the scene whose picture shows most. */
-export async function posterAt(files: FileStore, { timeline, pictures }: FilmPlan, choice: PosterChoice | null): Promise<number> {
+/**
+ * Where in a film its poster is taken, in milliseconds: as chosen when that scene is still there, else from the scene
+ * whose picture shows most.
+ */
+export async function posterAt(
+  files: FileStore,
+  { timeline, pictures }: FilmPlan,
+  choice: PosterChoice | null,
+): Promise<number> {
   const chosen = choice && momentOf(timeline, choice);
   if (chosen !== null) return chosen;
   const scores = await Promise.all(
     timeline.shots.map(async ({ sceneId, picture }, at) => {
       const file = pictures[picture];
-      return file && cardOf(sceneId) === null ? (await shows(await files.local(file.key))) - at * 0.05 : Number.NEGATIVE_INFINITY;
+      return file && cardOf(sceneId) === null
+        ? (await shows(await files.local(file.key))) - at * 0.05
+        : Number.NEGATIVE_INFINITY;
     }),
   );
   const best = scores.indexOf(Math.max(...scores));
@@ -42,11 +51,21 @@ async function shows(path: string): Promise<number> {
   const { entropy, channels } = await sharp(path).resize({ width: 160 }).removeAlpha().stats();
   const mean = (read: (channel: { mean: number; stdev: number }) => number) =>
     channels.reduce((sum, each) => sum + read(each), 0) / channels.length;
-  return entropy + 1.5 * Math.min(1, mean(({ stdev }) => stdev) / 64) - (1.5 * Math.abs(mean((each) => each.mean) - 128)) / 128;
+  return (
+    entropy +
+    1.5 * Math.min(1, mean(({ stdev }) => stdev) / 64) -
+    (1.5 * Math.abs(mean((each) => each.mean) - 128)) / 128
+  );
 }
 
 /** One frame of a film (a local file) as JPEG in a folder. */
-export async function drawPoster(ffmpeg: Ffmpeg, video: string, atMs: number, folder: string, signal: AbortSignal): Promise<string> {
+export async function drawPoster(
+  ffmpeg: Ffmpeg,
+  video: string,
+  atMs: number,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
   const path = join(folder, `poster-${Math.round(atMs)}.jpg`);
   const place = ['-ss', (atMs / 1000).toFixed(3), '-i', video, '-frames:v', '1'];
   await ffmpeg.run(['-v', 'error', ...place, '-q:v', '3', '-f', 'image2', '-update', '1', path], { signal });

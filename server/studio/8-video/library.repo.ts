@@ -1,15 +1,22 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-export type LibraryFilter = { readonly userId: UserId; readonly taleId?: TaleId | undefined; readonly language?: Language | undefined };
+export type LibraryFilter = {
+  readonly userId: UserId;
+  readonly taleId?: TaleId | undefined;
+  readonly language?: Language | undefined;
+};
 
 /** Cursors carry milliseconds. */
 const renderedAt = sql<Date>`date_trunc('milliseconds', videos.updated_at)`;
 
-/** Films that can be played. A film's row comes as soon as its language is rendered, its package with the end of the first job: before that nobody may ask for its files (A-45), so it is not listed. */
+/**
+ * Films that can be played. A film's row comes as soon as its language is rendered, its package with the end of the
+ * first job: before that nobody may ask for its files (A-45), so it is not listed.
+ */
 export function libraryRepo(db: Db) {
   const films = () =>
     db
@@ -34,7 +41,10 @@ export function libraryRepo(db: Db) {
         .$if(language !== undefined, (query) => query.where('videos.language', '=', language ?? 'en'))
         .$if(after !== null, (query) =>
           query.where((eb) =>
-            eb.or([eb(renderedAt, '<', after!.at), eb.and([eb(renderedAt, '=', after!.at), eb('videos.id', '<', after!.id)])]),
+            eb.or([
+              eb(renderedAt, '<', after!.at),
+              eb.and([eb(renderedAt, '=', after!.at), eb('videos.id', '<', after!.id)]),
+            ]),
           ),
         )
         .orderBy(renderedAt, 'desc')
@@ -43,7 +53,10 @@ export function libraryRepo(db: Db) {
         .execute();
       const page = rows.slice(0, limit);
       const last = page.at(-1);
-      return { rows: page, nextCursor: rows.length > limit && last ? keysetCursor({ created_at: last.updated_at, id: last.id }) : null };
+      return {
+        rows: page,
+        nextCursor: rows.length > limit && last ? keysetCursor({ created_at: last.updated_at, id: last.id }) : null,
+      };
     },
   };
 }

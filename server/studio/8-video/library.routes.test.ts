@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { filmJob, filmJobParts } from '#test/film-job.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTestApp } from '#test/app.ts';
+import { filmJob, filmJobParts } from '#test/harness/film-job.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { testQuotas } from '#test/quotas.ts';
+import { testQuotas } from '#test/harness/quotas.ts';
 import { posterService } from './poster.service.ts';
 import { videoRoutes } from './video.routes.ts';
 import { videoService } from './video.service.ts';
@@ -28,7 +28,15 @@ beforeAll(async () => {
     desk: noDesk as never,
     job: filmJob(studio),
   });
-  const posters = posterService({ db, files, plan, rendererName, ffmpeg: systemFfmpeg(), videos, workDir: join(studio.dir, 'posters') });
+  const posters = posterService({
+    db,
+    files,
+    plan,
+    rendererName,
+    ffmpeg: systemFfmpeg(),
+    videos,
+    workDir: join(studio.dir, 'posters'),
+  });
   app = await openTestApp(db, (at) => videoRoutes(at, { videos, posters }, files));
 });
 beforeEach(async () => {
@@ -39,13 +47,15 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const get = (url: string, userId = ama) => app.inject({ url, headers: { authorization: `Bearer ${userId}` } });
-const listed = async (url: string, userId = ama) => (await get(url, userId)).json().items.map(({ id }: { id: string }) => id);
+const listed = async (url: string, userId = ama) =>
+  (await get(url, userId)).json().items.map(({ id }: { id: string }) => id);
 const pack = (taleId: TaleId) => studio.db.insertInto('packages').values({ tale_id: taleId, manifest: '{}' }).execute();
 
 /** A film's row with its files, rendered on a minute of a day. */
 async function addFilm(taleId: TaleId, language: Language, minute: number) {
   const at = `packages/t-${taleId}/${language}`;
-  const put = async (name: string) => (await studio.files.put(`${at}/${name}`, Buffer.from(`${name} of ${taleId}`), 'x')).key;
+  const put = async (name: string) =>
+    (await studio.files.put(`${at}/${name}`, Buffer.from(`${name} of ${taleId}`), 'x')).key;
   const facts = { duration_ms: 61_000, frames: 1830, width: 640, height: 360, bytes: 20, sha256: 's', loudness: -14 };
   await studio.db
     .insertInto('videos')
@@ -74,7 +84,8 @@ test('a film is listed only when its package files can be had: not before the fi
   for (const url of ['/api/videos', '/api/tales/t1/videos']) {
     const { items } = (await get(url)).json();
     expect(items.map(({ id }: { id: string }) => id)).toEqual(['t1-en']);
-    for (const file of Object.values<string>(items[0].urls)) expect([file, (await get(file)).statusCode]).toEqual([file, 200]);
+    for (const file of Object.values<string>(items[0].urls))
+      expect([file, (await get(file)).statusCode]).toEqual([file, 200]);
   }
   await studio.files.remove('packages/t-t1/en/poster.jpg');
   expect([await listed('/api/videos'), await listed('/api/tales/t1/videos')]).toEqual([[], []]);
@@ -92,7 +103,12 @@ test('films of all own tales and languages, the latest first, with their names',
   expect(await listed('/api/videos?taleId=t1')).toEqual(['t1-fr', 't1-en']);
   expect(await listed('/api/videos?language=ee')).toEqual(['t2-ee']);
   const { items } = (await get('/api/videos?language=fr')).json();
-  expect(items[0]).toMatchObject({ title: 'Le bon Samaritain', taleTitle: 'The Good Samaritan', stale: true, durationMs: 61_000 });
+  expect(items[0]).toMatchObject({
+    title: 'Le bon Samaritain',
+    taleTitle: 'The Good Samaritan',
+    stale: true,
+    durationMs: 61_000,
+  });
   expect(items[0].why).toEqual(['Something in it was changed after it was rendered.']);
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).where('id', '=', 't1').execute();
   expect(await listed('/api/videos')).toEqual(['t2-ee']);
@@ -101,7 +117,9 @@ test('films of all own tales and languages, the latest first, with their names',
 test('pages of any size make up the whole list, though moments hold more than milliseconds', async () => {
   for (const language of ['en', 'fr', 'ee'] as const) for (const id of ['t1', 't2']) await addFilm(id, language, 7);
   for (const id of ['t1', 't2']) await pack(id);
-  await studio.database.execute(`update videos set updated_at = updated_at + interval '123 microseconds' where language = 'fr'`);
+  await studio.database.execute(
+    `update videos set updated_at = updated_at + interval '123 microseconds' where language = 'fr'`,
+  );
   const whole = await listed('/api/videos');
   expect(new Set(whole).size).toBe(6);
   for (const limit of [1, 2, 4]) {
@@ -127,7 +145,8 @@ test("another creator's tale answers as an unknown one", async () => {
 test('a download is saved under the name of the film and its language', async () => {
   await addFilm('t1', 'en', 1);
   await pack('t1');
-  const name = async (file: string) => (await get(`/api/r2/packages/t1/en/${file}?download=1`)).headers['content-disposition'];
+  const name = async (file: string) =>
+    (await get(`/api/r2/packages/t1/en/${file}?download=1`)).headers['content-disposition'];
   expect(await name('final.mp4')).toContain('filename="The Good Samaritan (English).mp4"');
   expect(await name('captions.vtt')).toContain('filename="The Good Samaritan (English).vtt"');
   expect((await get('/api/r2/packages/t1/en/final.mp4')).headers['content-disposition']).toBe(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MadeOf } from '#shared/film-parts.ts';
+import type { MadeOf } from '#shared/film/film-parts.ts';
 import { whyStale } from './made-of.ts';
 
 const film: MadeOf = {
@@ -16,7 +16,11 @@ test.each<[string, Partial<MadeOf>, string[]]>([
   ['two sounds', { sounds: { a: 'x', b: '-', c: '-' } }, ['The narration of 2 scenes was changed.']],
   ['the order', { scenes: ['b', 'a', 'c'] }, ['The scenes are in another order.']],
   ['a scene more', { scenes: ['a', 'b', 'c', 'd'] }, ['One scene was added.']],
-  ['two scenes less, and the music', { scenes: ['c'], music: null }, ['2 scenes were removed.', 'The music was changed.']],
+  [
+    'two scenes less, and the music',
+    { scenes: ['c'], music: null },
+    ['2 scenes were removed.', 'The music was changed.'],
+  ],
   ['the words alone', { captions: 'v' }, ['The words or the captions were changed.']],
   [
     'a card',

@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
-import type { MadeOf } from '#shared/film-parts.ts';
-import { segmentsOf } from '#shared/timeline-segments.ts';
-import type { Timeline } from '#shared/timeline.ts';
-import { cardOf } from '#shared/storyboard-edits.ts';
+import type { MadeOf } from '#shared/film/film-parts.ts';
+import { segmentsOf } from '#shared/film/timeline-segments.ts';
+import type { Timeline } from '#shared/film/timeline.ts';
+import { cardOf } from '#shared/film/storyboard-edits.ts';
 
 /** What a film's music is, and how it lies under the voices where that is not the usual. */
-export function musicFacts({ sha256, gainDb, fadeInMs, fadeOutMs, duckDb }: NonNullable<FilmPlan['music']>): (string | number)[] {
+export function musicFacts({
+  sha256,
+  gainDb,
+  fadeInMs,
+  fadeOutMs,
+  duckDb,
+}: NonNullable<FilmPlan['music']>): (string | number)[] {
   const look = [fadeInMs, fadeOutMs, duckDb];
-  return [sha256, gainDb, ...(look.some((each) => typeof each === 'number') ? look.map((each) => each ?? 'usual') : [])];
+  return [
+    sha256,
+    gainDb,
+    ...(look.some((each) => typeof each === 'number') ? look.map((each) => each ?? 'usual') : []),
+  ];
 }
 
 /** Names the parts of a planned film. */
@@ -30,7 +40,10 @@ export function madeOf({ timeline, narration, music, decided, beats }: FilmPlan)
   };
 }
 
-/** The pieces that the renderer draws by themselves, each with a name for what it shows and the place of its scene in the film. Burned captions are left out. */
+/**
+ * The pieces that the renderer draws by themselves, each with a name for what it shows and the place of its scene in
+ * the film. Burned captions are left out.
+ */
 function piecesOf(timeline: Timeline): { name: string; shot: number }[] {
   const { width, height, shots } = timeline;
   return segmentsOf(timeline).map(({ startFrame, frames, layers }) => ({
@@ -49,14 +62,21 @@ export function redoOf(before: MadeOf | null, { timeline }: FilmPlan): Redo {
   const known = new Set(before?.pieces);
   const anew = pieces.filter(({ name }) => !known.has(name));
   const shots = [...new Set(anew.map(({ shot }) => shot))];
-  return { pieces: anew.length, of: pieces.length, sceneIds: shots.flatMap((shot) => timeline.shots[shot]?.sceneId ?? []) };
+  return {
+    pieces: anew.length,
+    of: pieces.length,
+    sceneIds: shots.flatMap((shot) => timeline.shots[shot]?.sceneId ?? []),
+  };
 }
 
 /** Says in words what changed since a film was rendered; never empty. */
 export function whyStale(before: MadeOf | null, now: MadeOf): string[] {
   if (!before) return ['Something in it was changed after it was rendered.'];
   const why: string[] = [];
-  const [told, tells] = [before.scenes, now.scenes].map((ids) => ids.filter((id) => cardOf(id) === null)) as [string[], string[]];
+  const [told, tells] = [before.scenes, now.scenes].map((ids) => ids.filter((id) => cardOf(id) === null)) as [
+    string[],
+    string[],
+  ];
   const stayed = tells.filter((id) => told.includes(id));
   const added = tells.length - stayed.length;
   const removed = told.length - stayed.length;

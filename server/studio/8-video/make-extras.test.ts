@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { checkFiles } from '#server/integrity/check-files.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
-import { smallFilm, smallSize, whyNoShort } from '#shared/film-files.ts';
-import { filmJob } from '#test/film-job.ts';
-import { addMadeTale, addPicture } from '#test/made-tale.ts';
-import { ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { smallFilm, smallSize, whyNoShort } from '#shared/film/film-files.ts';
+import { filmJob } from '#test/harness/film-job.ts';
+import { addMadeTale, addPicture } from '#test/harness/made-tale.ts';
+import { ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { Manifest } from './package-manifest.ts';
 import { englishOf } from '#shared/said.ts';
 
@@ -17,7 +17,14 @@ beforeAll(async () => {
   studio = await openStudio();
   await studio.reset();
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'], seconds: 3 });
-  const linked = { id: 'c1', user_id: ama, channel_id: 'UC1', title: 'Ama; Reads = more', url: 'https://example.com', sealed_tokens: 'x' };
+  const linked = {
+    id: 'c1',
+    user_id: ama,
+    channel_id: 'UC1',
+    title: 'Ama; Reads = more',
+    url: 'https://example.com',
+    sealed_tokens: 'x',
+  };
   await studio.db
     .insertInto('channels')
     .values({ ...linked, is_default: true })
@@ -26,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => studio.reset());
 
 type Wish = { extras: ('small' | 'sound')[]; burnCaptions?: boolean; shapes?: ('16:9' | '9:16')[] };
-async function run({ extras, burnCaptions = false, shapes = ['16:9'] }: Wish, signal = new AbortController().signal): Promise<string[]> {
+async function run(
+  { extras, burnCaptions = false, shapes = ['16:9'] }: Wish,
+  signal = new AbortController().signal,
+): Promise<string[]> {
   const logs: string[] = [];
   const context: JobContext = {
     ...{ jobId: 'job1', userId: ama, taleId: 't1', signal, progress: async () => {}, once: (_, work) => work() },
@@ -41,7 +51,10 @@ const film = () => studio.db.selectFrom('videos').selectAll().where('shape', '='
 /** How much of the caption's place is as bright as its letters, in a frame of a file. */
 async function whiteAtFoot(path: string, atMs: number): Promise<number> {
   const to = `${path}.png`;
-  await ffmpeg.run(['-v', 'error', '-y', '-ss', String(atMs / 1000), '-i', path, '-frames:v', '1', '-update', '1', '-f', 'image2', to], {});
+  await ffmpeg.run(
+    ['-v', 'error', '-y', '-ss', String(atMs / 1000), '-i', path, '-frames:v', '1', '-update', '1', '-f', 'image2', to],
+    {},
+  );
   const { width, height } = await sharp(to).metadata();
   const [top, tall] = [Math.round(height * 0.7), Math.round(height * 0.25)];
   const pixels = await sharp(to).extract({ left: 0, top, width, height: tall }).greyscale().raw().toBuffer();
@@ -77,7 +90,9 @@ test('a small film and the sound alone are made from the finished film, listed a
   expect(Manifest.parse(manifest).assets.map(({ name, mime }) => `${name} ${mime}`)).toEqual(
     expect.arrayContaining(['en/small.mp4 video/mp4', 'en/sound.m4a audio/mp4']),
   );
-  expect(await run({ extras: ['small', 'sound'] })).toEqual(['English: the film is still up to date, so nothing was rendered']);
+  expect(await run({ extras: ['small', 'sound'] })).toEqual([
+    'English: the film is still up to date, so nothing was rendered',
+  ]);
   expect((await film()).updated_at).toEqual(row.updated_at);
 });
 
@@ -87,7 +102,10 @@ test('what was wished for once is made again when the film is rendered again', a
   await run({ extras: [] });
   const after = await film();
   expect([after.small_key, after.sound_key]).not.toEqual([row.small_key, row.sound_key]);
-  expect(await Promise.all([after, row].map(({ small_key: key }) => studio.files.has(key ?? '')))).toEqual([true, false]);
+  expect(await Promise.all([after, row].map(({ small_key: key }) => studio.files.has(key ?? '')))).toEqual([
+    true,
+    false,
+  ]);
   expect(after.sound_bytes).toBeGreaterThan(0);
   expect((await checkFiles(studio)).missing).toEqual([]);
 });
@@ -114,10 +132,25 @@ test('a cancel while a file is made keeps the film, and a new order makes the fi
   const stop = new AbortController();
   const parts = filmJob(studio);
   const context: JobContext = {
-    ...{ jobId: 'job2', userId: ama, taleId: 't1', signal: stop.signal, log: async () => {}, once: (_, work) => work() },
-    progress: async (_, _total, step) => void (englishOf(step ?? '').startsWith('Making') && stop.abort(new Error('Cancelled'))),
+    ...{
+      jobId: 'job2',
+      userId: ama,
+      taleId: 't1',
+      signal: stop.signal,
+      log: async () => {},
+      once: (_, work) => work(),
+    },
+    progress: async (_, _total, step) =>
+      void (englishOf(step ?? '').startsWith('Making') && stop.abort(new Error('Cancelled'))),
   };
-  const order = { taleId: 't1', langs: null, shapes: ['16:9' as const], burnCaptions: false, highlightWords: false, height: 720 };
+  const order = {
+    taleId: 't1',
+    langs: null,
+    shapes: ['16:9' as const],
+    burnCaptions: false,
+    highlightWords: false,
+    height: 720,
+  };
   await expect(parts.run({ ...order, extras: ['small'] }, context)).rejects.toThrow('Cancelled');
   expect(await film()).toMatchObject({ small_key: null });
   expect((await run({ extras: ['small'] })).at(-1)).toContain('the small file is ready');

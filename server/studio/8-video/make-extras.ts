@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { transact } from '#server/db/connect.ts';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
-import { type ExtraFile, smallSize } from '#shared/film-files.ts';
+import { type ExtraFile, smallSize } from '#shared/film/film-files.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { extrasToMake } from './extras-to-make.ts';
 import type { FilmParts } from './make-film.ts';
@@ -31,8 +31,15 @@ const isMade: Readonly<Record<ExtraFile, (language: Language, size: string) => S
   sound: (language, size) => msg`${{ language: named(language) }}: the sound file is ready, ${{ size }} MB`,
 };
 
-/** Makes the files that somebody wished for besides a film, now or when it was rendered before; what is there already stays. */
-export async function makeExtras(parts: FilmParts, order: Order, { signal, log, progress }: WorkContext): Promise<void> {
+/**
+ * Makes the files that somebody wished for besides a film, now or when it was rendered before; what is there already
+ * stays.
+ */
+export async function makeExtras(
+  parts: FilmParts,
+  order: Order,
+  { signal, log, progress }: WorkContext,
+): Promise<void> {
   const { db, files } = parts;
   const { taleId, userId, plan, extras } = order;
   const { language } = plan.timeline;
@@ -44,9 +51,16 @@ export async function makeExtras(parts: FilmParts, order: Order, { signal, log, 
     await progress(1, 1, making[kind](language));
     const folder = join(order.workDir, `${kind}-${language}`);
     await mkdir(folder, { recursive: true });
-    const path = kind === 'small' ? await smallOf(parts, film, plan, folder, signal) : await soundOf(parts, film, order, folder, signal);
+    const path =
+      kind === 'small'
+        ? await smallOf(parts, film, plan, folder, signal)
+        : await soundOf(parts, film, order, folder, signal);
     const name = kind === 'small' ? 'small.mp4' : 'sound.m4a';
-    const { key, bytes } = await files.adopt(`${dirname(film.video_key)}/${name}`, path, kind === 'small' ? 'video/mp4' : 'audio/mp4');
+    const { key, bytes } = await files.adopt(
+      `${dirname(film.video_key)}/${name}`,
+      path,
+      kind === 'small' ? 'video/mp4' : 'audio/mp4',
+    );
     const kept = kind === 'small' ? { small_key: key, small_bytes: bytes } : { sound_key: key, sound_bytes: bytes };
     await transact(db, async (trx) => {
       await videoRepo(trx).keepExtras(film.id, film.fingerprint, kept);
@@ -66,7 +80,13 @@ async function smallOf(
 ): Promise<string> {
   const to = join(folder, 'small.mp4');
   const burned = film.made_of?.look !== undefined && film.made_of.look !== 'off';
-  const order = { film: await files.local(film.video_key), to, workDir: folder, durationMs: film.duration_ms, ...smallSize(film) };
+  const order = {
+    film: await files.local(film.video_key),
+    to,
+    workDir: folder,
+    durationMs: film.duration_ms,
+    ...smallSize(film),
+  };
   await renderer.shrink({ ...order, cues: burned ? [] : plan.timeline.cues }, signal);
   return to;
 }

@@ -2,14 +2,14 @@ import type { TaleId, UserId } from '#shared/ids.ts';
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { FilmPlan, PlannedFile } from '#server/studio/film-plan.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { RenderedFilm, Renderer } from '#server/ports/renderer.ts';
-import type { CaptionLook } from '#shared/caption-spoken.ts';
-import { type ExtraFile, smallSize } from '#shared/film-files.ts';
-import { toSrt, toVtt } from '#shared/caption-files.ts';
+import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
+import { type ExtraFile, smallSize } from '#shared/film/film-files.ts';
+import { toSrt, toVtt } from '#shared/captions/caption-files.ts';
 import { extrasToMake } from './extras-to-make.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
 import { chaptersOfPlan } from './film-chapters.ts';
@@ -42,7 +42,10 @@ type Watch = { readonly signal: AbortSignal; readonly progress: (frames: number,
 /** How many of its segments were drawn, and how large the small film is that was made with it. */
 type MadeFilm = { readonly rendered: number; readonly of: number; readonly smallBytes: number | null };
 
-/** Makes the film of one language with its captions and poster, and puts it in the place of the one before. Nothing is done when that one still fits. */
+/**
+ * Makes the film of one language with its captions and poster, and puts it in the place of the one before. Nothing is
+ * done when that one still fits.
+ */
 export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch): Promise<MadeFilm | null> {
   const { db, files } = parts;
   const { taleId, userId, plan, captions } = order;
@@ -61,7 +64,8 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
   const stored = {
     narration_key: (await keep('narration.mp3', film.narration, 'audio/mpeg')).key,
     poster_key: (await keep('poster.jpg', poster, 'image/jpeg')).key,
-    srt_key: (await files.put(`${at}/captions.srt`, Buffer.from(toSrt(plan.timeline.cues)), 'application/x-subrip')).key,
+    srt_key: (await files.put(`${at}/captions.srt`, Buffer.from(toSrt(plan.timeline.cues)), 'application/x-subrip'))
+      .key,
     vtt_key: (await files.put(`${at}/captions.vtt`, Buffer.from(toVtt(plan.timeline.cues)), 'text/vtt')).key,
   };
   const small = film.small === null ? null : await keep('small.mp4', film.small, 'video/mp4');
@@ -98,7 +102,9 @@ async function render(
   watch: Watch,
 ): Promise<RenderedFilm> {
   const local = async (all: Readonly<Record<string, PlannedFile>>) =>
-    Object.fromEntries(await Promise.all(Object.entries(all).map(async ([name, { key }]) => [name, await files.local(key)] as const)));
+    Object.fromEntries(
+      await Promise.all(Object.entries(all).map(async ([name, { key }]) => [name, await files.local(key)] as const)),
+    );
   const { timeline, music } = plan;
   return renderer.render(
     {

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { fileHash } from '#server/integrity/file-hash.ts';
 import type { z } from 'zod';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { PlanFilm } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { getPackage, type packageFileNames } from '#shared/video.contract.ts';
+import { getPackage, type packageFileNames } from '#shared/film/video.contract.ts';
 import { type Language, languageNames, languages, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { filmStoryboard, filmsToTell } from './film-storyboard.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
@@ -34,7 +34,9 @@ export const endingOf = (key: string): string => key.split('.').at(-1) ?? '';
 
 /** By language, the lying film before the upright one. */
 export const filmsInOrder = <Film extends Pick<VideoRow, 'language' | 'shape'>>(films: readonly Film[]): Film[] =>
-  films.toSorted((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language) || a.shape.localeCompare(b.shape));
+  films.toSorted(
+    (a, b) => languages.indexOf(a.language) - languages.indexOf(b.language) || a.shape.localeCompare(b.shape),
+  );
 
 /** The stored file behind each name of a film's package. */
 export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => ({
@@ -55,7 +57,10 @@ export async function hasFiles(files: FileStore, video: VideoRow): Promise<boole
 
 type ManifestParts = { readonly db: Db; readonly files: FileStore; readonly plan: PlanFilm; readonly renderer: string };
 
-/** Everything of a tale that exists now, named and hashed, and its films scene by scene. `known` are assets whose hash is known from before. */
+/**
+ * Everything of a tale that exists now, named and hashed, and its films scene by scene. `known` are assets whose hash
+ * is known from before.
+ */
 export async function buildManifest(
   { db, files, plan, renderer }: ManifestParts,
   taleId: TaleId,
@@ -72,7 +77,10 @@ export async function buildManifest(
   ]);
   const ordered = filmsInOrder(videos);
   const nameOf = new Map(
-    pictures.map(({ id, frame_no, r2_key: key }) => [id, `pictures/scene-${String(frame_no).padStart(2, '0')}.${endingOf(key ?? '')}`]),
+    pictures.map(({ id, frame_no, r2_key: key }) => [
+      id,
+      `pictures/scene-${String(frame_no).padStart(2, '0')}.${endingOf(key ?? '')}`,
+    ]),
   );
   const named = [
     ...ordered.flatMap((video) =>
@@ -119,7 +127,9 @@ export async function buildManifest(
     title: tale.title,
     verse: tale.verse,
     assets,
-    attributions: tale.langs.map((language: Language) => `${languageNames[language]}: ${versionAttributions[versionOfLanguage[language]]}`),
+    attributions: tale.langs.map(
+      (language: Language) => `${languageNames[language]}: ${versionAttributions[versionOfLanguage[language]]}`,
+    ),
     engines: [...new Set(engines.filter((engine) => engine !== null))],
     storyboard: await Promise.all(
       filmsToTell(tale.langs, ordered).map(async ({ language, shape }) =>
@@ -132,7 +142,12 @@ export async function buildManifest(
 /** The address of one file of a film; another film has another version. */
 export const fileUrl = (
   taleId: TaleId,
-  { language, shape, fingerprint, poster_key: poster }: Pick<VideoRow, 'language' | 'shape' | 'fingerprint' | 'poster_key'>,
+  {
+    language,
+    shape,
+    fingerprint,
+    poster_key: poster,
+  }: Pick<VideoRow, 'language' | 'shape' | 'fingerprint' | 'poster_key'>,
   name: PackageFile | 'chapters.vtt',
 ): string => {
   const version =

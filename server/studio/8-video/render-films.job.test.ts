@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { filmJob, filmJobParts } from '#test/film-job.ts';
-import { addMadeTale, addNarration, addPicture, withoutCards } from '#test/made-tale.ts';
-import { editedScene, noEdits } from '#shared/storyboard-edits.ts';
+import { filmJob, filmJobParts } from '#test/harness/film-job.ts';
+import { addMadeTale, addNarration, addPicture, withoutCards } from '#test/harness/made-tale.ts';
+import { editedScene, noEdits } from '#shared/film/storyboard-edits.ts';
 import { madeOf, redoOf, whyStale } from './made-of.ts';
 import { Manifest } from './package-manifest.ts';
-import { addTale, ama, openStudio, type TestStudio } from '#test/studio.ts';
+import { addTale, ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { englishOf, type Words } from '#shared/said.ts';
 
 let studio: TestStudio;
@@ -40,20 +40,30 @@ async function run(
     once: (_, work) => work(),
     ...context,
   };
-  const result = await job.run({ taleId: 't1', langs: langs ?? null, shapes, burnCaptions, highlightWords, extras, height: 180 }, full);
+  const result = await job.run(
+    { taleId: 't1', langs: langs ?? null, shapes, burnCaptions, highlightWords, extras, height: 180 },
+    full,
+  );
   return { result, told, logs };
 }
 const films = () => studio.db.selectFrom('videos').selectAll().orderBy('language').execute();
-const status = async () => (await studio.db.selectFrom('tales').select('status').where('id', '=', 't1').executeTakeFirstOrThrow()).status;
+const status = async () =>
+  (await studio.db.selectFrom('tales').select('status').where('id', '=', 't1').executeTakeFirstOrThrow()).status;
 const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
-  studio.db
-    .transaction()
-    .execute((trx) =>
-      job.ended!(
-        { taleId: 't1', langs: null, shapes: ['16:9'], burnCaptions: false, highlightWords: false, extras: [], height: 180 },
-        { trx, userId: ama, status: how, error: 'x', why: 'x' },
-      ),
-    );
+  studio.db.transaction().execute((trx) =>
+    job.ended!(
+      {
+        taleId: 't1',
+        langs: null,
+        shapes: ['16:9'],
+        burnCaptions: false,
+        highlightWords: false,
+        extras: [],
+        height: 180,
+      },
+      { trx, userId: ama, status: how, error: 'x', why: 'x' },
+    ),
+  );
 
 test('what is missing is made, every language is rendered, and the tale is packaged', async () => {
   await addTale(studio.db, { scenes: 2, langs: ['en', 'ee'] });
@@ -71,7 +81,8 @@ test('what is missing is made, every language is rendered, and the tale is packa
     expect(facts.video).toMatchObject({ codec: 'h264', width: 320, height: 180, frames: row.frames });
     expect(row.bytes).toBe(await studio.files.size(row.video_key));
     expect(Math.abs(row.loudness + 14)).toBeLessThanOrEqual(1);
-    for (const key of [row.narration_key, row.srt_key, row.vtt_key, row.poster_key]) expect(await studio.files.has(key!)).toBe(true);
+    for (const key of [row.narration_key, row.srt_key, row.vtt_key, row.poster_key])
+      expect(await studio.files.has(key!)).toBe(true);
   }
   const srt = await (await studio.files.read(rows[0]!.srt_key)).toArray();
   expect(Buffer.concat(srt).toString()).toContain('Ŋutsu aɖe');
@@ -93,7 +104,9 @@ test('a second order renders nothing; a changed picture renders anew and the old
   await run(filmJob(studio));
   expect([existsSync(old!), existsSync(recent!)]).toEqual([false, true]);
   const [first] = await films();
-  expect((await run(filmJob(studio))).logs).toEqual(['info English: the film is still up to date, so nothing was rendered']);
+  expect((await run(filmJob(studio))).logs).toEqual([
+    'info English: the film is still up to date, so nothing was rendered',
+  ]);
   expect(await films()).toEqual([first]);
 
   await addPicture(studio, 't1-i2', 5);
@@ -120,14 +133,17 @@ test('the package tells the film scene by scene: order, words, times and picture
     const row = (await films())[at]!;
     expect(film.durationMs).toBe(Math.round((row.frames * 1000) / 30));
     const told = film.scenes.filter(({ sceneNo }) => sceneNo !== null);
-    expect(told.map(({ sceneId, words }) => [sceneId, words])).toEqual(scenes.map(({ id, text }) => [id, text[film.language]]));
+    expect(told.map(({ sceneId, words }) => [sceneId, words])).toEqual(
+      scenes.map(({ id, text }) => [id, text[film.language]]),
+    );
     for (const { picture, spokenMs, durationMs } of told) {
       expect(assets.map(({ name }) => name)).toContain(picture);
       expect(spokenMs).toBeGreaterThan(0);
       expect(durationMs).toBeGreaterThan(spokenMs);
     }
     const ends = film.scenes.map(({ startMs, durationMs }) => startMs + durationMs);
-    for (const [next, scene] of film.scenes.slice(1).entries()) expect(Math.abs(scene.startMs - ends[next]!)).toBeLessThanOrEqual(1);
+    for (const [next, scene] of film.scenes.slice(1).entries())
+      expect(Math.abs(scene.startMs - ends[next]!)).toBeLessThanOrEqual(1);
     expect(ends.at(-1)).toBe(film.durationMs);
   }
 });
@@ -137,7 +153,10 @@ test('a language that lacks its voice does not keep the others from their films'
   await studio.db.deleteFrom('narrations').where('language', '=', 'fr').where('scene_id', '=', 't1-s2').execute();
   const speakMissing = async () => Promise.reject(new Failure('invalid', 'No scene could be spoken.'));
   const job = filmJob(studio, { speakMissing });
-  await expect(run(job)).rejects.toMatchObject({ code: 'conflict', message: 'Français: Scene 2 is not spoken in Français yet.' });
+  await expect(run(job)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Français: Scene 2 is not spoken in Français yet.',
+  });
   expect((await films()).map((row) => row.language)).toEqual(['en']);
   expect(await status()).toBe('draft');
   await end(job, 'failed');
@@ -182,7 +201,9 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
   expect(await films()).toEqual([]);
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);
   expect(
-    readdirSync(join(studio.dir, 'segments')).filter((name) => !/^[0-9a-f]{40}(-\d+)?(-[0-9a-f]{40})?\.(mp4|m4a|mp3|json)$/.test(name)),
+    readdirSync(join(studio.dir, 'segments')).filter(
+      (name) => !/^[0-9a-f]{40}(-\d+)?(-[0-9a-f]{40})?\.(mp4|m4a|mp3|json)$/.test(name),
+    ),
   ).toEqual([]);
   expect(await kept()).toEqual(before);
 });
@@ -208,7 +229,9 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   const edits = JSON.stringify({ ...decided, cards: { ...noEdits.cards, title: { on: true, ms: 2000, text: {} } } });
   await studio.db.updateTable('storyboards').set({ version: 2, edits }).execute();
   const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
-  expect(whyStale(lying!.made_of, madeOf(plan))).toEqual(['The storyboard was changed: its times, motion, transitions or cards.']);
+  expect(whyStale(lying!.made_of, madeOf(plan))).toEqual([
+    'The storyboard was changed: its times, motion, transitions or cards.',
+  ]);
   expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
   const again = await run(filmJob(studio));
   expect(again.logs).toEqual(['info English: segments rendered: 4 of 5; reused: 1']);
@@ -218,6 +241,11 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
 
 test('nothing to render is said in words', async () => {
   await addTale(studio.db, { scenes: 0, langs: ['en'] });
-  await expect(run(filmJob(studio))).rejects.toMatchObject({ code: 'conflict', message: 'English: The tale has no scenes yet.' });
-  await expect(run(filmJob(studio), { langs: ['ee'] })).rejects.toMatchObject({ message: 'The tale has none of these languages.' });
+  await expect(run(filmJob(studio))).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'English: The tale has no scenes yet.',
+  });
+  await expect(run(filmJob(studio), { langs: ['ee'] })).rejects.toMatchObject({
+    message: 'The tale has none of these languages.',
+  });
 });

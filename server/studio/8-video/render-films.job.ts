@@ -4,15 +4,15 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import { defineJob, type JobContext, type WorkContext } from '#server/jobs/define-job.ts';
 import type { FilmPlan, PlanFilm } from '#server/studio/film-plan.ts';
 import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { CaptionLook } from '#shared/caption-spoken.ts';
-import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
+import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
+import { type ExtraFile, extraFiles } from '#shared/film/film-files.ts';
 import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
-import { type Shape, shapes } from '#shared/storyboard-edits.ts';
+import { type Shape, shapes } from '#shared/film/storyboard-edits.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { makeExtras } from './make-extras.ts';
 import { type FilmParts, makeFilm } from './make-film.ts';
@@ -70,7 +70,9 @@ export const renderFilms = (parts: FilmJobParts) =>
       await parts.requireRoom();
       const tale = await videoRepo(db).tale(taleId);
       if (!tale) throw new Failure('not_found', msg`Tale not found`);
-      const wanted = languages.filter((language) => tale.langs.includes(language) && (langs === null || langs.includes(language)));
+      const wanted = languages.filter(
+        (language) => tale.langs.includes(language) && (langs === null || langs.includes(language)),
+      );
       await parts.drawMissing(taleId, wantedShapes, share(context, 0, drawn));
       await speakAll(parts, taleId, wanted, share(context, drawn, spoken));
 
@@ -79,7 +81,8 @@ export const renderFilms = (parts: FilmJobParts) =>
         .flatMap((shape) => wanted.map((language) => ({ shape, language })));
       const plans = await Promise.all(films.map(({ shape, language }) => plan(taleId, language, height, shape)));
       const complete = plans.filter(({ missing }) => missing.length === 0);
-      if (complete.length === 0) throw new Failure('conflict', missingOf(plans) ?? msg`The tale has none of these languages.`);
+      if (complete.length === 0)
+        throw new Failure('conflict', missingOf(plans) ?? msg`The tale has none of these languages.`);
       const workDir = join(parts.workDir, `job-${context.jobId}`);
       await rm(workDir, { recursive: true, force: true });
       await sweep(parts.workDir);
@@ -93,7 +96,8 @@ export const renderFilms = (parts: FilmJobParts) =>
           await makeOne(parts, { ...order, captions: lookOf(wish) }, own);
           await makeExtras(parts, { ...order, title: tale.title }, own);
         }
-        if (complete.length < plans.length) throw new Failure('conflict', missingOf(plans) ?? msg`The tale has none of these languages.`);
+        if (complete.length < plans.length)
+          throw new Failure('conflict', missingOf(plans) ?? msg`The tale has none of these languages.`);
       } finally {
         await rm(workDir, { recursive: true, force: true });
         await refreshManifest(parts, taleId, false);
@@ -115,7 +119,9 @@ function wishesOf({ taleId, langs, shapes: wanted, extras, height, ...wish }: Wi
   const which = langs === null ? 'all' : languages.filter((language) => langs.includes(language)).join('+');
   const captions = { off: 'plain', plain: 'burned', words: 'words' }[lookOf(wish)];
   const more = extraFiles.filter((kind) => extras.includes(kind));
-  return [taleId, which, shapes.filter((shape) => wanted.includes(shape)).join('+'), height, captions, ...more].join(' ');
+  return [taleId, which, shapes.filter((shape) => wanted.includes(shape)).join('+'), height, captions, ...more].join(
+    ' ',
+  );
 }
 type CaptionWish = { burnCaptions: boolean; highlightWords: boolean };
 type Wishes = CaptionWish & {
@@ -130,16 +136,26 @@ const lookOf = ({ burnCaptions, highlightWords }: CaptionWish): CaptionLook =>
   burnCaptions ? (highlightWords ? 'words' : 'plain') : 'off';
 
 const nameOf = ({ timeline, shape }: FilmPlan): Said =>
-  shape === '16:9' ? msg`${{ language: named(timeline.language) }}` : msg`${{ language: named(timeline.language) }}, upright`;
+  shape === '16:9'
+    ? msg`${{ language: named(timeline.language) }}`
+    : msg`${{ language: named(timeline.language) }}, upright`;
 
-async function makeOne(parts: FilmJobParts, order: Parameters<typeof makeFilm>[1], { signal, progress, log }: WorkContext): Promise<void> {
+async function makeOne(
+  parts: FilmJobParts,
+  order: Parameters<typeof makeFilm>[1],
+  { signal, progress, log }: WorkContext,
+): Promise<void> {
   const name = nameOf(order.plan);
   signal.throwIfAborted();
   await parts.drawCards(order.plan);
   const made = await makeFilm(parts, order, {
     signal,
     progress: (frames, of) =>
-      progress(frames, of, frames < of ? msg`Rendering ${{ name }}: ${{ frames }} of ${{ total: of }} frames` : msg`Joining ${{ name }}`),
+      progress(
+        frames,
+        of,
+        frames < of ? msg`Rendering ${{ name }}: ${{ frames }} of ${{ total: of }} frames` : msg`Joining ${{ name }}`,
+      ),
   });
   if (made) await log('info', msg`${{ name }}: ${{ rendered: drawnOf(made) }}`);
   else await log('info', msg`${{ name }}: the film is still up to date, so nothing was rendered`);
@@ -152,7 +168,12 @@ const drawnOf = ({ rendered, of: total }: { rendered: number; of: number }): Sai
   msg`segments rendered: ${{ rendered }} of ${{ total }}; reused: ${{ reused: total - rendered }}`;
 
 /** A language that cannot be spoken must not keep the others from their films; the plan will say what it lacks. */
-async function speakAll({ speakMissing }: FilmJobParts, taleId: TaleId, langs: readonly Language[], context: WorkContext): Promise<void> {
+async function speakAll(
+  { speakMissing }: FilmJobParts,
+  taleId: TaleId,
+  langs: readonly Language[],
+  context: WorkContext,
+): Promise<void> {
   try {
     await speakMissing(taleId, langs, context);
   } catch (error) {

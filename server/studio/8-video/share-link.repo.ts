@@ -1,6 +1,6 @@
 import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 
 const now = sql<Date>`now()`;
 /** Days that a link which has ended can still say why. */
@@ -18,7 +18,8 @@ export function shareLinkRepo(db: Db | Trx) {
       .where('share_links.expires_at', '>', now);
   return {
     /** Those that work now, the newest first. */
-    live: (taleId: TaleId) => ofTale(taleId).orderBy('share_links.created_at', 'desc').orderBy('share_links.id', 'desc').execute(),
+    live: (taleId: TaleId) =>
+      ofTale(taleId).orderBy('share_links.created_at', 'desc').orderBy('share_links.id', 'desc').execute(),
 
     /** Two that are made at once are counted one after the other. */
     lockTale: (taleId: TaleId) => db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().execute(),
@@ -53,6 +54,10 @@ export function shareLinkRepo(db: Db | Trx) {
         .where('share_links.token_hash', '=', hash)
         .executeTakeFirst(),
 
-    forget: () => db.deleteFrom('share_links').where('expires_at', '<', sql<Date>`now() - make_interval(days => ${toldDays})`).execute(),
+    forget: () =>
+      db
+        .deleteFrom('share_links')
+        .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${toldDays})`)
+        .execute(),
   };
 }

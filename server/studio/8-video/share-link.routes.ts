@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendFile } from '#server/http/file-answer.ts';
+import { sendFile } from '#server/http/answers/file-answer.ts';
 import { bind } from '#server/http/route.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -12,7 +12,7 @@ import {
   sharedFilmFiles,
   ShareTokenParam,
   watchSharedFilm,
-} from '#shared/share-link.contract.ts';
+} from '#shared/film/share-link.contract.ts';
 import { type ShareLinkService, UnknownLink } from './share-link.service.ts';
 
 const ok = { ok: true } as const;
@@ -22,12 +22,17 @@ const File = ShareTokenParam.extend({ name: z.enum(sharedFilmFiles) });
 
 /** A creator's private links. */
 export function shareLinkRoutes(app: FastifyInstance, links: ShareLinkService): void {
-  bind(app, listShareLinks, async ({ params, caller: { userId } }) => ({ ...ok, items: await links.list({ ...params, userId }) }));
+  bind(app, listShareLinks, async ({ params, caller: { userId } }) => ({
+    ...ok,
+    items: await links.list({ ...params, userId }),
+  }));
   bind(app, createShareLink, async ({ params, body, caller: { userId } }) => ({
     ...ok,
     ...(await links.create({ ...params, ...body, userId })),
   }));
-  bind(app, revokeShareLink, async ({ params, caller: { userId } }) => links.revoke({ ...params, userId }).then(() => ok));
+  bind(app, revokeShareLink, async ({ params, caller: { userId } }) =>
+    links.revoke({ ...params, userId }).then(() => ok),
+  );
 }
 
 /** The film behind a private link, for who has it. Whoever tries addresses is slowed down. */
@@ -53,6 +58,7 @@ export function watchRoutes(app: FastifyInstance, links: ShareLinkService, files
   app.get<{ Params: z.output<typeof File> }>(
     '/api/watch/:token/:name',
     { schema: { summary: 'A file of the film behind a private link', params: File } },
-    async (request, reply) => sendFile(files, request, reply, await found(request, links.file(request.params.token, request.params.name))),
+    async (request, reply) =>
+      sendFile(files, request, reply, await found(request, links.file(request.params.token, request.params.name))),
   );
 }

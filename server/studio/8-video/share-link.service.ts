@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db } from '#server/db/tables.ts';
-import type { FileToSend } from '#server/http/file-answer.ts';
-import { freshSecret, hashOf } from '#server/http/secret-text.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import type { FileToSend } from '#server/http/answers/file-answer.ts';
+import { freshSecret, hashOf } from '#server/http/guards/secret-text.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { mostShareLinks, type ShareLink, type sharedFilmFiles } from '#shared/share-link.contract.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import { mostShareLinks, type ShareLink, type sharedFilmFiles } from '#shared/film/share-link.contract.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { libraryRepo } from './library.repo.ts';
 import { shareLinkRepo } from './share-link.repo.ts';
@@ -24,14 +24,20 @@ type SharedFile = (typeof sharedFilmFiles)[number];
 export function shareLinkService({ db, files }: { readonly db: Db; readonly files: FileStore }) {
   const filmsOf = libraryRepo(db).films;
 
-  /** The film behind a link. Throws Failure('not_found') that says whether the link is wrong, expired, revoked, or its film gone. */
+  /**
+   * The film behind a link. Throws Failure('not_found') that says whether the link is wrong, expired, revoked, or its
+   * film gone.
+   */
   async function behind(token: string) {
     const link = await shareLinkRepo(db).byHash(hashOf(token));
     if (!link) throw new UnknownLink();
-    if (link.revoked_at) throw new Failure('not_found', msg`This link was revoked. Ask the person who sent it for a new one.`);
-    if (link.expired) throw new Failure('not_found', msg`This link has expired. Ask the person who sent it for a new one.`);
+    if (link.revoked_at)
+      throw new Failure('not_found', msg`This link was revoked. Ask the person who sent it for a new one.`);
+    if (link.expired)
+      throw new Failure('not_found', msg`This link has expired. Ask the person who sent it for a new one.`);
     const film = (await filmsOf(link.tale_id)).find(({ id }) => id === link.video_id);
-    if (!film || !(await files.has(film.video_key))) throw new Failure('not_found', msg`The film of this link no longer exists.`);
+    if (!film || !(await files.has(film.video_key)))
+      throw new Failure('not_found', msg`The film of this link no longer exists.`);
     return film;
   }
 
@@ -41,7 +47,10 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
       return (await shareLinkRepo(db).live(taleId)).map(view);
     },
 
-    /** Throws Failure('not_found') without such a film and Failure('conflict') when the tale has as many links as can be. */
+    /**
+     * Throws Failure('not_found') without such a film and Failure('conflict') when the tale has as many links as can
+     * be.
+     */
     async create({ taleId, userId, language, shape, days }: Own & NewLink): Promise<{ link: ShareLink; path: string }> {
       await requireOwnTale(db, taleId, userId);
       const film = (await filmsOf(taleId)).find((each) => each.language === language && each.shape === shape);
@@ -85,7 +94,10 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
       const film = await behind(token);
       const key = { 'film.mp4': film.video_key, 'captions.vtt': film.vtt_key, 'poster.jpg': film.poster_key }[name];
       if (!key) throw new Failure('not_found', msg`This file no longer exists.`);
-      const sha256 = name === 'film.mp4' ? film.sha256 : createHash('sha256').update(`${key} ${film.updated_at.getTime()}`).digest('hex');
+      const sha256 =
+        name === 'film.mp4'
+          ? film.sha256
+          : createHash('sha256').update(`${key} ${film.updated_at.getTime()}`).digest('hex');
       return { key, sha256, cache: 'no-store' };
     },
 
@@ -101,7 +113,12 @@ export class UnknownLink extends Failure {
   }
 }
 
-const view = ({ id, language, shape, ...at }: Pick<ShareLink, 'id' | 'language' | 'shape'> & { created_at: Date; expires_at: Date }) => ({
+const view = ({
+  id,
+  language,
+  shape,
+  ...at
+}: Pick<ShareLink, 'id' | 'language' | 'shape'> & { created_at: Date; expires_at: Date }) => ({
   ...{ id, language, shape },
   createdAt: at.created_at.getTime(),
   expiresAt: at.expires_at.getTime(),

@@ -2,10 +2,10 @@ import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/http/app.ts';
-import { mostShareLinks, type ShareLink } from '#shared/share-link.contract.ts';
+import { mostShareLinks, type ShareLink } from '#shared/film/share-link.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { testSecrets } from '#test/app.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { testSecrets } from '#test/harness/app.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { shareLinkRoutes, watchRoutes } from './share-link.routes.ts';
 import { shareLinkService } from './share-link.service.ts';
 
@@ -55,13 +55,31 @@ afterAll(async () => {
 /** A film's row with its files. */
 async function addFilm(taleId: TaleId, language: Language) {
   const put = async (name: string) =>
-    (await studio.files.put(`packages/t-${taleId}/${language}/${name}`, Buffer.from(`${name} of ${taleId} in ${language}`), 'x')).key;
-  const facts = { duration_ms: 61_000, frames: 1830, width: 640, height: 360, bytes: 20, sha256: `${taleId}${language}`, loudness: -14 };
+    (
+      await studio.files.put(
+        `packages/t-${taleId}/${language}/${name}`,
+        Buffer.from(`${name} of ${taleId} in ${language}`),
+        'x',
+      )
+    ).key;
+  const facts = {
+    duration_ms: 61_000,
+    frames: 1830,
+    width: 640,
+    height: 360,
+    bytes: 20,
+    sha256: `${taleId}${language}`,
+    loudness: -14,
+  };
   await studio.db
     .insertInto('videos')
     .values({
       ...{ id: `${taleId}-${language}`, tale_id: taleId, language, shape: '16:9', fingerprint: 'f', ...facts },
-      ...{ video_key: await put('final.mp4'), narration_key: await put('narration.mp3'), srt_key: await put('captions.srt') },
+      ...{
+        video_key: await put('final.mp4'),
+        narration_key: await put('narration.mp3'),
+        srt_key: await put('captions.srt'),
+      },
       ...{ vtt_key: await put('captions.vtt'), poster_key: await put('poster.jpg') },
     })
     .execute();
@@ -69,7 +87,8 @@ async function addFilm(taleId: TaleId, language: Language) {
 
 const as = (who: string) => ({ authorization: `Bearer ${who}` });
 const links = '/api/tales/t1/share-links';
-const make = (body: object = { language: 'en' }, who = ama) => app.inject({ method: 'POST', url: links, headers: as(who), payload: body });
+const make = (body: object = { language: 'en' }, who = ama) =>
+  app.inject({ method: 'POST', url: links, headers: as(who), payload: body });
 const made = async (body?: object): Promise<{ link: ShareLink; path: string }> => (await make(body)).json();
 const list = async (): Promise<ShareLink[]> => (await app.inject({ url: links, headers: as(ama) })).json().items;
 const visit = (path: string, headers = {}) => app.inject({ url: `/api${path}`, headers });
@@ -129,10 +148,16 @@ test('only its creator makes, lists and revokes a link, and only to a film that 
   expect((await make({ language: 'en' }, kofi)).statusCode).toBe(404);
   expect((await app.inject({ url: links, headers: as(kofi) })).statusCode).toBe(404);
   expect((await app.inject({ method: 'DELETE', url: `${links}/${link.id}`, headers: as(kofi) })).statusCode).toBe(404);
-  const otherTale = await app.inject({ method: 'DELETE', url: `/api/tales/t2/share-links/${link.id}`, headers: as(ama) });
+  const otherTale = await app.inject({
+    method: 'DELETE',
+    url: `/api/tales/t2/share-links/${link.id}`,
+    headers: as(ama),
+  });
   expect(otherTale.statusCode).toBe(404);
   expect((await app.inject({ url: links })).statusCode).toBe(401);
-  expect([(await make({ language: 'ee' })).statusCode, (await make({ language: 'en', days: 400 })).statusCode]).toEqual([404, 400]);
+  expect([(await make({ language: 'ee' })).statusCode, (await make({ language: 'en', days: 400 })).statusCode]).toEqual(
+    [404, 400],
+  );
   expect((await visit(path)).statusCode).toBe(200);
 });
 
@@ -155,7 +180,9 @@ test('the secret is in no row and in no log; making and revoking are in the secu
     ['share_link_created', 'The Good Samaritan (English, 7 days)'],
     ['share_link_revoked', 'The Good Samaritan'],
   ]);
-  expect(JSON.stringify([events, await studio.db.selectFrom('share_links').selectAll().execute()])).not.toContain(token);
+  expect(JSON.stringify([events, await studio.db.selectFrom('share_links').selectAll().execute()])).not.toContain(
+    token,
+  );
   await visit(`${path}/told/all`);
   expect(logged.join('')).toContain('/api/watch/…/told/all');
   expect(logged.join('')).not.toContain(token);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
-import type { Chapter } from '#shared/chapters.ts';
+import type { Chapter } from '#shared/film/chapters.ts';
 
 type Tags = {
   readonly title: string;
@@ -18,7 +18,11 @@ type Order = { readonly film: string; readonly cover: string | null; readonly ta
 const side = 1000;
 
 /** The sound of a film as it is in there, with its title, its chapters and a cover, as M4A. Returns its path. */
-export async function soundAlone(ffmpeg: Ffmpeg, { film, cover, tags, folder }: Order, signal: AbortSignal): Promise<string> {
+export async function soundAlone(
+  ffmpeg: Ffmpeg,
+  { film, cover, tags, folder }: Order,
+  signal: AbortSignal,
+): Promise<string> {
   const [facts, to] = [join(folder, 'tags.txt'), join(folder, 'sound.m4a')];
   await writeFile(facts, ffmetadata(tags));
   const inputs = ['-i', film, '-f', 'ffmetadata', '-i', facts];
@@ -55,5 +59,7 @@ function ffmetadata({ title, artist, album, chapters, durationMs }: Tags): strin
     tag('title', chapter.title),
   ]);
   const whose = artist ? [tag('artist', artist)] : [];
-  return [';FFMETADATA1', tag('title', title), tag('album', album), ...whose, tag('genre', 'Story'), ...marks, ''].join('\n');
+  return [';FFMETADATA1', tag('title', title), tag('album', album), ...whose, tag('genre', 'Story'), ...marks, ''].join(
+    '\n',
+  );
 }

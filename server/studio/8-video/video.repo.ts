@@ -1,8 +1,8 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 import type { PosterChoice } from './film-poster.ts';
@@ -37,9 +37,11 @@ export function videoRepo(db: Db | Trx) {
 
     /** Whether there is a story to make a film of. */
     hasScenes: async (taleId: TaleId): Promise<boolean> =>
-      (await db.selectFrom('scenes').select('id').where('tale_id', '=', taleId).limit(1).executeTakeFirst()) !== undefined,
+      (await db.selectFrom('scenes').select('id').where('tale_id', '=', taleId).limit(1).executeTakeFirst()) !==
+      undefined,
 
-    films: (taleId: TaleId): Promise<VideoRow[]> => db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
+    films: (taleId: TaleId): Promise<VideoRow[]> =>
+      db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).execute(),
 
     film: (taleId: TaleId, language: Language, shape: Shape): Promise<VideoRow | undefined> =>
       db
@@ -55,15 +57,21 @@ export function videoRepo(db: Db | Trx) {
       db
         .insertInto('videos')
         .values({ id, ...video })
-        .onConflict((on) => on.columns(['tale_id', 'language', 'shape']).doUpdateSet({ ...video, updated_at: sql`now()` }))
+        .onConflict((on) =>
+          on.columns(['tale_id', 'language', 'shape']).doUpdateSet({ ...video, updated_at: sql`now()` }),
+        )
         .execute(),
 
     /** How a tale is called in a language, and by which channel it is told, if one is linked. */
     async credits(taleId: TaleId, language: Language): Promise<{ title: string; teller: string | null }> {
       const row = await db
         .selectFrom('tales')
-        .leftJoin('tale_texts', (join) => join.onRef('tale_texts.tale_id', '=', 'tales.id').on('tale_texts.language', '=', language))
-        .leftJoin('channels', (join) => join.onRef('channels.user_id', '=', 'tales.user_id').on('channels.is_default', '=', true))
+        .leftJoin('tale_texts', (join) =>
+          join.onRef('tale_texts.tale_id', '=', 'tales.id').on('tale_texts.language', '=', language),
+        )
+        .leftJoin('channels', (join) =>
+          join.onRef('channels.user_id', '=', 'tales.user_id').on('channels.is_default', '=', true),
+        )
         .select(['tale_texts.title', 'channels.title as teller'])
         .where('tales.id', '=', taleId)
         .executeTakeFirst();
@@ -115,12 +123,15 @@ export function videoRepo(db: Db | Trx) {
       ).flatMap(({ engine }) => engine ?? []),
 
     manifest: async (taleId: TaleId): Promise<unknown> =>
-      (await db.selectFrom('packages').select('manifest').where('tale_id', '=', taleId).executeTakeFirst())?.manifest ?? null,
+      (await db.selectFrom('packages').select('manifest').where('tale_id', '=', taleId).executeTakeFirst())?.manifest ??
+      null,
     keepManifest: (taleId: TaleId, manifest: object): Promise<unknown> =>
       db
         .insertInto('packages')
         .values({ tale_id: taleId, manifest: JSON.stringify(manifest) })
-        .onConflict((on) => on.column('tale_id').doUpdateSet({ manifest: JSON.stringify(manifest), updated_at: sql`now()` }))
+        .onConflict((on) =>
+          on.column('tale_id').doUpdateSet({ manifest: JSON.stringify(manifest), updated_at: sql`now()` }),
+        )
         .execute(),
 
     tellVideo: (userId: UserId, taleId: TaleId, language: Language): Promise<void> =>

@@ -9,12 +9,12 @@ import { checkFiles } from '#server/integrity/check-files.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
 import type { QuotaLimits } from '#server/quotas/creator-quotas.ts';
-import type { Trx } from '#server/db/tables.ts';
-import { filmJob, filmJobParts } from '#test/film-job.ts';
-import { addMadeTale, addPicture } from '#test/made-tale.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTestApp } from '#test/app.ts';
-import { testQuotas } from '#test/quotas.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
+import { filmJob, filmJobParts } from '#test/harness/film-job.ts';
+import { addMadeTale, addPicture } from '#test/harness/made-tale.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { testQuotas } from '#test/harness/quotas.ts';
 import { posterService } from './poster.service.ts';
 import type { RenderFilmsJob } from './render-films.job.ts';
 import { videoRoutes } from './video.routes.ts';
@@ -36,7 +36,15 @@ const open = (ffmpeg = systemFfmpeg(), limits: Partial<QuotaLimits> = {}, desk: 
     desk,
     job: filmJob(studio),
   });
-  const posters = posterService({ db, files, plan, rendererName, ffmpeg, videos, workDir: join(studio.dir, 'posters') });
+  const posters = posterService({
+    db,
+    files,
+    plan,
+    rendererName,
+    ffmpeg,
+    videos,
+    workDir: join(studio.dir, 'posters'),
+  });
   return openTestApp(db, (at) => videoRoutes(at, { videos, posters }, files));
 };
 beforeAll(async () => {
@@ -59,7 +67,13 @@ const call = (
   method: 'GET' | 'POST' | 'PUT' | 'HEAD',
   url: string,
   { who = ama, body, headers = {} }: { who?: string; body?: object; headers?: Record<string, string> } = {},
-) => app.inject({ method, url, headers: { authorization: `Bearer ${who}`, ...headers }, ...(body ? { payload: body } : {}) });
+) =>
+  app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${who}`, ...headers },
+    ...(body ? { payload: body } : {}),
+  });
 const made = async (jobId: JobId) =>
   expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('completed');
 const small = { height: 360, langs: ['en'] };
@@ -68,7 +82,12 @@ const small = { height: 360, langs: ['en'] };
 const writtenDown = {
   order: async (trx: Trx, job: RenderFilmsJob, input: z.input<RenderFilmsJob['input']>, owner: JobOwner) => {
     const parsed = job.input.parse(input);
-    const { id, fresh } = await jobRepo(trx).open({ kind: job.kind, subject: job.subject(parsed), input: parsed, ...owner });
+    const { id, fresh } = await jobRepo(trx).open({
+      kind: job.kind,
+      subject: job.subject(parsed),
+      input: parsed,
+      ...owner,
+    });
     return { jobId: id, joined: !fresh };
   },
 };
@@ -77,7 +96,12 @@ test('a render beyond the limit of a day is not ordered, and one that joins anot
   await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
   const limited = await open(systemFfmpeg(), { rendersADay: 1 }, writtenDown as never);
   const order = (height: number) =>
-    limited.inject({ method: 'POST', url: '/api/tales/t1/render-video', headers: { authorization: `Bearer ${ama}` }, payload: { height } });
+    limited.inject({
+      method: 'POST',
+      url: '/api/tales/t1/render-video',
+      headers: { authorization: `Bearer ${ama}` },
+      payload: { height },
+    });
   const answers = await Promise.all([order(360), order(360), order(720), order(720)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 403, 403]);
   const [refused] = answers.filter(({ statusCode }) => statusCode === 403);
@@ -91,17 +115,34 @@ test('while the disk has no more than its reserve, no film is ordered or begun, 
   await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
   const full = await open(systemFfmpeg(), { reserveBytes: Number.MAX_SAFE_INTEGER });
   const answer = await full.inject({
-    ...{ method: 'POST', url: '/api/tales/t1/render-video', headers: { authorization: `Bearer ${ama}` }, payload: small },
+    ...{
+      method: 'POST',
+      url: '/api/tales/t1/render-video',
+      headers: { authorization: `Bearer ${ama}` },
+      payload: small,
+    },
   });
-  expect([answer.statusCode, answer.json().error]).toEqual([507, expect.stringMatching(/The disk of the studio is full/)]);
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    507,
+    expect.stringMatching(/The disk of the studio is full/),
+  ]);
   await full.close();
 });
 
 test('order, join, package, list, download', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'fr'] });
   const before = (await call('GET', '/api/tales/t1/package')).json();
-  expect(before).toMatchObject({ ok: true, ready: false, taleId: 't1', title: 'The Good Samaritan', verse: 'Luke 10:25-37' });
-  expect(before.assets.map((asset: { name: string }) => asset.name)).toEqual(['pictures/scene-01.png', 'pictures/scene-02.png']);
+  expect(before).toMatchObject({
+    ok: true,
+    ready: false,
+    taleId: 't1',
+    title: 'The Good Samaritan',
+    verse: 'Luke 10:25-37',
+  });
+  expect(before.assets.map((asset: { name: string }) => asset.name)).toEqual([
+    'pictures/scene-01.png',
+    'pictures/scene-02.png',
+  ]);
   expect((await call('GET', '/api/r2/packages/t1/final.mp4')).statusCode).toBe(404);
 
   const [one, two] = await Promise.all([
@@ -114,14 +155,21 @@ test('order, join, package, list, download', async () => {
   const [film, ...others] = (await call('GET', '/api/tales/t1/videos')).json().items;
   expect(film.captions).toBe('off');
   expect(others).toEqual([]);
-  expect(film).toMatchObject({ language: 'en', shape: '16:9', stale: false, width: 640, height: 360, durationMs: 3600 });
+  expect(film).toMatchObject({
+    language: 'en',
+    shape: '16:9',
+    stale: false,
+    width: 640,
+    height: 360,
+    durationMs: 3600,
+  });
   const whole = await call('GET', film.urls.video);
-  expect([whole.statusCode, whole.headers['content-type'], whole.headers['cache-control'], whole.rawPayload.length]).toEqual([
-    200,
-    'video/mp4',
-    'no-store',
-    film.bytes,
-  ]);
+  expect([
+    whole.statusCode,
+    whole.headers['content-type'],
+    whole.headers['cache-control'],
+    whole.rawPayload.length,
+  ]).toEqual([200, 'video/mp4', 'no-store', film.bytes]);
   const part = await call('GET', '/api/r2/packages/t1/final.mp4', { headers: { range: 'bytes=4-7' } });
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'ftyp', `bytes 4-7/${film.bytes}`]);
   for (const [url, type] of [
@@ -138,12 +186,17 @@ test('order, join, package, list, download', async () => {
   expect((await call('GET', '/api/r2/packages/t1/secret.txt')).statusCode).toBe(400);
 
   const after = (await call('GET', '/api/tales/t1/package')).json();
-  expect(after).toMatchObject({ ready: true, engines: ['built-in writer', 'built-in art', 'built-in simple voice', 'built-in renderer'] });
+  expect(after).toMatchObject({
+    ready: true,
+    engines: ['built-in writer', 'built-in art', 'built-in simple voice', 'built-in renderer'],
+  });
   const named = after.assets.find((asset: { name: string }) => asset.name === 'en/final.mp4');
   expect(named).toMatchObject({ bytes: film.bytes, mime: 'video/mp4', url: film.urls.video });
-  expect(after.assets.every((asset: { sha256: string; bytes: number }) => /^[0-9a-f]{64}$/.test(asset.sha256) && asset.bytes > 0)).toBe(
-    true,
-  );
+  expect(
+    after.assets.every(
+      (asset: { sha256: string; bytes: number }) => /^[0-9a-f]{64}$/.test(asset.sha256) && asset.bytes > 0,
+    ),
+  ).toBe(true);
   expect(after.attributions[0]).toBe('English: World English Bible (public domain)');
 
   expect(film.chapters).toEqual([
@@ -157,10 +210,13 @@ test('order, join, package, list, download', async () => {
     ['00:00:00.000 --> 00:00:01.800', film.chapters[0].title],
   ]);
   expect([film.posterChosen, film.redo]).toEqual([false, { pieces: 0, of: 4, scenes: [] }]);
-  const choose = (atMs: number | null) => call('PUT', '/api/tales/t1/poster', { body: { language: 'en', shape: '16:9', atMs } });
+  const choose = (atMs: number | null) =>
+    call('PUT', '/api/tales/t1/poster', { body: { language: 'en', shape: '16:9', atMs } });
   const chosen = (await choose(2500)).json().video;
   expect([chosen.posterChosen, chosen.urls.poster === film.urls.poster]).toEqual([true, false]);
-  expect((await call('GET', chosen.urls.poster)).rawPayload.equals((await call('GET', film.urls.video)).rawPayload)).toBe(false);
+  expect(
+    (await call('GET', chosen.urls.poster)).rawPayload.equals((await call('GET', film.urls.video)).rawPayload),
+  ).toBe(false);
   expect((await studio.db.selectFrom('videos').select('poster_choice').executeTakeFirst())?.poster_choice).toEqual({
     sceneId: 't1-s2',
     ms: 700,
@@ -200,14 +256,17 @@ test('words are highlighted where that is asked for: a film of its own, which sa
 
 test('an order with other wishes is not swallowed by the live one: both films are made', async () => {
   await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en', 'fr'] });
-  const order = async (body: object) => (await call('POST', '/api/tales/t1/render-video', { body: { height: 360, ...body } })).json().jobId;
+  const order = async (body: object) =>
+    (await call('POST', '/api/tales/t1/render-video', { body: { height: 360, ...body } })).json().jobId;
   const first = await order({ langs: ['en'] });
   const others = [await order({ langs: ['fr'] }), await order({ langs: ['en'], shapes: ['9:16'] })];
   expect(new Set([first, ...others]).size).toBe(3);
   expect(await order({ langs: ['en'], shapes: ['16:9'] })).toBe(first);
   for (const jobId of [first, ...others]) await made(jobId);
   const { items } = (await call('GET', '/api/tales/t1/videos')).json();
-  expect(items.map((film: { language: string; shape: string; width: number }) => [film.language, film.shape, film.width])).toEqual([
+  expect(
+    items.map((film: { language: string; shape: string; width: number }) => [film.language, film.shape, film.width]),
+  ).toEqual([
     ['en', '16:9', 640],
     ['en', '9:16', 360],
     ['fr', '16:9', 640],
@@ -256,7 +315,10 @@ test('without a tale, without ffmpeg and with a wrong wish the answer says why; 
   expect((await call('POST', '/api/tales/t1/render-video', { body: { langs: ['de'] } })).statusCode).toBe(400);
   expect((await call('POST', '/api/tales/t1/render-video', { body: { height: 5000 } })).statusCode).toBe(400);
   const unwritten = await call('POST', '/api/tales/t1/package');
-  expect([unwritten.statusCode, unwritten.json().error]).toEqual([409, expect.stringContaining('Write its story first')]);
+  expect([unwritten.statusCode, unwritten.json().error]).toEqual([
+    409,
+    expect.stringContaining('Write its story first'),
+  ]);
   await addTale(studio.db, { id: 't2', scenes: 1 });
   expect((await call('POST', '/api/tales/t2/package')).statusCode).toBe(200);
 });

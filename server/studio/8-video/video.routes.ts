@@ -1,14 +1,22 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sendFile } from '#server/http/file-answer.ts';
-import { PreviewWidthQuery } from '#server/http/preview-width.ts';
+import { sendFile } from '#server/http/answers/file-answer.ts';
+import { PreviewWidthQuery } from '#server/http/answers/preview-width.ts';
 import { bind } from '#server/http/route.ts';
-import { sizedPicture } from '#server/http/sized-picture.ts';
+import { sizedPicture } from '#server/http/answers/sized-picture.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { shapes } from '#shared/storyboard-edits.ts';
+import { shapes } from '#shared/film/storyboard-edits.ts';
 import { TaleIdParam } from '#shared/reply.ts';
-import { choosePoster, getPackage, listLibrary, listVideos, packageFileNames, packageTale, renderVideo } from '#shared/video.contract.ts';
+import {
+  choosePoster,
+  getPackage,
+  listLibrary,
+  listVideos,
+  packageFileNames,
+  packageTale,
+  renderVideo,
+} from '#shared/film/video.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import type { PackageFile } from './package-manifest.ts';
 import type { PosterService } from './poster.service.ts';
@@ -33,11 +41,20 @@ export function videoRoutes(
   files: FileStore,
 ): void {
   for (const endpoint of [renderVideo, packageTale]) {
-    bind(app, endpoint, async ({ params, body, caller }) => ({ ...ok, ...(await videos.order({ ...body, ...params, ...caller })) }));
+    bind(app, endpoint, async ({ params, body, caller }) => ({
+      ...ok,
+      ...(await videos.order({ ...body, ...params, ...caller })),
+    }));
   }
   bind(app, listVideos, async ({ params, caller }) => ({ ...ok, items: await videos.list({ ...params, ...caller }) }));
-  bind(app, listLibrary, async ({ query, caller: { userId } }) => ({ ...ok, ...(await videos.library({ ...query, userId })) }));
-  bind(app, choosePoster, async ({ params, body, caller }) => ({ ...ok, video: await posters.choose({ ...params, ...body, ...caller }) }));
+  bind(app, listLibrary, async ({ query, caller: { userId } }) => ({
+    ...ok,
+    ...(await videos.library({ ...query, userId })),
+  }));
+  bind(app, choosePoster, async ({ params, body, caller }) => ({
+    ...ok,
+    video: await posters.choose({ ...params, ...body, ...caller }),
+  }));
   bind(app, getPackage, async ({ params, caller }) => ({ ...ok, ...(await videos.package({ ...params, ...caller })) }));
 
   const send = async (
@@ -48,7 +65,11 @@ export function videoRoutes(
     const { w, shape, download } = Sent.parse(request.query);
     const { saveAs, ...file } = await videos.file({ ...of, shape, ...request.caller });
     const sent = w && of.name === 'poster.jpg' ? await sizedPicture(files, file, w) : file;
-    return sendFile(files, request, reply, { ...sent, cache: file.cache, ...(download === undefined ? {} : { saveAs }) });
+    return sendFile(files, request, reply, {
+      ...sent,
+      cache: file.cache,
+      ...(download === undefined ? {} : { saveAs }),
+    });
   };
   app.get<{ Params: z.output<typeof File> }>(
     '/api/r2/packages/:taleId/:name',

@@ -1,25 +1,34 @@
 import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db } from '#server/db/tables.ts';
-import type { FileToSend } from '#server/http/file-answer.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import type { FileToSend } from '#server/http/answers/file-answer.ts';
 import type { PlanFilm } from '#server/studio/film-plan.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { captionLooks } from '#shared/caption-spoken.ts';
-import { type ExtraFile, smallSize } from '#shared/film-files.ts';
-import type { Video } from '#shared/video.contract.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import { captionLooks } from '#shared/captions/caption-spoken.ts';
+import { type ExtraFile, smallSize } from '#shared/film/film-files.ts';
+import type { Video } from '#shared/film/video.contract.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { chapterTrack } from './film-chapters.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
 import { type LibraryFilter, libraryRepo } from './library.repo.ts';
 import { madeOf, redoOf, whyStale } from './made-of.ts';
-import { buildManifest, endingOf, filesOf, filmsInOrder, fileUrl, hasFiles, Manifest, type PackageFile } from './package-manifest.ts';
+import {
+  buildManifest,
+  endingOf,
+  filesOf,
+  filmsInOrder,
+  fileUrl,
+  hasFiles,
+  Manifest,
+  type PackageFile,
+} from './package-manifest.ts';
 import type { RenderFilmsJob } from './render-films.job.ts';
 import { type VideoRow, videoRepo } from './video.repo.ts';
 
@@ -94,9 +103,16 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
     };
   }
 
-  async function film({ taleId, userId, language, shape }: Own & { language: Language; shape: Shape }): Promise<VideoRow> {
+  async function film({
+    taleId,
+    userId,
+    language,
+    shape,
+  }: Own & { language: Language; shape: Shape }): Promise<VideoRow> {
     await requireOwnTale(db, taleId, userId);
-    const row = (await libraryRepo(db).films(taleId)).find((each) => each.language === language && each.shape === shape);
+    const row = (await libraryRepo(db).films(taleId)).find(
+      (each) => each.language === language && each.shape === shape,
+    );
     if (!row) throw new Failure('not_found', msg`This film does not exist yet: render it first.`);
     return row;
   }
@@ -108,7 +124,10 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
   }
 
   return {
-    /** Orders the films of a tale; joins a live order with the same wishes, and waits behind one with others. The first moment to say that ffmpeg is missing is now. */
+    /**
+     * Orders the films of a tale; joins a live order with the same wishes, and waits behind one with others. The first
+     * moment to say that ffmpeg is missing is now.
+     */
     async order({
       id,
       userId,
@@ -130,7 +149,10 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       return quotas.withinDisk(userId, async (trx) => {
         await requireOwnTale(trx, taleId, userId);
         if (!(await videoRepo(trx).hasScenes(taleId)))
-          throw new Failure('conflict', msg`This tale has no story yet, so there is no film to make. Write its story first.`);
+          throw new Failure(
+            'conflict',
+            msg`This tale has no story yet, so there is no film to make. Write its story first.`,
+          );
         const { jobId, joined } = await desk.order(trx, job, input, { userId, taleId });
         if (!joined) await quotas.requireRenders(trx, userId);
         return { jobId };
@@ -159,8 +181,13 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
     async library({ limit, cursor, ...filter }: LibraryFilter & { limit: number; cursor?: string | undefined }) {
       if (filter.taleId) await requireOwnTale(db, filter.taleId, filter.userId);
       const { rows, nextCursor } = await libraryRepo(db).page(filter, limit, cursor);
-      const names = new Map(rows.map(({ id, title, tale_title: taleTitle }) => [id, { title: title ?? taleTitle, taleTitle }]));
-      const items = (await views(rows)).map((video) => ({ ...video, ...(names.get(video.id) ?? { title: '', taleTitle: '' }) }));
+      const names = new Map(
+        rows.map(({ id, title, tale_title: taleTitle }) => [id, { title: title ?? taleTitle, taleTitle }]),
+      );
+      const items = (await views(rows)).map((video) => ({
+        ...video,
+        ...(names.get(video.id) ?? { title: '', taleTitle: '' }),
+      }));
       return { items, nextCursor };
     },
 
@@ -172,7 +199,9 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       return { ...(await buildManifest({ db, files, plan, renderer: rendererName }, taleId, [])), ready: false };
     },
 
-    /** One file of a package; not there before a job completed. Without a language it is that of the first one (A-58). */
+    /**
+     * One file of a package; not there before a job completed. Without a language it is that of the first one (A-58).
+     */
     async file({
       taleId,
       userId,
@@ -182,11 +211,15 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
     }: Own & { language: Language | null; shape: Shape; name: PackageFile }): Promise<Required<FileToSend>> {
       await requireOwnTale(db, taleId, userId);
       const rows = await libraryRepo(db).films(taleId);
-      const video = filmsInOrder(rows).find((row) => row.shape === shape && (language === null || row.language === language));
+      const video = filmsInOrder(rows).find(
+        (row) => row.shape === shape && (language === null || row.language === language),
+      );
       const key = video && filesOf(video)[name];
       if (!video || !key) throw new Failure('not_found', msg`This file does not exist yet: package the tale first.`);
       const sha256 =
-        name === 'final.mp4' ? video.sha256 : createHash('sha256').update(`${key} ${video.updated_at.getTime()}`).digest('hex');
+        name === 'final.mp4'
+          ? video.sha256
+          : createHash('sha256').update(`${key} ${video.updated_at.getTime()}`).digest('hex');
       return {
         key,
         sha256,
@@ -199,9 +232,27 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
 export type VideoService = ReturnType<typeof videoService>;
 
 /** The files that were made from a film. */
-function extrasOf({ width, height, small_key: small, small_bytes: smallBytes, sound_key: sound, sound_bytes: soundBytes }: VideoRow) {
+function extrasOf({
+  width,
+  height,
+  small_key: small,
+  small_bytes: smallBytes,
+  sound_key: sound,
+  sound_bytes: soundBytes,
+}: VideoRow) {
   return [
-    ...(small ? [{ kind: 'small' as const, name: 'small.mp4' as const, bytes: smallBytes ?? 0, ...smallSize({ width, height }) }] : []),
-    ...(sound ? [{ kind: 'sound' as const, name: 'sound.m4a' as const, bytes: soundBytes ?? 0, width: 0, height: 0 }] : []),
+    ...(small
+      ? [
+          {
+            kind: 'small' as const,
+            name: 'small.mp4' as const,
+            bytes: smallBytes ?? 0,
+            ...smallSize({ width, height }),
+          },
+        ]
+      : []),
+    ...(sound
+      ? [{ kind: 'sound' as const, name: 'sound.m4a' as const, bytes: soundBytes ?? 0, width: 0, height: 0 }]
+      : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPublishing, type Publishing } from '#test/publishing.ts';
-import { ama, kofi } from '#test/studio.ts';
+import { openPublishing, type Publishing } from '#test/harness/publishing.ts';
+import { ama, kofi } from '#test/harness/studio.ts';
 
 let p: Publishing;
 beforeAll(async () => void (p = await openPublishing()));
@@ -8,14 +8,18 @@ beforeEach(() => p.reset(['en', 'fr']));
 afterAll(() => p.close());
 
 const order = { userId: ama, taleId: 't1', langs: ['en'], privacy: 'private', madeForKids: true, texts: {} } as const;
-const publish = async (more: object = {}): Promise<string> => (await p.publications.publish({ ...order, ...more })).publicationIds[0] ?? '';
-const tale = () => p.db.selectFrom('tales').select(['status', 'scheduled_at']).where('id', '=', 't1').executeTakeFirstOrThrow();
+const publish = async (more: object = {}): Promise<string> =>
+  (await p.publications.publish({ ...order, ...more })).publicationIds[0] ?? '';
+const tale = () =>
+  p.db.selectFrom('tales').select(['status', 'scheduled_at']).where('id', '=', 't1').executeTakeFirstOrThrow();
 const inAnHour = () => Math.floor(p.clock() / 1000) + 3600;
 
 test('for ten seconds nothing is sent; taken back in them, nothing ever is, and the next order is a new one', async () => {
   const id = await publish({ undoSeconds: 10, scheduledAt: inAnHour() });
   await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits', until: new Date(p.clock() + 10_000) });
-  expect(await p.publications.list('t1', ama)).toMatchObject({ items: [{ state: 'queued', undoUntil: p.clock() + 10_000 }] });
+  expect(await p.publications.list('t1', ama)).toMatchObject({
+    items: [{ state: 'queued', undoUntil: p.clock() + 10_000 }],
+  });
   expect(await p.publications.cancel(id, ama)).toMatchObject({ state: 'removed', undoUntil: null });
   p.time.now += 11_000;
   await p.run(id);
@@ -107,7 +111,9 @@ test('a playlist is filled once, left when it is not wished any more, and a lost
   ]);
   await p.db
     .updateTable('publications')
-    .set({ steps: JSON.stringify({ ...(await p.row(id)).steps, [`playlist-${list}`]: { state: 'todo', error: null } }) })
+    .set({
+      steps: JSON.stringify({ ...(await p.row(id)).steps, [`playlist-${list}`]: { state: 'todo', error: null } }),
+    })
     .execute();
   await p.run(id);
   expect(await size()).toBe(1);
@@ -118,9 +124,15 @@ test('a playlist is filled once, left when it is not wished any more, and a lost
 
 test('words that the host would refuse are refused before it is asked', async () => {
   const texts = { en: { title: 'T', description: 'ŋ'.repeat(2500) } };
-  await expect(publish({ texts })).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('bytes') });
+  await expect(publish({ texts })).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('bytes'),
+  });
   const tags = { en: { title: 'T', description: 'D', tags: Array.from({ length: 60 }, (_, n) => `a tag ${n}`) } };
-  await expect(publish({ texts: tags })).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('tags') });
+  await expect(publish({ texts: tags })).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('tags'),
+  });
 });
 
 test("another creator's publication does not exist", async () => {

@@ -1,16 +1,16 @@
 import type { PublicationId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { channelRepo } from './channel.repo.ts';
+import { channelRepo } from './channels/channel.repo.ts';
 import type { OrderWork } from './place-publications.ts';
 import { because, type PublicationRow } from './publication-view.ts';
 import { publicationRepo, StaleRow } from './publication.repo.ts';
 import { ownWords, type Wishes, wishesOf } from './publication-wishes.ts';
-import type { TaleDates } from './tale-dates.ts';
-import { taleStandingRepo } from './tale-standing.repo.ts';
+import type { TaleDates } from './dates/tale-dates.ts';
+import { taleStandingRepo } from './dates/tale-standing.repo.ts';
 import { named, type Words } from '#shared/said.ts';
 
 /** What of a publication is to be otherwise; what is left out stays. */
@@ -34,7 +34,10 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
   /** The wishes are written and the work that tells the host is ordered, together. */
   async function tell(row: PublicationRow, wishes: Wishes): Promise<string> {
     if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
-      throw new Failure('conflict', msg`“${{ channel_title: row.channel_title }}” is no longer linked. Link that channel again first.`);
+      throw new Failure(
+        'conflict',
+        msg`“${{ channel_title: row.channel_title }}” is no longer linked. Link that channel again first.`,
+      );
     return transact(db, async (trx) => {
       await taleStandingRepo(trx).lock(row.tale_id);
       await publicationRepo(trx).wish(row, wishes, row.not_before);
@@ -56,8 +59,17 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
   async function takeBack(row: PublicationRow): Promise<void> {
     const untouched = row.video_id === null && row.sealed_session === null;
     const change = untouched
-      ? { state: 'removed' as const, ...because(msg`Undone before anything was sent.`), not_before: null, waiting_until: null }
-      : { state: 'failed' as const, ...because(msg`Cancelled. Retry continues where it stopped.`), waiting_until: null };
+      ? {
+          state: 'removed' as const,
+          ...because(msg`Undone before anything was sent.`),
+          not_before: null,
+          waiting_until: null,
+        }
+      : {
+          state: 'failed' as const,
+          ...because(msg`Cancelled. Retry continues where it stopped.`),
+          waiting_until: null,
+        };
     await transact(db, async (trx) => {
       await taleStandingRepo(trx).lock(row.tale_id);
       await publicationRepo(trx).save(row, change);
@@ -71,17 +83,28 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
 
   return {
     async edit(row: PublicationRow, { scheduledAt, ...changes }: PublicationEdit): Promise<string> {
-      if (row.state === 'removed') throw new Failure('conflict', msg`This publication was removed. Publish its tale again instead.`);
+      if (row.state === 'removed')
+        throw new Failure('conflict', msg`This publication was removed. Publish its tale again instead.`);
       const before = wishesOf(row);
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Wishes>;
+      const given = Object.fromEntries(
+        Object.entries(changes).filter(([, value]) => value !== undefined),
+      ) as Partial<Wishes>;
       const wished: Wishes = { ...before, ...given };
-      const words = ownWords({ title: wished.title, description: wished.description, tags: [...wished.tags] }, row.language);
+      const words = ownWords(
+        { title: wished.title, description: wished.description, tags: [...wished.tags] },
+        row.language,
+      );
       if (scheduledAt && row.host_privacy === 'public')
         throw new Failure(
           'conflict',
           msg`This video has been public, and YouTube schedules only what never was. Make it private, or publish the tale again.`,
         );
-      const date = scheduledAt === undefined ? (given.privacy && given.privacy !== 'private' ? null : before.publishAt) : scheduledAt;
+      const date =
+        scheduledAt === undefined
+          ? given.privacy && given.privacy !== 'private'
+            ? null
+            : before.publishAt
+          : scheduledAt;
       const publishAt = typeof date === 'number' ? new Date(Math.max(date * 1000, clock())) : date;
       return tell(row, { ...wished, ...words, privacy: publishAt ? 'private' : wished.privacy, publishAt });
     },
@@ -90,14 +113,19 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
     async cancel(read: () => Promise<PublicationRow>): Promise<void> {
       for (let tries = 0; tries < 20; tries += 1) {
         const row = await read();
-        if (['removed', 'failed', 'missed', 'published'].includes(row.state) || (row.state === 'private' && !row.publish_at))
+        if (
+          ['removed', 'failed', 'missed', 'published'].includes(row.state) ||
+          (row.state === 'private' && !row.publish_at)
+        )
           throw new Failure('conflict', msg`This publication is ${{ state: row.state }}; there is nothing to cancel.`);
         try {
           if (row.video_id === null) await takeBack(row);
           else {
             await tell(row, { ...wishesOf(row), privacy: 'private', publishAt: null });
             const { title, language } = of(row);
-            await say(db as Trx, row, msg`“${{ title }}” (${{ language }}) was unscheduled and stays private`);
+            await transact(db, (trx) =>
+              say(trx, row, msg`“${{ title }}” (${{ language }}) was unscheduled and stays private`),
+            );
           }
           return;
         } catch (error) {
@@ -108,7 +136,8 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
     },
 
     async hide(row: PublicationRow): Promise<string> {
-      if (!row.video_id || row.state === 'removed') throw new Failure('conflict', msg`There is no video on the channel yet.`);
+      if (!row.video_id || row.state === 'removed')
+        throw new Failure('conflict', msg`There is no video on the channel yet.`);
       return tell(row, { ...wishesOf(row), privacy: 'private', publishAt: null });
     },
   };

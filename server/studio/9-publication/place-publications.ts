@@ -1,18 +1,20 @@
 import type { ChannelId, JobId, PublicationId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { usualCategory } from '#shared/publication-limits.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import { usualCategory } from '#shared/publishing/publication-limits.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { PublicationTexts } from './publication-texts.ts';
 import { ownWords, type Wishes } from './publication-wishes.ts';
 import { type FilmOnChannel, publicationRepo } from './publication.repo.ts';
-import { channelFor, obeyChecks } from './publish-guard.ts';
+import { channelFor, obeyChecks } from './upload/publish-guard.ts';
 import { suggestedTexts } from './suggested-texts.ts';
 
 export type PublishOrder = Pick<Wishes, 'privacy' | 'madeForKids'> &
-  Partial<Pick<Wishes, 'synthetic' | 'categoryId' | 'licence' | 'embeddable' | 'playlistIds' | 'captions' | 'localizations'>> & {
+  Partial<
+    Pick<Wishes, 'synthetic' | 'categoryId' | 'licence' | 'embeddable' | 'playlistIds' | 'captions' | 'localizations'>
+  > & {
     readonly userId: UserId;
     readonly taleId: TaleId;
     readonly langs: readonly Language[];
@@ -32,7 +34,10 @@ type LanguageWishes = {
 export type OrderWork = (trx: Trx, row: { id: string; tale_id: TaleId; user_id: UserId }) => Promise<{ jobId: JobId }>;
 export type Placed = { readonly publicationId: PublicationId; readonly jobId: JobId };
 
-/** One publication a language: a new one, or new wishes for the one there is; rows and orders commit together. Nothing is placed past the checks. */
+/**
+ * One publication a language: a new one, or new wishes for the one there is; rows and orders commit together. Nothing
+ * is placed past the checks.
+ */
 export async function placePublications(
   trx: Trx,
   wish: PublishOrder,
@@ -45,7 +50,8 @@ export async function placePublications(
   const placed: Placed[] = [];
   for (const language of new Set(wish.langs)) {
     const channel = await channelFor(trx, userId, language, texts[language]?.channelId);
-    if (!channel) throw new Failure('conflict', msg`No channel is linked yet. Connect your YouTube account, then publish.`);
+    if (!channel)
+      throw new Failure('conflict', msg`No channel is linked yet. Connect your YouTube account, then publish.`);
     const wishes = wishesFor(wish, language, offered.get(language)!, when.publishAt);
     const id = await place(trx, { userId, taleId, channelId: channel.id, language, shape }, wishes, when.notBefore);
     const { jobId } = await orderWork(trx, { id, tale_id: taleId, user_id: userId });
@@ -56,7 +62,12 @@ export async function placePublications(
 }
 
 /** A removed one is followed by a new generation; any other is the one and gets the new wishes. */
-async function place(trx: Trx, film: FilmOnChannel & { userId: UserId }, wishes: Wishes, notBefore: Date | null): Promise<string> {
+async function place(
+  trx: Trx,
+  film: FilmOnChannel & { userId: UserId },
+  wishes: Wishes,
+  notBefore: Date | null,
+): Promise<string> {
   const publications = publicationRepo(trx);
   const before = await publications.newest(film);
   if (!before || before.state === 'removed')

@@ -1,14 +1,18 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { PublicationDraft } from '#shared/publication-draft.ts';
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 
 /** What is being written on the YouTube tabs. */
 export function publicationDraftRepo(db: Db | Trx) {
   return {
     of: (taleId: TaleId) =>
-      db.selectFrom('publication_drafts').select(['version', 'draft', 'updated_at']).where('tale_id', '=', taleId).executeTakeFirst(),
+      db
+        .selectFrom('publication_drafts')
+        .select(['version', 'draft', 'updated_at'])
+        .where('tale_id', '=', taleId)
+        .executeTakeFirst(),
 
     /** Saves over the version `base`; false when another one is there. */
     async save(taleId: TaleId, userId: UserId, base: number, draft: PublicationDraft): Promise<boolean> {

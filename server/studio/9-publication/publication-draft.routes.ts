@@ -3,17 +3,22 @@ import { msg } from '@lingui/core/runtime-macro';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '#server/db/connect.ts';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { bind } from '#server/http/route.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { getPublicationDraft, savePublicationDraft } from '#shared/publication-draft.contract.ts';
-import type { TaleDates } from './tale-dates.ts';
+import { getPublicationDraft, savePublicationDraft } from '#shared/publishing/publication-draft.contract.ts';
+import type { TaleDates } from './dates/tale-dates.ts';
 import { publicationDraftRepo } from './publication-draft.repo.ts';
 
 async function kept(db: Db | Trx, taleId: TaleId) {
   const row = await publicationDraftRepo(db).of(taleId);
-  return { ok: true as const, version: row?.version ?? 0, draft: row?.draft ?? {}, savedAt: row?.updated_at.getTime() ?? null };
+  return {
+    ok: true as const,
+    version: row?.version ?? 0,
+    draft: row?.draft ?? {},
+    savedAt: row?.updated_at.getTime() ?? null,
+  };
 }
 
 /** What is decided on a YouTube tab, kept until it is sent and after. */
@@ -28,7 +33,10 @@ export function publicationDraftRoutes(app: FastifyInstance, { db, dates }: { db
       const now = await kept(trx, taleId);
       if (isDeepStrictEqual(now.draft, draft)) return now;
       if (now.version !== base || !(await publicationDraftRepo(trx).save(taleId, caller.userId, base, draft)))
-        throw new Failure('conflict', msg`Another tab changed this draft. Its words are read first, then yours are put on top.`);
+        throw new Failure(
+          'conflict',
+          msg`Another tab changed this draft. Its words are read first, then yours are put on top.`,
+        );
       await dates.settle(trx, taleId); // an answer that its date may have waited for
       return kept(trx, taleId);
     });

@@ -1,8 +1,8 @@
 import type { ChannelId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
-import type { Db } from '#server/db/tables.ts';
-import { isSettled, type PublicationState, statesThat } from '#shared/publication-states.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import { isSettled, type PublicationState, statesThat } from '#shared/publishing/publication-states.ts';
 import type { PublicationRow } from './publication-view.ts';
 import { publicationRows } from './publication.repo.ts';
 
@@ -20,7 +20,14 @@ type Listed = PublicationRow & { readonly tale_title: string };
 export function publicationListRepo(db: Db) {
   return {
     /** Newest first; those of tales in the bin are left out. */
-    async page({ userId, q, state, channel, cursor, limit }: PublicationFilter): Promise<{ rows: Listed[]; nextCursor: string | null }> {
+    async page({
+      userId,
+      q,
+      state,
+      channel,
+      cursor,
+      limit,
+    }: PublicationFilter): Promise<{ rows: Listed[]; nextCursor: string | null }> {
       const after = cursor ? readCursor(cursor) : null;
       const like = q ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null;
       const found = await publicationRows(db)
@@ -34,7 +41,9 @@ export function publicationListRepo(db: Db) {
         .$if(state !== undefined, (query) => query.where('publications.state', '=', state!))
         .$if(channel !== undefined, (query) => query.where('publications.channel_id', '=', channel!))
         .$if(after !== null, (query) =>
-          query.where((eb) => eb(eb.refTuple('publications.created_at', 'publications.id'), '<', eb.tuple(after!.at, after!.id))),
+          query.where((eb) =>
+            eb(eb.refTuple('publications.created_at', 'publications.id'), '<', eb.tuple(after!.at, after!.id)),
+          ),
         )
         .orderBy('publications.created_at', 'desc')
         .orderBy('publications.id', 'desc')
@@ -58,7 +67,10 @@ export function publicationListRepo(db: Db) {
           eb.or([
             eb('publications.checked_at', 'is', null),
             eb('publications.checked_at', '<', before),
-            eb.and([eb('publications.checked_at', '<', working), sql<boolean>`publications.host ->> 'processing' = 'processing'`]),
+            eb.and([
+              eb('publications.checked_at', '<', working),
+              sql<boolean>`publications.host ->> 'processing' = 'processing'`,
+            ]),
           ]),
         )
         .orderBy('publications.channel_id')

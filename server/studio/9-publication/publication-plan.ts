@@ -7,13 +7,26 @@ import {
   type StepState,
   stepOf,
 } from './publication-view.ts';
-import { isOver, isSettled, type PublicationState } from '#shared/publication-states.ts';
+import { isOver, isSettled, type PublicationState } from '#shared/publishing/publication-states.ts';
 import type { Wishes } from './publication-wishes.ts';
 
 /** The next thing to do for a publication; each is one call to the host and one commit. */
-export type NextAct = 'open' | 'upload' | 'settle' | 'thumbnail' | 'captions' | 'details' | 'read' | 'playlist' | 'extra' | 'rest';
+export type NextAct =
+  | 'open'
+  | 'upload'
+  | 'settle'
+  | 'thumbnail'
+  | 'captions'
+  | 'details'
+  | 'read'
+  | 'playlist'
+  | 'extra'
+  | 'rest';
 
-/** Reads only the row, so that a process that died anywhere goes on from what was committed. What only helps readers of other languages comes last: it costs much quota. */
+/**
+ * Reads only the row, so that a process that died anywhere goes on from what was committed. What only helps readers of
+ * other languages comes last: it costs much quota.
+ */
 export function nextAct(row: PublicationRow, readBack: boolean): NextAct {
   if (isOver(row.state)) return 'rest';
   if (!row.video_id) {
@@ -34,7 +47,10 @@ export const stateToGoOn = (row: PublicationRow): PublicationState =>
   row.video_id ? 'inserted' : row.state === 'unknown' ? 'unknown' : row.sealed_session ? 'session_open' : 'queued';
 
 /** Playlists that a video comes into as it is wished, or leaves. */
-export function playlistChanges(row: Pick<PublicationRow, 'steps'>, wished: readonly string[]): Partial<Record<PlaylistStep, StepState>> {
+export function playlistChanges(
+  row: Pick<PublicationRow, 'steps'>,
+  wished: readonly string[],
+): Partial<Record<PlaylistStep, StepState>> {
   const done = (name: PlaylistStep) => stepOf(row, name).state === 'done';
   const known = new Set(playlistSteps(row).map((name) => name.replace(/^(playlist|unlist)-/, '')));
   const within = [...known].filter((id) => done(`playlist-${id}`) && !done(`unlist-${id}`));

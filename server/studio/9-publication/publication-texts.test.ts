@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { versionAttributions } from '#shared/vocabulary.ts';
-import { markerRoom, textLimits } from '#shared/publication-limits.ts';
+import { markerRoom, textLimits } from '#shared/publishing/publication-limits.ts';
 import { defaultTexts, fitted, hostVideo, markerLine, withCredit, withChapters } from './publication-texts.ts';
 
 const facts = {
@@ -65,7 +65,12 @@ test.each([
   ['private', null, ['private', null], ['private', null]],
   ['public', null, ['private', null], ['public', null]],
   ['unlisted', null, ['private', null], ['unlisted', null]],
-  ['private', '2026-11-22T12:00:00.000Z', ['private', '2026-11-22T12:00:00.000Z'], ['private', '2026-11-22T12:00:00.000Z']],
+  [
+    'private',
+    '2026-11-22T12:00:00.000Z',
+    ['private', '2026-11-22T12:00:00.000Z'],
+    ['private', '2026-11-22T12:00:00.000Z'],
+  ],
   ['private', '2026-11-20T12:00:00.000Z', ['private', null], ['public', null]],
 ] as const)('wished %s at %s: uploaded as %j, in the end %j', (privacy, at, upload, final) => {
   const wished = { ...wishes, privacy, publish_at: at ? new Date(at) : null };

@@ -1,7 +1,7 @@
 import type { HostVideo } from '#server/ports/video-host.ts';
-import type { Privacy } from '#shared/publication-states.ts';
-import { bytesOf, type Licence, markerRoom, tagsLength, textLimits } from '#shared/publication-limits.ts';
-import { formatReference, type VerseRange } from '#shared/scripture.ts';
+import type { Privacy } from '#shared/publishing/publication-states.ts';
+import { bytesOf, type Licence, markerRoom, tagsLength, textLimits } from '#shared/publishing/publication-limits.ts';
+import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import { type Language, languageNames, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 
 export type TaleFacts = {
@@ -24,7 +24,10 @@ const bibleTags: Record<Language, readonly string[]> = {
   ee: ['Biblia', 'Bible', 'Eʋegbe', 'Ewe'],
 };
 
-/** Title, description and tags that a film gets when its creator writes nothing else; the Bible's credit is always among them. */
+/**
+ * Title, description and tags that a film gets when its creator writes nothing else; the Bible's credit is always among
+ * them.
+ */
 export function defaultTexts({ language, title, summary, verse, writer }: TaleFacts): PublicationTexts {
   const lines = [
     summary,
@@ -34,7 +37,11 @@ export function defaultTexts({ language, title, summary, verse, writer }: TaleFa
   ];
   const book = verse?.replace(/\s*\d+[:.,\d\s–-]*$/u, '').trim();
   const tags = [...bibleTags[language], ...(book ? [book] : []), languageNames[language]];
-  return fitted({ title, description: lines.filter((line) => line.trim() !== '').join('\n\n'), tags: [...new Set(tags)] });
+  return fitted({
+    title,
+    description: lines.filter((line) => line.trim() !== '').join('\n\n'),
+    tags: [...new Set(tags)],
+  });
 }
 
 /** The same from the tale's rows: the verse is named as readers of the language name it. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { Row } from '#server/db/tables.ts';
-import type { Publication, PublicationStep } from '#shared/publication.contract.ts';
+import type { Row } from '#server/db/tables/tables.ts';
+import type { Publication, PublicationStep } from '#shared/publishing/publication.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { codeOf, englishOf, named, type Said, type Words, wordsOf } from '#shared/said.ts';
 
@@ -38,7 +38,8 @@ export const reasonOf = ({ reason, reason_said: said }: Pick<PublicationRow, 're
   wordsOf(reason ?? '', said as Said | null);
 
 /** What is still to do, is done, or could not be done. */
-export const stepOf = (row: Pick<PublicationRow, 'steps'>, name: StepName): StepState => row.steps[name] ?? { state: 'todo', error: null };
+export const stepOf = (row: Pick<PublicationRow, 'steps'>, name: StepName): StepState =>
+  row.steps[name] ?? { state: 'todo', error: null };
 
 /** The extra steps that the row has, in the studio's order; `language` is that of captions. */
 export function extraSteps(row: Pick<PublicationRow, 'steps'>): { name: ExtraStep; language: Language | null }[] {
@@ -71,7 +72,10 @@ function receipt(row: PublicationRow): PublicationStep[] {
     .toSorted((a, b) => place(a) - place(b))
     .map((name) => line(name, name.startsWith('unlist-') ? msg`Removed from a playlist` : msg`Playlist`));
   const extras = extraSteps(row).map(({ name, language }) =>
-    line(name, language ? msg`Captions in ${{ language: named(language) }}` : msg`Title and description in other languages`),
+    line(
+      name,
+      language ? msg`Captions in ${{ language: named(language) }}` : msg`Title and description in other languages`,
+    ),
   );
   const { processing } = row.host ?? {};
   const processed: PublicationStep[] = processing

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro';
-import type { Row } from '#server/db/tables.ts';
+import type { Row } from '#server/db/tables/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Licence } from '#shared/publication-limits.ts';
-import { descriptionProblem, markerRoom, tagsProblem, titleProblem } from '#shared/publication-limits.ts';
-import type { Privacy } from '#shared/publication-states.ts';
+import type { Licence } from '#shared/publishing/publication-limits.ts';
+import { descriptionProblem, markerRoom, tagsProblem, titleProblem } from '#shared/publishing/publication-limits.ts';
+import type { Privacy } from '#shared/publishing/publication-states.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { plain, type PublicationTexts, withCredit } from './publication-texts.ts';
 
@@ -62,7 +62,10 @@ export const wishesOf = (row: Row<'publications'>): Wishes => ({
   publishAt: row.publish_at,
 });
 
-/** A creator's own words as the host takes them, with the Bible's credit. Throws Failure('invalid') rather than cut what somebody wrote. */
+/**
+ * A creator's own words as the host takes them, with the Bible's credit. Throws Failure('invalid') rather than cut what
+ * somebody wrote.
+ */
 export function ownWords(words: PublicationTexts, language: Language): PublicationTexts {
   const title = plain(words.title).trim();
   const description = withCredit(plain(words.description), language);

@@ -2,16 +2,16 @@ import type { PublicationId, ChannelId, TaleId, UserId } from '#shared/ids.ts';
 import { sql, type Updateable } from 'kysely';
 import { nanoid } from 'nanoid';
 import { inTransaction } from '#server/db/connect.ts';
-import type { Db, Tables, Trx } from '#server/db/tables.ts';
+import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
-import { isStopped, mayMove, type PublicationState } from '#shared/publication-states.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import { isStopped, mayMove, type PublicationState } from '#shared/publishing/publication-states.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { inOrder } from './film.repo.ts';
+import { inOrder } from './upload/film.repo.ts';
 import { retold, stateToGoOn } from './publication-plan.ts';
 import { type PublicationRow, publicationView, type StepName, type StepState, because } from './publication-view.ts';
 import { wishColumns, type Wishes } from './publication-wishes.ts';
-import { taleStandingRepo } from './tale-standing.repo.ts';
+import { taleStandingRepo } from './dates/tale-standing.repo.ts';
 
 /** Somebody wrote the row since it was read: read it again and decide anew. */
 export class StaleRow extends Error {}
@@ -22,7 +22,9 @@ export type FilmOnChannel = {
   readonly language: Language;
   readonly shape: Shape;
 };
-type Change = Omit<Updateable<Tables['publications']>, 'id' | 'state' | 'steps' | 'tags'> & { state?: PublicationState };
+type Change = Omit<Updateable<Tables['publications']>, 'id' | 'state' | 'steps' | 'tags'> & {
+  state?: PublicationState;
+};
 const todo = { state: 'todo', error: null } as const;
 
 /** Rows with their channel and their version. */
@@ -41,11 +43,14 @@ export const publicationRows = (db: Db | Trx) =>
 /** Publications: what is wished for, how far it has come, and what the host said last. */
 export function publicationRepo(db: Db | Trx) {
   const rows = publicationRows(db);
-  const find = (id: PublicationId): Promise<PublicationRow | undefined> => rows.where('publications.id', '=', id).executeTakeFirst();
+  const find = (id: PublicationId): Promise<PublicationRow | undefined> =>
+    rows.where('publications.id', '=', id).executeTakeFirst();
 
   /** Puts what failed, was missed or waits back to work; a missed date becomes `now`. */
   async function again(row: PublicationRow, now: Date): Promise<void> {
-    const steps = Object.fromEntries(Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]));
+    const steps = Object.fromEntries(
+      Object.entries(row.steps).map(([name, step]) => [name, step.state === 'failed' ? todo : step]),
+    );
     const missed = row.state === 'missed' ? { publish_at: now, privacy: 'private' as const } : {};
     await db
       .updateTable('publications')
@@ -82,7 +87,9 @@ export function publicationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /** The unique key refuses a second one of the same generation. */
-    async create(order: FilmOnChannel & { userId: UserId; generation: number; wishes: Wishes; notBefore: Date | null }): Promise<string> {
+    async create(
+      order: FilmOnChannel & { userId: UserId; generation: number; wishes: Wishes; notBefore: Date | null },
+    ): Promise<string> {
       const id = nanoid();
       await db
         .insertInto('publications')
@@ -116,8 +123,15 @@ export function publicationRepo(db: Db | Trx) {
         .execute();
     },
 
-    /** Writes and tells the browsers, if nobody wrote since `row` was read; else throws StaleRow. Moves the tale when the state changes. */
-    async save(row: PublicationRow, change: Change, steps: Partial<Record<StepName, StepState>> = {}): Promise<PublicationRow> {
+    /**
+     * Writes and tells the browsers, if nobody wrote since `row` was read; else throws StaleRow. Moves the tale when
+     * the state changes.
+     */
+    async save(
+      row: PublicationRow,
+      change: Change,
+      steps: Partial<Record<StepName, StepState>> = {},
+    ): Promise<PublicationRow> {
       if (change.state && !mayMove(row.state, change.state))
         throw new Error(`A publication cannot go from ${row.state} to ${change.state}`);
       const moves = (change.state ?? row.state) !== row.state || 'publish_at' in change;
@@ -132,7 +146,12 @@ export function publicationRepo(db: Db | Trx) {
         if (numUpdatedRows !== 1n) throw new StaleRow();
         const now = (await publicationRepo(trx).find(row.id))!;
         if (moves) await taleStandingRepo(trx).follow(row.tale_id, row.checked_at === null);
-        await emit(trx, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(now) });
+        await emit(trx, {
+          userId: row.user_id,
+          topic: `tale:${row.tale_id}`,
+          kind: 'publication',
+          data: publicationView(now),
+        });
         return now;
       };
       return inTransaction(db, write);
@@ -145,7 +164,13 @@ export function publicationRepo(db: Db | Trx) {
     /** Tells the browsers how a publication stands. */
     async announce(id: PublicationId): Promise<void> {
       const row = await find(id);
-      if (row) await emit(db, { userId: row.user_id, topic: `tale:${row.tale_id}`, kind: 'publication', data: publicationView(row) });
+      if (row)
+        await emit(db, {
+          userId: row.user_id,
+          topic: `tale:${row.tale_id}`,
+          kind: 'publication',
+          data: publicationView(row),
+        });
     },
 
     again,

@@ -5,17 +5,17 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobRepo } from '#server/jobs/job.repo.ts';
 import { jobService } from '#server/jobs/job.service.ts';
 import { type Jobs, openJobs } from '#server/jobs/runner.ts';
-import { openTestApp } from '#test/app.ts';
-import { openPublishing, type Publishing } from '#test/publishing.ts';
-import { ama, kofi } from '#test/studio.ts';
-import { channelRoutes } from './channel.routes.ts';
-import { channelService } from './channel.service.ts';
-import { linkService } from './link.service.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { openPublishing, type Publishing } from '#test/harness/publishing.ts';
+import { ama, kofi } from '#test/harness/studio.ts';
+import { channelRoutes } from './channels/channel.routes.ts';
+import { channelService } from './channels/channel.service.ts';
+import { linkService } from './channels/link.service.ts';
 import { publicationRoutes } from './publication.routes.ts';
-import { hostReader } from './read-hosts.ts';
+import { hostReader } from './upload/read-hosts.ts';
 import type { OrderWork } from './place-publications.ts';
 import { publicationService } from './publication.service.ts';
-import { taleDates } from './tale-dates.ts';
+import { taleDates } from './dates/tale-dates.ts';
 import { linkTripRepo } from '#server/studio/account/link-trip.repo.ts';
 
 let p: Publishing;
@@ -37,7 +37,13 @@ beforeAll(async () => {
     clock: p.clock,
     cancelJob: cancelJobAbout(jobs.desk, 'publishing'),
   };
-  const links = linkService({ ...parts, secrets: p.secrets, host: p.youtube, builtIn: true, trips: linkTripRepo(p.db) });
+  const links = linkService({
+    ...parts,
+    secrets: p.secrets,
+    host: p.youtube,
+    builtIn: true,
+    trips: linkTripRepo(p.db),
+  });
   app = await openTestApp(p.db, (at) => {
     publicationRoutes(at, publicationService(parts));
     channelRoutes(at, { links, channels: channelService(parts), reader: hostReader(parts), builtIn: true });
@@ -51,7 +57,12 @@ afterAll(async () => {
 });
 
 const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, who = ama) => {
-  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${who}` }, ...(body ? { payload: body } : {}) });
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${who}` },
+    ...(body ? { payload: body } : {}),
+  });
   return { status: answer.statusCode, ...answer.json() };
 };
 const publications = '/api/tales/t1/publications';
@@ -71,7 +82,11 @@ test('ordered by a call, worked on by the queue, listed, refreshed, removed', as
     ['en', 100],
     ['fr', 100],
   ]);
-  expect(items[0]).toMatchObject({ channel: { title: 'Ama' }, watchUrl: expect.stringContaining('/watch?v='), privacy: 'private' });
+  expect(items[0]).toMatchObject({
+    channel: { title: 'Ama' },
+    watchUrl: expect.stringContaining('/watch?v='),
+    privacy: 'private',
+  });
   const receipt = async () => {
     const steps: { name: string; label: string; state: string }[] = (await call('GET', publications)).items[0].steps;
     return steps.filter(({ name }) => name !== 'processing').map(({ label, state }) => `${label}: ${state}`);
@@ -114,7 +129,11 @@ test('somebody else meets the answer of an unknown id', async () => {
   const same = async (method: 'GET' | 'POST' | 'DELETE', url: (what: string) => string, what: string, body?: object) =>
     expect(await call(method, url(what), body, kofi)).toEqual(await call(method, url('unknown'), body, kofi));
   await same('GET', (tale) => `/api/tales/${tale}/publications`, 't1');
-  await same('POST', (tale) => `/api/tales/${tale}/publications`, 't1', { langs: ['en'], madeForKids: true, undoSeconds: 0 });
+  await same('POST', (tale) => `/api/tales/${tale}/publications`, 't1', {
+    langs: ['en'],
+    madeForKids: true,
+    undoSeconds: 0,
+  });
   await same('POST', (publication) => `/api/publications/${publication}/refresh`, id, {});
   await same('POST', (publication) => `/api/publications/${publication}/retry`, id, {});
   await same('DELETE', (publication) => `/api/publications/${publication}`, id);
@@ -128,9 +147,16 @@ test('the connection says what is linked, and unlinking ends it', async () => {
     builtIn: true,
     channel: { title: 'Ama' },
   });
-  expect(await call('GET', '/api/youtube/connected', undefined, kofi)).toMatchObject({ connected: false, channel: null });
+  expect(await call('GET', '/api/youtube/connected', undefined, kofi)).toMatchObject({
+    connected: false,
+    channel: null,
+  });
   await p.db.updateTable('channels').set({ reauth_required: true }).execute();
-  expect(await call('GET', '/api/youtube/connected')).toMatchObject({ status: 200, connected: false, reauth_required: true });
+  expect(await call('GET', '/api/youtube/connected')).toMatchObject({
+    status: 200,
+    connected: false,
+    reauth_required: true,
+  });
   expect(await call('POST', '/api/youtube/unlink', {})).toEqual({ status: 200, ok: true });
   expect(await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 })).toMatchObject({
     status: 409,
@@ -140,7 +166,11 @@ test('the connection says what is linked, and unlinking ends it', async () => {
 
 test('retrying the job itself goes on with a failed publication', async () => {
   await p.host.fault({ kind: '401', times: 30, url: 'captions' });
-  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 });
+  const { publicationIds, jobId } = await call('POST', publications, {
+    langs: ['en'],
+    madeForKids: false,
+    undoSeconds: 0,
+  });
   const [id] = publicationIds;
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('waiting');
   await p.host.calm();
@@ -152,7 +182,11 @@ test('retrying the job itself goes on with a failed publication', async () => {
 
 test('a cancelled job leaves nothing published and the publication ready for a retry', async () => {
   await p.host.fault({ kind: 'hang', method: 'PUT', skip: 1 });
-  const { publicationIds, jobId } = await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 });
+  const { publicationIds, jobId } = await call('POST', publications, {
+    langs: ['en'],
+    madeForKids: false,
+    undoSeconds: 0,
+  });
   const [id] = publicationIds;
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sending');
   await jobService({ db: p.db, desk: jobs.desk }).cancel(jobId, ama);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPublishing, type Publishing } from '#test/publishing.ts';
-import { ama, kofi } from '#test/studio.ts';
+import { openPublishing, type Publishing } from '#test/harness/publishing.ts';
+import { ama, kofi } from '#test/harness/studio.ts';
 
 let p: Publishing;
 beforeAll(async () => void (p = await openPublishing()));
@@ -8,15 +8,24 @@ beforeEach(() => p.reset(['en', 'fr']));
 afterAll(() => p.close());
 
 const order = { userId: ama, taleId: 't1', langs: ['en'], privacy: 'private', madeForKids: true, texts: {} } as const;
-const publish = async (more: object = {}): Promise<string> => (await p.publications.publish({ ...order, ...more })).publicationIds[0] ?? '';
+const publish = async (more: object = {}): Promise<string> =>
+  (await p.publications.publish({ ...order, ...more })).publicationIds[0] ?? '';
 const kept = () =>
-  p.db.selectFrom('publications').select(['language', 'generation', 'state']).orderBy('language').orderBy('generation').execute();
+  p.db
+    .selectFrom('publications')
+    .select(['language', 'generation', 'state'])
+    .orderBy('language')
+    .orderBy('generation')
+    .execute();
 
 test('drafts are offered for the languages that have a film', async () => {
   const { items, drafts } = await p.publications.list('t1', ama);
   expect([items, drafts.map(({ language }) => language)]).toEqual([[], ['en', 'fr']]);
   expect(drafts[1]?.description).toContain('Louis Segond 1910');
-  expect(drafts.map(({ description }) => /Luke 10:25-37|Luc 10:25-37/.exec(description)?.[0])).toEqual(['Luke 10:25-37', 'Luc 10:25-37']);
+  expect(drafts.map(({ description }) => /Luke 10:25-37|Luc 10:25-37/.exec(description)?.[0])).toEqual([
+    'Luke 10:25-37',
+    'Luc 10:25-37',
+  ]);
   expect(drafts[1]?.tags).toContain('Luc');
 });
 
@@ -59,7 +68,11 @@ test('refreshing reads the host, also what its owner changed or deleted there', 
   const id = await publish({ scheduledAt: Math.floor(p.clock() / 1000) + 600 });
   await p.run(id);
   p.time.now += 601_000;
-  expect(await p.publications.refresh(id, ama)).toMatchObject({ state: 'published', privacy: 'public', checkedAt: p.clock() });
+  expect(await p.publications.refresh(id, ama)).toMatchObject({
+    state: 'published',
+    privacy: 'public',
+    checkedAt: p.clock(),
+  });
   const account = await p.accounts.of((await p.row(id)).channel_id);
   await account.remove((await p.row(id)).video_id ?? '');
   expect(await p.publications.refresh(id, ama)).toMatchObject({ state: 'removed' });
@@ -76,7 +89,10 @@ test('what cannot be done says what to do, and changes nothing', async () => {
   await p.host.fault({ kind: '503' });
   await p.run(id).catch(() => null);
   await p.db.updateTable('channels').set({ sealed_tokens: '' }).execute();
-  await expect(publish()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('No channel is linked') });
+  await expect(publish()).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('No channel is linked'),
+  });
 });
 
 test('the host being away is told as such', async () => {
@@ -101,9 +117,15 @@ test("another creator's tale and publication do not exist", async () => {
 test('browsers hear of every step, and never of a secret', async () => {
   const id = await publish();
   await p.run(id);
-  const events = await p.db.selectFrom('events').select(['topic', 'kind', 'user_id', 'data']).where('kind', '=', 'publication').execute();
+  const events = await p.db
+    .selectFrom('events')
+    .select(['topic', 'kind', 'user_id', 'data'])
+    .where('kind', '=', 'publication')
+    .execute();
   const states = events.map(({ data }) => (data as { state: string }).state);
   expect([...new Set(states)]).toEqual(['queued', 'session_open', 'sending', 'inserted', 'decorated', 'private']);
-  expect(new Set(events.map(({ topic, user_id: userId }) => `${topic} ${userId}`))).toEqual(new Set([`tale:t1 ${ama}`]));
+  expect(new Set(events.map(({ topic, user_id: userId }) => `${topic} ${userId}`))).toEqual(
+    new Set([`tale:t1 ${ama}`]),
+  );
   expect(JSON.stringify(events)).not.toMatch(/upload_id|ya29|v1\./);
 });

@@ -1,22 +1,22 @@
 import type { PublicationId, TaleId, UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
-import { requireOwnTale } from '#server/db/ownership.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { Publication } from '#shared/publication.contract.ts';
-import type { ChannelAccounts } from './channel-accounts.ts';
-import { channelRepo } from './channel.repo.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
+import type { ChannelAccounts } from './channels/channel-accounts.ts';
+import { channelRepo } from './channels/channel.repo.ts';
 import { publicationChanges, type PublicationEdit } from './change-publication.ts';
-import { inWords } from './host-words.ts';
+import { inWords } from './channels/host-words.ts';
 import { type OrderWork, placePublications, type PublishOrder } from './place-publications.ts';
 import { type PublicationRow, publicationView } from './publication-view.ts';
 import { type PublicationFilter, publicationListRepo } from './publication-list.repo.ts';
 import { publicationRepo } from './publication.repo.ts';
 import { removal } from './remove-publication.ts';
 import { suggestedTexts } from './suggested-texts.ts';
-import type { TaleDates } from './tale-dates.ts';
-import { taleStandingRepo } from './tale-standing.repo.ts';
+import type { TaleDates } from './dates/tale-dates.ts';
+import { taleStandingRepo } from './dates/tale-standing.repo.ts';
 
 type Order = PublishOrder & {
   /** Seconds since 1970; what is past means now. */
@@ -53,7 +53,10 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
       return { items: rows.map(publicationView), drafts: texts.map(({ renamed: _told, ...draft }) => draft) };
     },
 
-    /** See `placePublications`. Its date is the tale's from now on; an order without one takes the tale off a date that nothing else keeps. */
+    /**
+     * See `placePublications`. Its date is the tale's from now on; an order without one takes the tale off a date that
+     * nothing else keeps.
+     */
     async publish({ scheduledAt, undoSeconds, ...wish }: Order) {
       const { userId, taleId } = wish;
       await requireOwnTale(db, taleId, userId);
@@ -61,7 +64,12 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
       const undoUntil = clock() + 1000 * (undoSeconds ?? 0);
       return transact(db, async (trx) => {
         await taleStandingRepo(trx).lock(taleId);
-        const placed = await placePublications(trx, wish, { publishAt, notBefore: undoSeconds ? new Date(undoUntil) : null }, orderWork);
+        const placed = await placePublications(
+          trx,
+          wish,
+          { publishAt, notBefore: undoSeconds ? new Date(undoUntil) : null },
+          orderWork,
+        );
         if (publishAt) await dates.setDate(trx, wish, publishAt);
         else await dates.release(trx, wish);
         return { jobId: placed[0]!.jobId, publicationIds: placed.map(({ publicationId }) => publicationId), undoUntil };
@@ -78,7 +86,10 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
     async retry(id: string, userId: UserId): Promise<string> {
       const row = await own(id, userId);
       if (!['failed', 'missed', 'waiting', 'unknown'].includes(row.state))
-        throw new Failure('conflict', msg`This publication is ${{ replace: row.state.replace('_', ' ') }}; there is nothing to retry.`);
+        throw new Failure(
+          'conflict',
+          msg`This publication is ${{ replace: row.state.replace('_', ' ') }}; there is nothing to retry.`,
+        );
       if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
         throw new Failure(
           'conflict',
@@ -110,7 +121,9 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
       return { items: rows.map((row) => ({ ...publicationView(row), taleTitle: row.tale_title })), nextCursor };
     },
 
-    /** Deletes the video from the channel, also one that was uploaded without our knowing; the row stays as what was. */
+    /**
+     * Deletes the video from the channel, also one that was uploaded without our knowing; the row stays as what was.
+     */
     async remove(id: string, userId: UserId): Promise<void> {
       await remove.remove(await own(id, userId)).catch(inWords);
     },

@@ -4,16 +4,19 @@ import { note } from '#server/jobs/announce.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { because, type PublicationRow } from './publication-view.ts';
 import { publicationRepo } from './publication.repo.ts';
-import type { PublishParts } from './publish-parts.ts';
-import { readBack } from './read-back.ts';
-import { taleStandingRepo } from './tale-standing.repo.ts';
+import type { PublishParts } from './upload/publish-parts.ts';
+import { readBack } from './upload/read-back.ts';
+import { taleStandingRepo } from './dates/tale-standing.repo.ts';
 
 /** Acts on the channel for a publication at rest, outside of a job. */
 export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) {
   const { db, accounts } = parts;
   async function mustRest(row: PublicationRow): Promise<void> {
     if (await publicationRepo(db).isWorkedOn(row.id))
-      throw new Failure('conflict', msg`This publication is being worked on. Cancel its job first, or wait for its end.`);
+      throw new Failure(
+        'conflict',
+        msg`This publication is being worked on. Cancel its job first, or wait for its end.`,
+      );
   }
   return {
     async readBack(row: PublicationRow): Promise<PublicationRow> {
@@ -30,7 +33,13 @@ export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) 
         const videoId = row.video_id ?? (await account.findByMarker(row.marker));
         if (videoId) await account.remove(videoId);
       }
-      const change = { state: 'removed' as const, ...because(null), host_privacy: null, sealed_session: null, waiting_until: null };
+      const change = {
+        state: 'removed' as const,
+        ...because(null),
+        host_privacy: null,
+        sealed_session: null,
+        waiting_until: null,
+      };
       await transact(db, async (trx) => {
         await taleStandingRepo(trx).lock(row.tale_id);
         await publicationRepo(trx).save(row, change);

@@ -1,9 +1,9 @@
 import type { TaleId } from '#shared/ids.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
-import { chapterLines } from '#shared/chapters.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
+import { chapterLines } from '#shared/film/chapters.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { filmRepo } from './film.repo.ts';
+import { filmRepo } from './upload/film.repo.ts';
 import { type PublicationTexts, textsOf, withChapters } from './publication-texts.ts';
 
 export type Suggestion = PublicationTexts & {
@@ -15,7 +15,8 @@ export type Suggestion = PublicationTexts & {
 };
 
 /**
- * What would be sent for each language that has a film. A tale that was renamed since is called so in its first language; in others the
+ * What would be sent for each language that has a film. A tale that was renamed since is called so in its first
+ * language; in others the
  * new name may be wrong, so they keep theirs and `renamed` says what it is.
  */
 export async function suggestedTexts(db: Db | Trx, taleId: TaleId): Promise<Suggestion[]> {

@@ -1,9 +1,9 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { Identity } from '#server/ports/sign-in.ts';
-import type { User } from '#shared/me.contract.ts';
-import type { TokenScope } from '#shared/token-scope.ts';
+import type { User } from '#shared/account/me.contract.ts';
+import type { TokenScope } from '#shared/account/token-scope.ts';
 
 const touchMinutes = 5;
 const valid = sql<boolean>`(expires_at is null or expires_at > now())`;
@@ -50,16 +50,25 @@ export function accountRepo(db: Db | Trx) {
 
     /** The creator who came first; null in an empty studio. */
     async first(): Promise<string | null> {
-      const row = await db.selectFrom('users').select('id').orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
       return row?.id ?? null;
     },
 
     async user(id: string): Promise<(User & { timeZone: string }) | null> {
       const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? { id: row.id, email: row.email, name: row.name, avatarUrl: row.avatar_url, timeZone: row.time_zone } : null;
+      return row
+        ? { id: row.id, email: row.email, name: row.name, avatarUrl: row.avatar_url, timeZone: row.time_zone }
+        : null;
     },
 
-    setTimeZone: (id: string, zone: string) => db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute(),
+    setTimeZone: (id: string, zone: string) =>
+      db.updateTable('users').set({ time_zone: zone }).where('id', '=', id).execute(),
 
     async tokenOwner(hash: string): Promise<{ userId: UserId; tokenId: string; scope: TokenScope } | null> {
       const row = await db
@@ -74,7 +83,14 @@ export function accountRepo(db: Db | Trx) {
       return { userId: row.user_id, tokenId: row.id, scope: row.scope };
     },
 
-    addToken: (token: { id: string; userId: UserId; hash: string; label: string; scope: TokenScope; days: number | null }) =>
+    addToken: (token: {
+      id: string;
+      userId: UserId;
+      hash: string;
+      label: string;
+      scope: TokenScope;
+      days: number | null;
+    }) =>
       db
         .insertInto('access_tokens')
         .values({

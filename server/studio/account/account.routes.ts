@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dropCookie, giveCookie, readCookie } from '#server/http/cookies.ts';
-import { originOf } from '#server/http/own-address.ts';
+import { dropCookie, giveCookie, readCookie } from '#server/http/guards/cookies.ts';
+import { originOf } from '#server/http/guards/own-address.ts';
 import { bind } from '#server/http/route.ts';
 import { Failure } from '#shared/endpoint.ts';
 import {
@@ -15,14 +15,15 @@ import {
   revokeAccessToken,
   setTimeZone,
   signOut,
-} from '#shared/me.contract.ts';
+} from '#shared/account/me.contract.ts';
 import type { AccountService } from './account.service.ts';
 import { sessionIdleDays } from './session.repo.ts';
 
 const ok = { ok: true } as const;
 
 /** Another site led the browser here: whom it names is not who the person at the browser wants to be. */
-const isLedByAnother = ({ headers }: FastifyRequest): boolean => /^(cross|same)-site$/.test(String(headers['sec-fetch-site'] ?? ''));
+const isLedByAnother = ({ headers }: FastifyRequest): boolean =>
+  /^(cross|same)-site$/.test(String(headers['sec-fetch-site'] ?? ''));
 
 /** The browser's way to the provider and back. A link to a video channel (scope=youtube) goes on to `beginLink`. */
 export function signInRoutes(
@@ -31,22 +32,26 @@ export function signInRoutes(
   beginLink: (request: FastifyRequest) => Promise<string>,
 ): void {
   const start = { schema: { summary: 'Leads to the identity provider; with scope=youtube to linking a channel' } };
-  app.get<{ Querystring: { scope?: string; login_hint?: string } }>('/auth/google/start', start, async (request, reply) => {
-    const { scope } = request.query;
-    const loginHint = isLedByAnother(request) ? undefined : request.query.login_hint;
-    if (scope === 'youtube') return reply.redirect(await beginLink(request));
-    try {
-      const { url, browser } = await accounts.begin({
-        redirectUri: `${originOf(request)}/auth/google/callback`,
-        ...(loginHint ? { loginHint: loginHint.slice(0, 320) } : {}),
-      });
-      giveCookie(request, reply, 'trip', browser, 600);
-      return reply.redirect(url);
-    } catch (error) {
-      request.log.error({ err: error }, 'The sign-in service does not answer');
-      return reply.redirect('/login?error=sign_in_unavailable');
-    }
-  });
+  app.get<{ Querystring: { scope?: string; login_hint?: string } }>(
+    '/auth/google/start',
+    start,
+    async (request, reply) => {
+      const { scope } = request.query;
+      const loginHint = isLedByAnother(request) ? undefined : request.query.login_hint;
+      if (scope === 'youtube') return reply.redirect(await beginLink(request));
+      try {
+        const { url, browser } = await accounts.begin({
+          redirectUri: `${originOf(request)}/auth/google/callback`,
+          ...(loginHint ? { loginHint: loginHint.slice(0, 320) } : {}),
+        });
+        giveCookie(request, reply, 'trip', browser, 600);
+        return reply.redirect(url);
+      } catch (error) {
+        request.log.error({ err: error }, 'The sign-in service does not answer');
+        return reply.redirect('/login?error=sign_in_unavailable');
+      }
+    },
+  );
 
   const back = { schema: { summary: 'Where the identity provider leads back to' } };
   app.get('/auth/google/callback', back, async (request, reply) => {
@@ -71,10 +76,14 @@ export function signInRoutes(
     }
   });
 
-  app.get(getSession.path, { schema: { summary: getSession.summary, response: { 200: getSession.reply } } }, async (request) => {
-    const caller = await accounts.whoIs({ session: readCookie(request, 'session'), bearer: undefined });
-    return { user: caller ? await accounts.user(caller.userId) : null };
-  });
+  app.get(
+    getSession.path,
+    { schema: { summary: getSession.summary, response: { 200: getSession.reply } } },
+    async (request) => {
+      const caller = await accounts.whoIs({ session: readCookie(request, 'session'), bearer: undefined });
+      return { user: caller ? await accounts.user(caller.userId) : null };
+    },
+  );
 }
 
 /** What a signed-in creator may ask about the own account. */
@@ -83,14 +92,21 @@ export function accountRoutes(app: FastifyInstance, accounts: AccountService): v
   bind(app, getMembership, async ({ caller }) => ({ ...ok, operator: await accounts.isOperator(caller.userId) }));
   bind(app, setTimeZone, ({ body, caller }) => accounts.setTimeZone(caller.userId, body.tz).then(() => ok));
   bind(app, listAccessTokens, async ({ caller }) => ({ ...ok, items: await accounts.tokens(caller.userId) }));
-  bind(app, createAccessToken, async ({ body, caller }) => ({ ...ok, ...(await accounts.addToken(caller.userId, body)) }));
+  bind(app, createAccessToken, async ({ body, caller }) => ({
+    ...ok,
+    ...(await accounts.addToken(caller.userId, body)),
+  }));
   bind(app, revokeAccessToken, ({ params, caller }) => accounts.removeToken(caller.userId, params.id).then(() => ok));
   bind(app, listSessions, async ({ query, caller }) => ({ ...ok, ...(await accounts.sessions.list(caller, query)) }));
   bind(app, endSession, ({ params, caller }) => accounts.sessions.end(caller, params.id).then(() => ok));
   bind(app, endOtherSessions, async ({ caller }) => ({ ...ok, count: await accounts.sessions.endOthers(caller) }));
-  app.post(signOut.path, { schema: { summary: signOut.summary, response: { 200: signOut.reply } } }, async (request, reply) => {
-    await accounts.signOut(request.caller);
-    dropCookie(request, reply, 'session');
-    return ok;
-  });
+  app.post(
+    signOut.path,
+    { schema: { summary: signOut.summary, response: { 200: signOut.reply } } },
+    async (request, reply) => {
+      await accounts.signOut(request.caller);
+      dropCookie(request, reply, 'session');
+      return ok;
+    },
+  );
 }

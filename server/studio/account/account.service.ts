@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Caller } from '#server/http/route.ts';
-import { freshSecret, hashOf } from '#server/http/secret-text.ts';
+import { freshSecret, hashOf } from '#server/http/guards/secret-text.ts';
 import { sessionTopic } from '#server/live/sse.ts';
 import type { Secrets } from '#server/ports/secrets.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import type { SignInProvider } from '#server/ports/sign-in.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { NewToken, User } from '#shared/me.contract.ts';
+import type { NewToken, User } from '#shared/account/me.contract.ts';
 import { accountRepo } from './account.repo.ts';
 import { admit } from './admit.ts';
 import { keptAgent } from './device-words.ts';
@@ -25,8 +25,16 @@ const use = { userId: '', purpose: 'sign-in' } as const;
 const tokenPrefix = 'tale_';
 const mostTokens = 50;
 
-/** A browser that came back from the provider; `before` is the session that it had, `userAgent` what it says of itself. */
-type Arrival = { url: URL; browser: string; before: string | undefined; userAgent: string | undefined; address: string };
+/**
+ * A browser that came back from the provider; `before` is the session that it had, `userAgent` what it says of itself.
+ */
+type Arrival = {
+  url: URL;
+  browser: string;
+  before: string | undefined;
+  userAgent: string | undefined;
+  address: string;
+};
 
 type Parts = { db: Db; secrets: Secrets; signIn: SignInProvider; rules: MembershipRules };
 
@@ -36,7 +44,13 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     sessions: sessionService({ db }),
 
     /** Starts a trip to the provider; `browser` is a secret that only this browser's cookie knows. */
-    async begin({ redirectUri, loginHint }: { redirectUri: string; loginHint?: string }): Promise<{ url: string; browser: string }> {
+    async begin({
+      redirectUri,
+      loginHint,
+    }: {
+      redirectUri: string;
+      loginHint?: string;
+    }): Promise<{ url: string; browser: string }> {
       const [state, nonce, verifier, browser] = [freshSecret(), freshSecret(), freshSecret(), freshSecret()] as const;
       const url = await signIn.begin({ state, nonce, verifier, redirectUri, ...(loginHint ? { loginHint } : {}) });
       await tripRepo(db).begin({
@@ -71,7 +85,13 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
     },
 
     /** Who is calling: by session cookie, or by personal access token. */
-    async whoIs({ session, bearer }: { session: string | undefined; bearer: string | undefined }): Promise<Caller | null> {
+    async whoIs({
+      session,
+      bearer,
+    }: {
+      session: string | undefined;
+      bearer: string | undefined;
+    }): Promise<Caller | null> {
       const accounts = accountRepo(db);
       if (bearer !== undefined) {
         const owner = bearer.startsWith(tokenPrefix) ? await accountRepo(db).tokenOwner(hashOf(bearer)) : null;
@@ -112,12 +132,23 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       const id = nanoid();
       const { created_at, expires_at } = await transact(db, async (trx) => {
         if ((await accountRepo(trx).tokens(userId)).length >= mostTokens)
-          throw new Failure('conflict', msg`You have ${{ mostTokens }} access tokens: first revoke one that you no longer use.`);
+          throw new Failure(
+            'conflict',
+            msg`You have ${{ mostTokens }} access tokens: first revoke one that you no longer use.`,
+          );
         await tellAccount(trx, userId);
         await logSecurity(trx, { userId, kind: 'token_created', detail: `${label} (${scope})` });
         return accountRepo(trx).addToken({ id, userId, hash: hashOf(token), label, scope, days });
       });
-      return { id, label, scope, createdAt: created_at.getTime(), expiresAt: expires_at?.getTime() ?? null, lastUsedAt: null, token };
+      return {
+        id,
+        label,
+        scope,
+        createdAt: created_at.getTime(),
+        expiresAt: expires_at?.getTime() ?? null,
+        lastUsedAt: null,
+        token,
+      };
     },
     async tokens(userId: UserId) {
       const rows = await accountRepo(db).tokens(userId);

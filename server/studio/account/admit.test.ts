@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import type { Identity } from '#server/ports/sign-in.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { admit } from './admit.ts';
 import { isOperator, type MembershipRules } from './membership.ts';
 import { everybody } from './test-rules.ts';
@@ -16,7 +16,13 @@ beforeAll(async () => {
 beforeEach(() => studio.reset());
 afterEach(() => studio.reset());
 
-const who = (email: string, issuer = google): Identity => ({ issuer, subject: `${email} at ${issuer}`, email, name: email, picture: null });
+const who = (email: string, issuer = google): Identity => ({
+  issuer,
+  subject: `${email} at ${issuer}`,
+  email,
+  name: email,
+  picture: null,
+});
 const enter = (identity: Identity, rules: MembershipRules = everybody, signedInAs: string | null = null) =>
   transact(studio.db, (trx) => admit(trx, identity, signedInAs, rules));
 const emptied = async () => {
@@ -32,8 +38,13 @@ test('with Google and no list, the first person is in and every further one need
 });
 
 test('a list names addresses, domains, or everybody; who runs the studio is always in', async () => {
-  const listed: MembershipRules = { creators: ['yaw@example.com', '@parish.org'], openSignUp: false, operators: ['chief@example.com'] };
-  for (const email of ['yaw@example.com', 'esi@parish.org', 'chief@example.com']) expect(await enter(who(email), listed)).toBeTruthy();
+  const listed: MembershipRules = {
+    creators: ['yaw@example.com', '@parish.org'],
+    openSignUp: false,
+    operators: ['chief@example.com'],
+  };
+  for (const email of ['yaw@example.com', 'esi@parish.org', 'chief@example.com'])
+    expect(await enter(who(email), listed)).toBeTruthy();
   for (const email of ['other@example.com', 'esi@notparish.org', 'esi@parish.org.evil.example'])
     await expect(enter(who(email), listed)).rejects.toThrow('not_invited');
   expect(await enter(who('other@example.com'), { ...listed, creators: ['*'] })).toBeTruthy();
@@ -58,7 +69,10 @@ test('the first creator runs the studio, or those who are named', async () => {
     .set({ created_at: new Date('2020-01-01') })
     .where('id', '=', kofi)
     .execute();
-  expect([await isOperator(studio.db, kofi, everybody), await isOperator(studio.db, ama, everybody)]).toEqual([true, false]);
+  expect([await isOperator(studio.db, kofi, everybody), await isOperator(studio.db, ama, everybody)]).toEqual([
+    true,
+    false,
+  ]);
   const { email } = await studio.db.selectFrom('users').select('email').where('id', '=', ama).executeTakeFirstOrThrow();
   const named = { ...everybody, operators: [email] };
   expect([await isOperator(studio.db, kofi, named), await isOperator(studio.db, ama, named)]).toEqual([false, true]);

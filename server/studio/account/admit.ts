@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import type { Trx } from '#server/db/tables.ts';
+import type { Trx } from '#server/db/tables/tables.ts';
 import type { Identity } from '#server/ports/sign-in.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { accountRepo } from './account.repo.ts';
@@ -9,11 +9,17 @@ import { type MembershipRules, mayJoin } from './membership.ts';
 const isBuiltIn = (issuer: string): boolean => issuer.startsWith('http://localhost:');
 
 /**
- * The creator whom an identity signs in, made on the first visit. An identity is issuer and subject; the same e-mail address from another
+ * The creator whom an identity signs in, made on the first visit. An identity is issuer and subject; the same e-mail
+ * address from another
  * provider is the same creator only when `signedInAs` says that this browser is signed in as that creator already.
  * Throws Failure with a code of the sign-in page: `email_taken`, `not_invited`.
  */
-export async function admit(trx: Trx, identity: Identity, signedInAs: string | null, rules: MembershipRules): Promise<string> {
+export async function admit(
+  trx: Trx,
+  identity: Identity,
+  signedInAs: string | null,
+  rules: MembershipRules,
+): Promise<string> {
   const accounts = accountRepo(trx);
   const known = await accounts.knownAs(identity);
   if (known !== null) return known;

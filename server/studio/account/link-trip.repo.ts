@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 
 /** Open trips to the host that link a channel: each is bound to one browser's session and its creator. */
 export function linkTripRepo(db: Db) {

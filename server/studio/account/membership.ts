@@ -1,5 +1,5 @@
 import type { UserId } from '#shared/ids.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { accountRepo } from './account.repo.ts';
 
 /** Who may become a creator and who runs the studio, as the configuration says. */
@@ -16,7 +16,11 @@ const fits = (email: string, pattern: string): boolean =>
   pattern === '*' || (pattern.startsWith('@') ? email.endsWith(pattern) : email === pattern);
 
 /** Whether a new account may be made for an address (in lower case). */
-export async function mayJoin(trx: Trx, email: string, { creators, openSignUp, operators }: MembershipRules): Promise<boolean> {
+export async function mayJoin(
+  trx: Trx,
+  email: string,
+  { creators, openSignUp, operators }: MembershipRules,
+): Promise<boolean> {
   if (operators.includes(email)) return true;
   if (creators) return creators.some((pattern) => fits(email, pattern));
   return openSignUp || (operators.length === 0 && (await accountRepo(trx).first()) === null);

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 
 export const sessionIdleDays = 14;
 const sessionLifeDays = 60;
@@ -36,7 +36,11 @@ export function sessionRepo(db: Db | Trx) {
         .executeTakeFirst();
       if (!row) return null;
       if (Date.now() - row.last_used_at.getTime() > touchMinutes * 60_000) {
-        await db.updateTable('sessions').set({ last_used_at: sql`now()`, expires_at: idle }).where('id_hash', '=', idHash).execute();
+        await db
+          .updateTable('sessions')
+          .set({ last_used_at: sql`now()`, expires_at: idle })
+          .where('id_hash', '=', idHash)
+          .execute();
       }
       return row.user_id;
     },
@@ -49,7 +53,9 @@ export function sessionRepo(db: Db | Trx) {
         .select(['id', 'id_hash', 'user_agent', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
         .where(living)
-        .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))))
+        .$if(after !== null, (query) =>
+          query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit + 1)

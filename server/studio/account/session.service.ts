@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { Caller } from '#server/http/route.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { sessionTopic } from '#server/live/sse.ts';
@@ -10,14 +10,18 @@ import { Failure } from '#shared/endpoint.ts';
 import { deviceWords } from './device-words.ts';
 import { sessionRepo } from './session.repo.ts';
 
-/** Tells every process to end the streams of sessions or tokens that have just ended, and the creator's browsers to look again. */
+/**
+ * Tells every process to end the streams of sessions or tokens that have just ended, and the creator's browsers to look
+ * again.
+ */
 export async function tellEnded(trx: Trx, userId: UserId, ways: readonly string[]): Promise<void> {
   for (const way of ways) await emit(trx, { userId, topic: sessionTopic(way), kind: 'notice', data: {} });
   if (ways.length > 0) await tellAccount(trx, userId);
 }
 
 /** Sessions and tokens have changed. */
-export const tellAccount = (trx: Trx, userId: UserId): Promise<void> => emit(trx, { userId, topic: 'user', kind: 'account', data: {} });
+export const tellAccount = (trx: Trx, userId: UserId): Promise<void> =>
+  emit(trx, { userId, topic: 'user', kind: 'account', data: {} });
 
 /** Where a creator is signed in, and how to end it from afar. */
 export function sessionService({ db }: { db: Db }) {
@@ -48,7 +52,8 @@ export function sessionService({ db }: { db: Db }) {
       transact(db, async (trx) => {
         const ended = await sessionRepo(trx).endOthers(userId, session);
         await tellEnded(trx, userId, ended);
-        if (ended.length > 0) await logSecurity(trx, { userId, kind: 'session_ended', detail: `${ended.length} others` });
+        if (ended.length > 0)
+          await logSecurity(trx, { userId, kind: 'session_ended', detail: `${ended.length} others` });
         return ended.length;
       }),
   };

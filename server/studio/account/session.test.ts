@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/http/app.ts';
-import { hashOf } from '#server/http/secret-text.ts';
+import { hashOf } from '#server/http/guards/secret-text.ts';
 import { type Live, openLive } from '#server/live/live.ts';
 import { liveRoutes } from '#server/live/live.routes.ts';
-import type { SessionItem } from '#shared/me.contract.ts';
-import { testSecrets } from '#test/app.ts';
-import { hearEvents } from '#test/event-stream.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import type { SessionItem } from '#shared/account/me.contract.ts';
+import { testSecrets } from '#test/harness/app.ts';
+import { hearEvents } from '#test/harness/event-stream.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountService } from './account.service.ts';
 import { everybody } from './test-rules.ts';
@@ -50,7 +50,10 @@ const open = (secret: string, userId = ama, userAgent: string | null = null) =>
 const as = (secret: string) => ({ headers: { cookie: `session=${secret}` } });
 const ask = async (secret: string, method: string, path: string) => {
   const answer = await fetch(`${origin}/api/me${path}`, { method, ...as(secret) });
-  return { status: answer.status, body: (await answer.json()) as { items: SessionItem[]; nextCursor: string | null; count: number } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { items: SessionItem[]; nextCursor: string | null; count: number },
+  };
 };
 const list = async (secret: string) => (await ask(secret, 'GET', '/sessions')).body.items;
 const idOf = async (secret: string) => (await list(secret)).find(({ current }) => current)?.id ?? '';
@@ -86,7 +89,11 @@ test('a session that has run out is not listed and cannot be signed out', async 
 test('using a session keeps it alive for two weeks, and sixty days after the sign-in it ends all the same', async () => {
   const day = 86_400_000;
   const left = async (secret: string) => {
-    const row = await studio.db.selectFrom('sessions').select('expires_at').where('id_hash', '=', hashOf(secret)).executeTakeFirstOrThrow();
+    const row = await studio.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('id_hash', '=', hashOf(secret))
+      .executeTakeFirstOrThrow();
     return Math.round((row.expires_at.getTime() - Date.now()) / day);
   };
   const age = (secret: string, days: number) =>
@@ -128,7 +135,10 @@ test('long lists come in pages, newest first, each session once', async () => {
 test('signing one session out ends it and its live streams at once, and no other', async () => {
   await open('here');
   await open('there');
-  const [mine, theirs] = [await hearEvents(`${origin}/api/live`, as('here')), await fetch(`${origin}/api/live`, as('there'))];
+  const [mine, theirs] = [
+    await hearEvents(`${origin}/api/live`, as('here')),
+    await fetch(`${origin}/api/live`, as('there')),
+  ];
   let over = false;
   void theirs.text().then(() => (over = true));
   expect((await ask('here', 'DELETE', `/sessions/${await idOf('there')}`)).status).toBe(200);
@@ -156,7 +166,10 @@ test("another creator's session answers as an unknown one and stays", async () =
   await open('of-ama-1');
   await open('of-kofi', kofi);
   const id = await idOf('of-ama-1');
-  const [theirs, unknown] = [await ask('of-kofi', 'DELETE', `/sessions/${id}`), await ask('of-kofi', 'DELETE', '/sessions/nobodys')];
+  const [theirs, unknown] = [
+    await ask('of-kofi', 'DELETE', `/sessions/${id}`),
+    await ask('of-kofi', 'DELETE', '/sessions/nobodys'),
+  ];
   expect([theirs.status, theirs.body]).toEqual([404, unknown.body]);
   expect(await list('of-ama-1')).toHaveLength(1);
 });
@@ -170,7 +183,11 @@ test('an access token does what its scope allows until it expires, and never wha
       body: JSON.stringify(body),
     });
   const make = async (scope?: string) => {
-    const made = (await (await post('/api/me/tokens', { label: 'x', scope })).json()) as { id: string; token: string; scope: string };
+    const made = (await (await post('/api/me/tokens', { label: 'x', scope })).json()) as {
+      id: string;
+      token: string;
+      scope: string;
+    };
     return { ...made, headers: { authorization: `Bearer ${made.token}` } };
   };
   const [reader, maker] = [await make('read'), await make()];
@@ -178,7 +195,10 @@ test('an access token does what its scope allows until it expires, and never wha
   const zone = (headers: Record<string, string>) => post('/api/me/time-zone', { tz: 'Africa/Accra' }, headers);
   expect((await fetch(`${origin}/api/me`, { headers: reader.headers })).status).toBe(200);
   const refused = await zone(reader.headers);
-  expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('needs the scope “create” and has “read”')]);
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('needs the scope “create” and has “read”'),
+  ]);
   expect((await zone(maker.headers)).status).toBe(200);
   const another = await post('/api/me/tokens', { label: 'y' }, maker.headers);
   expect([another.status, await another.text()]).toEqual([403, expect.stringContaining('Sign in with a browser')]);

@@ -7,7 +7,7 @@ import { localIdentityProvider } from '#server/builtin/identity-provider/identit
 import { buildApp } from '#server/http/app.ts';
 import { freePort } from '#test/free-port.ts';
 import { visitor } from '#test/e2e/visitor.ts';
-import { openStudio, type TestStudio } from '#test/studio.ts';
+import { openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { accountRoutes, signInRoutes } from './account.routes.ts';
 import { accountService } from './account.service.ts';
 import { everybody } from './test-rules.ts';
@@ -28,8 +28,18 @@ beforeAll(async () => {
     redirectUris: [`${origin}/auth/google/callback`],
   });
   const secrets = sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] });
-  const signIn = oidcSignIn({ issuer: identity.issuer, clientId: 'studio', clientSecret: 'a secret of the test', prompt: 'login' });
-  const accounts = accountService({ db: studio.db, secrets, signIn, rules: { ...everybody, operators: ['esi@example.com'] } });
+  const signIn = oidcSignIn({
+    issuer: identity.issuer,
+    clientId: 'studio',
+    clientSecret: 'a secret of the test',
+    prompt: 'login',
+  });
+  const accounts = accountService({
+    db: studio.db,
+    secrets,
+    signIn,
+    rules: { ...everybody, operators: ['esi@example.com'] },
+  });
   app = await buildApp({
     db: studio.db,
     secrets,
@@ -50,7 +60,9 @@ afterAll(async () => {
 
 const signInAs = async (email: string) => {
   const someone = visitor();
-  expect((await someone.follow(`${origin}/auth/google/start?login_hint=${email}`)).url).toBe(`${origin}/auth/callback?success=1`);
+  expect((await someone.follow(`${origin}/auth/google/start?login_hint=${email}`)).url).toBe(
+    `${origin}/auth/callback?success=1`,
+  );
   return someone;
 };
 
@@ -62,8 +74,12 @@ test('a hint signs in with no click, makes the creator once, and the cookie is o
   expect(await (await again.ask(`${origin}/api/me`)).json()).toEqual(me);
   const { rows } = await studio.database.execute('select id_hash from sessions');
   expect(rows.map((row) => row['id_hash'])).not.toContain(someone.jar.get('session'));
-  const { items } = (await (await someone.ask(`${origin}/api/me/sessions`)).json()) as { items: { browser: string; current: boolean }[] };
-  expect(items.filter(({ current }) => current)).toMatchObject([{ browser: 'Another program', device: 'Unknown device' }]);
+  const { items } = (await (await someone.ask(`${origin}/api/me/sessions`)).json()) as {
+    items: { browser: string; current: boolean }[];
+  };
+  expect(items.filter(({ current }) => current)).toMatchObject([
+    { browser: 'Another program', device: 'Unknown device' },
+  ]);
 });
 
 test('without a hint the page offers one button and another e-mail', async () => {
@@ -71,8 +87,13 @@ test('without a hint the page offers one button and another e-mail', async () =>
   const page = (await someone.follow(`${origin}/auth/google/start`)).url;
   const html = await (await someone.ask(page)).text();
   expect(html).toContain('Continue as Demo Creator');
-  const posted = await someone.ask(page, { method: 'POST', body: new URLSearchParams({ email: 'demo@creator.local' }) });
-  expect((await someone.follow(new URL(posted.headers.get('location')!, page).href)).url).toBe(`${origin}/auth/callback?success=1`);
+  const posted = await someone.ask(page, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'demo@creator.local' }),
+  });
+  expect((await someone.follow(new URL(posted.headers.get('location')!, page).href)).url).toBe(
+    `${origin}/auth/callback?success=1`,
+  );
 });
 
 test('a page of the provider about a mistake takes nothing from outside', async () => {
@@ -86,7 +107,8 @@ test('a page of the provider about a mistake takes nothing from outside', async 
 test('the answer of the provider is worth nothing in another browser, nor a second time', async () => {
   const [mine, thief] = [visitor(), visitor()];
   let url = `${origin}/auth/google/start?login_hint=kwame@example.com`;
-  while (!url.includes('/auth/google/callback')) url = new URL((await mine.ask(url)).headers.get('location')!, url).href;
+  while (!url.includes('/auth/google/callback'))
+    url = new URL((await mine.ask(url)).headers.get('location')!, url).href;
   expect((await thief.follow(url)).url).toContain('auth_error=sign_in_expired');
   expect((await mine.follow(url)).url).toContain('success=1');
   expect((await mine.follow(url)).url).toContain('auth_error=sign_in_expired');
@@ -117,7 +139,9 @@ test('another creator may sign in right after a sign-out, in the same browser', 
 test('a link on a page of another site cannot choose who signs in', async () => {
   for (const site of ['cross-site', 'same-site']) {
     const lured = visitor();
-    const start = await lured.ask(`${origin}/auth/google/start?login_hint=thief@example.com`, { headers: { 'sec-fetch-site': site } });
+    const start = await lured.ask(`${origin}/auth/google/start?login_hint=thief@example.com`, {
+      headers: { 'sec-fetch-site': site },
+    });
     const { html } = await lured.follow(start.headers.get('location')!);
     expect(html).toContain('Continue as Demo Creator');
     expect(lured.jar.has('session')).toBe(false);
@@ -147,7 +171,11 @@ test('a personal access token calls without a cookie until it is revoked, and is
   expect(await (await someone.ask(`${origin}/api/me/tokens`)).text()).not.toContain(made.token);
   expect((await someone.ask(`${origin}/api/me/tokens/${made.id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await fetch(`${origin}/api/me`, asScript)).status).toBe(401);
-  const logged = await studio.db.selectFrom('security_events').select(['kind', 'who', 'detail']).orderBy('created_at').execute();
+  const logged = await studio.db
+    .selectFrom('security_events')
+    .select(['kind', 'who', 'detail'])
+    .orderBy('created_at')
+    .execute();
   expect(logged).toEqual([
     { kind: 'sign_in', who: 'afi@example.com', detail: identity.issuer },
     { kind: 'token_created', who: 'afi@example.com', detail: 'script (create)' },
@@ -187,15 +215,18 @@ test('an idempotency key gives the first answer again, and refuses another body'
 test('every answer carries the strict headers', async () => {
   const { headers } = await fetch(`${origin}/api/auth/session`);
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-  expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('cache-control')]).toEqual([
-    'nosniff',
-    'DENY',
-    'no-store',
-  ]);
+  expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(
+    ['nosniff', 'DENY', 'no-store'],
+  );
 });
 
 test('a sign-in service that does not answer leads back to the sign-in page, which says so', async () => {
-  const away = oidcSignIn({ issuer: `http://localhost:${await freePort()}`, clientId: 'studio', clientSecret: 'x', prompt: 'login' });
+  const away = oidcSignIn({
+    issuer: `http://localhost:${await freePort()}`,
+    clientId: 'studio',
+    clientSecret: 'x',
+    prompt: 'login',
+  });
   const accounts = accountService({
     db: studio.db,
     secrets: sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] }),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 
-/** Open trips to an identity provider: each is bound to the browser that began it, comes back once, and ends after ten minutes. */
+/**
+ * Open trips to an identity provider: each is bound to the browser that began it, comes back once, and ends after ten
+ * minutes.
+ */
 export function tripRepo(db: Db) {
   return {
     begin: (trip: { stateHash: string; browserHash: string; sealed: string }) =>

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { countOf, creatorCounts } from '#server/db/creator-counts.repo.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Milestones } from './first-steps.ts';
 import { type Said } from '#shared/said.ts';
 
@@ -10,7 +10,8 @@ export function dashboardRepo(db: Db) {
   return {
     /**
      * Tales: `draft`: not beyond packaging, with frames missing; `generated`: all planned frames are drawn;
-     * `published`: somebody can see a video of it, and not only its card was moved. Images: frames only, by what became of them.
+     * `published`: somebody can see a video of it, and not only its card was moved. Images: frames only, by what became
+     * of them.
      */
     async counts(userId: UserId) {
       const counts = await creatorCounts(db, userId);
@@ -74,15 +75,29 @@ export function dashboardRepo(db: Db) {
     },
 
     /** Newest first; `alerts` leaves out what went well, `hours` what is older. */
-    async activity({ userId, limit, alerts, hours }: { userId: UserId; limit: number; alerts?: boolean; hours?: number }) {
+    async activity({
+      userId,
+      limit,
+      alerts,
+      hours,
+    }: {
+      userId: UserId;
+      limit: number;
+      alerts?: boolean;
+      hours?: number;
+    }) {
       const rows = await db
         .selectFrom('activity')
-        .leftJoin('tales', (join) => join.onRef('tales.id', '=', 'activity.ref_id').onRef('tales.user_id', '=', 'activity.user_id'))
+        .leftJoin('tales', (join) =>
+          join.onRef('tales.id', '=', 'activity.ref_id').onRef('tales.user_id', '=', 'activity.user_id'),
+        )
         .selectAll('activity')
         .select('tales.title as about')
         .where('activity.user_id', '=', userId)
         .$if(alerts === true, (query) => query.where('level', 'in', ['error', 'warn']))
-        .$if(hours !== undefined, (query) => query.where('ts', '>', sql<Date>`now() - make_interval(hours => ${hours ?? 0})`))
+        .$if(hours !== undefined, (query) =>
+          query.where('ts', '>', sql<Date>`now() - make_interval(hours => ${hours ?? 0})`),
+        )
         .orderBy('ts', 'desc')
         .orderBy('activity.id', 'desc')
         .limit(limit)

@@ -2,10 +2,10 @@ import type { TaleId, UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Scripture } from '#server/ports/bible.ts';
-import { openTestApp } from '#test/app.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addOneOfEach } from '#test/one-of-each.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 
 const stone = { part: 'Stone', problem: 'It is not responding.', advice: 'Roll it away.' };
@@ -30,7 +30,8 @@ beforeAll(async () => {
 beforeEach(() => studio.reset());
 afterAll(() => app.close());
 
-const get = async (url: string, userId = ama) => (await app.inject({ url, headers: { authorization: `Bearer ${userId}` } })).json();
+const get = async (url: string, userId = ama) =>
+  (await app.inject({ url, headers: { authorization: `Bearer ${userId}` } })).json();
 const tale = (id: string, set: object) => studio.db.updateTable('tales').set(set).where('id', '=', id).execute();
 const frames = (taleId: TaleId, status: 'generated' | 'queued' | 'error') =>
   studio.db.updateTable('images').set({ status }).where('tale_id', '=', taleId).execute();
@@ -72,12 +73,21 @@ test('activity is own and newest first; alerts leave out what went well and what
   });
   await studio.db
     .insertInto('activity')
-    .values([line('a', 'info', 1), line('b', 'warn', 2), line('c', 'error', 30), line('d', 'error', 3), line('k', 'error', 1, kofi)])
+    .values([
+      line('a', 'info', 1),
+      line('b', 'warn', 2),
+      line('c', 'error', 30),
+      line('d', 'error', 3),
+      line('k', 'error', 1, kofi),
+    ])
     .execute();
   expect((await get('/api/dashboard/recent?limit=2')).items.map(({ id }: { id: string }) => id)).toEqual(['a', 'b']);
   const { success, alerts } = await get(`/api/dashboard/alerts?userId=${kofi}&hours=24&limit=50`);
   expect([success, alerts.map(({ id }: { id: string }) => id)]).toEqual([true, ['b', 'd']]);
-  expect((await get('/api/dashboard/alerts?hours=48&limit=2')).alerts.map(({ id }: { id: string }) => id)).toEqual(['b', 'd']);
+  expect((await get('/api/dashboard/alerts?hours=48&limit=2')).alerts.map(({ id }: { id: string }) => id)).toEqual([
+    'b',
+    'd',
+  ]);
   expect((await get('/api/dashboard/alerts?hours=48')).alerts).toHaveLength(3);
 });
 

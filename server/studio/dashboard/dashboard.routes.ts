@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { Trouble } from '#server/http/health.ts';
 import { bind } from '#server/http/route.ts';
 import type { Engine } from '#server/ports/engine.ts';
 import type { Illustrator } from '#server/ports/illustrator.ts';
 import type { Scripture } from '#server/ports/bible.ts';
-import { getFirstSteps, getSummary, getSystem, listAlerts, listImageStyles, listRecent } from '#shared/dashboard.contract.ts';
+import {
+  getFirstSteps,
+  getSummary,
+  getSystem,
+  listAlerts,
+  listImageStyles,
+  listRecent,
+} from '#shared/tale/dashboard.contract.ts';
 import { dashboardRepo } from './dashboard.repo.ts';
 import { firstSteps } from './first-steps.ts';
 
@@ -21,15 +28,24 @@ type Parts = {
 };
 
 /** The dashboard's counts and lists, and what the studio is made of. */
-export function dashboardRoutes(app: FastifyInstance, { db, illustrator, scripture, engines, degraded, ffmpeg }: Parts): void {
+export function dashboardRoutes(
+  app: FastifyInstance,
+  { db, illustrator, scripture, engines, degraded, ffmpeg }: Parts,
+): void {
   const dashboard = dashboardRepo(db);
   bind(app, getSummary, ({ caller: { userId } }) => dashboard.counts(userId));
-  bind(app, listRecent, async ({ query, caller }) => ({ ...ok, items: await dashboard.activity({ ...query, userId: caller.userId }) }));
+  bind(app, listRecent, async ({ query, caller }) => ({
+    ...ok,
+    items: await dashboard.activity({ ...query, userId: caller.userId }),
+  }));
   bind(app, listAlerts, async ({ query: { hours, limit }, caller: { userId } }) => ({
     success: true as const,
     alerts: await dashboard.activity({ userId, limit, hours, alerts: true }),
   }));
-  bind(app, getFirstSteps, async ({ caller }) => ({ ...ok, items: firstSteps(await dashboard.milestones(caller.userId)) }));
+  bind(app, getFirstSteps, async ({ caller }) => ({
+    ...ok,
+    items: firstSteps(await dashboard.milestones(caller.userId)),
+  }));
   bind(app, listImageStyles, async () => ({ items: illustrator.styles() }));
   bind(app, getSystem, async () => {
     const broken = await degraded();
@@ -38,7 +54,13 @@ export function dashboardRoutes(app: FastifyInstance, { db, illustrator, scriptu
       ...ok,
       operational: broken.length === 0,
       degraded: broken,
-      engines: { writer: writer.name, illustrator: draws.name, narrator: narrator.name, musician: musician.name, videoHost },
+      engines: {
+        writer: writer.name,
+        illustrator: draws.name,
+        narrator: narrator.name,
+        musician: musician.name,
+        videoHost,
+      },
       ffmpeg: await ffmpeg(),
       bibles: await scripture.installed(),
     };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addOneOfEach } from '#test/one-of-each.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { addOneOfEach } from '#test/harness/one-of-each.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { dashboardRepo } from './dashboard.repo.ts';
 import { firstSteps } from './first-steps.ts';
 

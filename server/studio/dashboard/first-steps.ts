@@ -1,9 +1,11 @@
 import type { TaleId } from '#shared/ids.ts';
-import type { FirstStepName } from '#shared/dashboard.contract.ts';
+import type { FirstStepName } from '#shared/tale/dashboard.contract.ts';
 
 type Milestone = { readonly newest: string | null; readonly ever: boolean };
 /** What a creator's tales have come to: the newest living tale that has it, and whether any ever had. */
-export type Milestones = Record<'tale' | 'pictures' | 'narration' | 'film' | 'published', Milestone> & { readonly linked: boolean };
+export type Milestones = Record<'tale' | 'pictures' | 'narration' | 'film' | 'published', Milestone> & {
+  readonly linked: boolean;
+};
 type Step = { name: FirstStepName; done: boolean; taleId: TaleId | null };
 
 /** From sign-in to the first published video. A step is taken on the newest tale that is ready for it. */

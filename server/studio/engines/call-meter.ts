@@ -2,7 +2,7 @@ import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
 import { transact } from '#server/db/connect.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { PaidCall } from '#server/ports/hosted-engine.ts';
 import { note } from '#server/jobs/announce.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -34,7 +34,10 @@ export const monthOf = (at: number): Date => new Date(`${new Date(at).toISOStrin
 const nextMonth = (month: Date): string =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 
-/** Counts calls: each is written down before it is made, its limit asked in the same transaction, and ended once with what it took. */
+/**
+ * Counts calls: each is written down before it is made, its limit asked in the same transaction, and ended once with
+ * what it took.
+ */
 export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts) {
   return (of: Metered, use: EngineUse): PaidCall =>
     async ({ step, expect }, call) => {
@@ -67,7 +70,13 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
         });
       try {
         const { value, amounts } = await call();
-        await end({ outcome: 'ok', amounts, micros: costOf(price, amounts), pricesOf: price ? pricesOf : null, words: null });
+        await end({
+          outcome: 'ok',
+          amounts,
+          micros: costOf(price, amounts),
+          pricesOf: price ? pricesOf : null,
+          words: null,
+        });
         return value;
       } catch (error) {
         const words = error instanceof Failure ? error.message : 'The call was given up.';
@@ -76,7 +85,10 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
       }
     };
 
-  /** Why the call must not be made, after an alert was written; null when it may. The creator's row is locked until the transaction ends, so that calls at once cannot slip past together. */
+  /**
+   * Why the call must not be made, after an alert was written; null when it may. The creator's row is locked until the
+   * transaction ends, so that calls at once cannot slip past together.
+   */
   async function overLimit(trx: Trx, of: Metered, userId: UserId, expected: number): Promise<Said | null> {
     const { capMicros } = await engineSettingsRepo(trx).locked(userId);
     const month = monthOf(clock());
@@ -88,7 +100,12 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
     const words = own
       ? msg`Your limit of ${{ limit: showMoney(limit) }} a month for hosted engines does not allow this call (${{ spent: showMoney(spent) }} spent, the call may cost ${{ expected: showMoney(expected) }}). Raise it under Settings, Engines, choose the built-in engine there, or wait until ${{ date: nextMonth(month) }}.`
       : msg`This studio’s monthly limit for each creator on its own keys (${{ limit: showMoney(limit) }}) is used up. Add your own key under Settings, Engines, choose the built-in engine there, or wait until ${{ date: nextMonth(month) }}.`;
-    if (await engineSettingsRepo(trx).tellOfCap(userId, `${month.toISOString().slice(0, 7)} ${own ? 'own' : 'studio'} ${limit}`))
+    if (
+      await engineSettingsRepo(trx).tellOfCap(
+        userId,
+        `${month.toISOString().slice(0, 7)} ${own ? 'own' : 'studio'} ${limit}`,
+      )
+    )
       await note(trx, { userId, type: 'engines', level: 'error', message: words, refId: null });
     return words;
   }

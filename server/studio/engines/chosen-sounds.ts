@@ -9,7 +9,8 @@ import type { EngineRunner } from './run-engines.ts';
 const listAgeMs = 600_000;
 
 /**
- * The voices of the engines that each creator chose, before the built-in ones. A voice names its engine, `openai:coral`, so a tale
+ * The voices of the engines that each creator chose, before the built-in ones. A voice names its engine,
+ * `openai:coral`, so a tale
  * never changes its voice because another engine stepped in: what that engine cannot speak is an error.
  */
 export function chosenNarrator(runner: EngineRunner, builtIn: Narrator, clock: () => number = Date.now): Narrator {

@@ -3,15 +3,27 @@ import { CapReached, ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Section, sections, type Language } from '#shared/vocabulary.ts';
-import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
+import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story/story.ts';
 import { chosenWriter } from './chosen-writer.ts';
 import type { EngineRunner } from './run-engines.ts';
 
 const brief: StoryBrief = {
-  ...{ mode: 'reference', range: null, prompt: null, text: null, languages: ['en', 'fr', 'ee'], tone: 'gentle', audience: 'family' },
+  ...{
+    mode: 'reference',
+    range: null,
+    prompt: null,
+    text: null,
+    languages: ['en', 'fr', 'ee'],
+    tone: 'gentle',
+    audience: 'family',
+  },
   ...{ words: 300, culturalContext: 'universal', honorJesus: false, seed: 's' },
 };
-type Behaviour = { fails?: Partial<Record<Language, Partial<LostLanguage>>>; throws?: Failure; beats?: readonly Section[] };
+type Behaviour = {
+  fails?: Partial<Record<Language, Partial<LostLanguage>>>;
+  throws?: Failure;
+  beats?: readonly Section[];
+};
 
 /** A writer that says who it is in every beat, and remembers what it was asked for. */
 function writer(name: string, { fails = {}, throws, beats = sections }: Behaviour = {}) {
@@ -35,7 +47,9 @@ function writer(name: string, { fails = {}, throws, beats = sections }: Behaviou
         range: null,
         notes: [],
         engine: name,
-        lost: wanted.languages.flatMap((language) => (fails[language] ? [{ language, why: 'It would not.', ...fails[language] }] : [])),
+        lost: wanted.languages.flatMap((language) =>
+          fails[language] ? [{ language, why: 'It would not.', ...fails[language] }] : [],
+        ),
       } satisfies StoryDraft;
     },
   };
@@ -60,10 +74,18 @@ test('a language that fails is written by the next in turn, which is asked for i
   const second = writer('Second');
   const builtIn = writer('built-in writer');
   const draft = await tell([first, second, builtIn]);
-  expect([draft.languages, draft.engine, draft.engines, draft.lost]).toEqual([['en', 'fr', 'ee'], 'First', { fr: 'Second' }, []]);
+  expect([draft.languages, draft.engine, draft.engines, draft.lost]).toEqual([
+    ['en', 'fr', 'ee'],
+    'First',
+    { fr: 'Second' },
+    [],
+  ]);
   expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([[['fr'], ['en', 'ee']]]);
   expect([builtIn.asked.length, draft.notes]).toEqual([0, ['It would not. So Second wrote Français.']]);
-  expect([heard(draft, 'en'), draft.title.fr]).toEqual([expect.stringContaining('First says hook 0. in en'), 'Second in fr']);
+  expect([heard(draft, 'en'), draft.title.fr]).toEqual([
+    expect.stringContaining('First says hook 0. in en'),
+    'Second in fr',
+  ]);
   expect(steps.map((step) => Object.keys({ writing: 0, finalizing: 1 }).indexOf(step))).toEqual([0, 1, 1, 1]);
 });
 
@@ -99,13 +121,22 @@ test('a limit that is reached, or a Bible that is missing, is tried nowhere else
     writer('Second', { throws: new CapReached('conflict', 'Your limit.') }),
     second,
   ]);
-  expect([late.languages, late.lost, second.asked]).toEqual([['en', 'fr'], [{ language: 'ee', why: 'It would not.', final: true }], []]);
+  expect([late.languages, late.lost, second.asked]).toEqual([
+    ['en', 'fr'],
+    [{ language: 'ee', why: 'It would not.', final: true }],
+    [],
+  ]);
 });
 
 test('who cannot be reached leaves the whole tale to the next, and what nobody can do says why for each', async () => {
   const out = () => writer('First', { throws: new ProviderTrouble('upstream', 'First could not be reached.', null) });
   const draft = await tell([out(), writer('Second')]);
-  expect([draft.engine, draft.notes]).toEqual(['Second', ['First: First could not be reached. So Second wrote this tale.']]);
+  expect([draft.engine, draft.notes]).toEqual([
+    'Second',
+    ['First: First could not be reached. So Second wrote this tale.'],
+  ]);
   const nobody = tell([out(), writer('Second', { throws: new Failure('conflict', 'Second refused.') })]);
-  await expect(nobody).rejects.toThrow('No engine could do it. First: First could not be reached. · Second: Second refused.');
+  await expect(nobody).rejects.toThrow(
+    'No engine could do it. First: First could not be reached. · Second: Second refused.',
+  );
 });

@@ -3,17 +3,19 @@ import { CapReached } from '#server/ports/engine-trouble.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story.ts';
+import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story/story.ts';
 import { type Language, languageNames, languages as allLanguages } from '#shared/vocabulary.ts';
-import type { LanguageProgress } from '#shared/writing-progress.ts';
+import type { LanguageProgress } from '#shared/story/writing-progress.ts';
 import { joinDrafts } from './join-drafts.ts';
 import type { EngineRunner } from './run-engines.ts';
 
 type Context = Parameters<StoryWriter['write']>[1];
 
 /**
- * The story writer that each creator chose, behind the same port; without a creator to ask for, the built-in one. Each language stands by
- * itself: what the first in turn has written is kept, and those after it write only what is missing still. What nobody wrote is named.
+ * The story writer that each creator chose, behind the same port; without a creator to ask for, the built-in one. Each
+ * language stands by
+ * itself: what the first in turn has written is kept, and those after it write only what is missing still. What nobody
+ * wrote is named.
  */
 export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryWriter {
   return {
@@ -32,7 +34,9 @@ export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryW
     let last: unknown = null;
     for (const turn of turns) {
       context.signal.throwIfAborted();
-      const missing = brief.languages.filter((language) => !draft?.languages.includes(language) && !lost.get(language)?.final);
+      const missing = brief.languages.filter(
+        (language) => !draft?.languages.includes(language) && !lost.get(language)?.final,
+      );
       if (draft && missing.length === 0) break;
       try {
         const writer = await turn.open();
@@ -83,7 +87,13 @@ function steppedIn(
 function nobody(troubles: readonly string[], last: unknown): unknown {
   if (troubles.length > 1 && last instanceof Failure)
     return new Failure(last.code, msg`No engine could do it. ${{ troubles: troubles.join(' · ') }}`, { cause: last });
-  return last ?? new Failure('conflict', msg`No engine is available: add a key, or turn the built-in engine on, under Settings, Engines.`);
+  return (
+    last ??
+    new Failure(
+      'conflict',
+      msg`No engine is available: add a key, or turn the built-in engine on, under Settings, Engines.`,
+    )
+  );
 }
 
 /** The steps only go on, whoever writes; languages that are finished stay where they were shown. */

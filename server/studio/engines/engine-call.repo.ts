@@ -1,7 +1,7 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
-import type { Db, Row, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
 import type { Amounts } from '#shared/engines.ts';
 
 export type CallRow = Row<'engine_calls'>;
@@ -17,12 +17,27 @@ export type CallEnd = {
   readonly pricesOf: string | null;
   readonly words: string | null;
 };
-export type Sums = { spent: number; reserved: number; studio: number; calls: number; failed: number; unpriced: number; unknown: number };
-type Page = { userId: UserId; taleId?: TaleId | undefined; month?: Date | undefined; cursor?: string | undefined; limit: number };
+export type Sums = {
+  spent: number;
+  reserved: number;
+  studio: number;
+  calls: number;
+  failed: number;
+  unpriced: number;
+  unknown: number;
+};
+type Page = {
+  userId: UserId;
+  taleId?: TaleId | undefined;
+  month?: Date | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
 
 /** An answer that has not come for this long will not come: whoever waited for it is gone. */
 const lost = sql<Date>`now() - interval '30 minutes'`;
-const inMonth = (month: Date) => sql<boolean>`begun_at >= ${month} and begun_at < ${month}::timestamptz + interval '1 month'`;
+const inMonth = (month: Date) =>
+  sql<boolean>`begun_at >= ${month} and begun_at < ${month}::timestamptz + interval '1 month'`;
 const day = sql<string>`to_char(begun_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Days that a line of the ledger is kept, and how many go at once: nobody waits long for the rows' locks. */
@@ -77,7 +92,9 @@ export function engineCallRepo(db: Db | Trx) {
         .where(inMonth(month))
         .select([
           sql<string>`coalesce(sum(micros) filter (where outcome = 'ok'), 0)`.as('spent'),
-          sql<string>`coalesce(sum(expected_micros) filter (where outcome = 'open' and begun_at >= ${lost}), 0)`.as('reserved'),
+          sql<string>`coalesce(sum(expected_micros) filter (where outcome = 'open' and begun_at >= ${lost}), 0)`.as(
+            'reserved',
+          ),
           sql<string>`coalesce(sum(coalesce(micros, expected_micros)) filter (where studio_key and outcome in ('ok', 'open')), 0)`.as(
             'studio',
           ),
@@ -104,7 +121,9 @@ export function engineCallRepo(db: Db | Trx) {
         .$if(taleId !== undefined, (query) => query.where('engine_calls.tale_id', '=', taleId!))
         .$if(month !== undefined, (query) => query.where(inMonth(month!)))
         .$if(after !== null, (query) =>
-          query.where((eb) => eb(eb.refTuple('engine_calls.begun_at', 'engine_calls.id'), '<', eb.tuple(after!.at, after!.id))),
+          query.where((eb) =>
+            eb(eb.refTuple('engine_calls.begun_at', 'engine_calls.id'), '<', eb.tuple(after!.at, after!.id)),
+          ),
         )
         .orderBy('engine_calls.begun_at', 'desc')
         .orderBy('engine_calls.id', 'desc')
@@ -112,7 +131,10 @@ export function engineCallRepo(db: Db | Trx) {
         .execute();
       const page = rows.slice(0, limit);
       const last = page.at(-1);
-      return { rows: page, nextCursor: rows.length > limit && last ? keysetCursor({ created_at: last.begun_at, id: last.id }) : null };
+      return {
+        rows: page,
+        nextCursor: rows.length > limit && last ? keysetCursor({ created_at: last.begun_at, id: last.id }) : null,
+      };
     },
 
     async byDay(userId: UserId, month: Date) {

@@ -7,7 +7,10 @@ import { nameOf } from './run-engines.ts';
 
 type Need = { readonly task: EngineTask; readonly calls: number; readonly amounts: Amounts };
 
-/** Tokens of a call besides what it writes: what the writer is told and what is known of the passage, and the verses that it reads. */
+/**
+ * Tokens of a call besides what it writes: what the writer is told and what is known of the passage, and the verses
+ * that it reads.
+ */
 const told = 3_000;
 /** Tokens a word, about: English takes 1.4, Ewe more than twice as much. */
 const perWord = 2.2;
@@ -32,16 +35,26 @@ export function needsOf(of: EstimateOf): Need[] {
     { task: 'text', calls: languages, amounts: times(story, languages) },
     { task: 'titles', calls: of.titles ?? 0, amounts: times(titleAmounts, of.titles ?? 0) },
     { task: 'pictures', calls: of.pictures ?? 0, amounts: { pictures: of.pictures ?? 0 } },
-    { task: 'speech', calls: of.spokenWords ? Math.ceil(of.spokenWords / 60) : 0, amounts: times(spoken, of.spokenWords ?? 0) },
+    {
+      task: 'speech',
+      calls: of.spokenWords ? Math.ceil(of.spokenWords / 60) : 0,
+      amounts: times(spoken, of.spokenWords ?? 0),
+    },
     { task: 'music', calls: of.music ?? 0, amounts: { seconds: (of.music ?? 0) * 60 } },
   ];
   return all.filter(({ calls }) => calls > 0);
 }
 
-/** Portraits that are drawn before so many scenes, where they are shown to who draws: about one for every four, and never more than the studio orders by itself. */
+/**
+ * Portraits that are drawn before so many scenes, where they are shown to who draws: about one for every four, and
+ * never more than the studio orders by itself.
+ */
 const portraitsOf = (scenes: number): number => (scenes < 4 ? 0 : Math.min(6, Math.ceil(scenes / 4)));
 
-/** A line for what is needed of a task, done by the first in turn. `references`: how many portraits it is shown with a picture. */
+/**
+ * A line for what is needed of a task, done by the first in turn. `references`: how many portraits it is shown with a
+ * picture.
+ */
 export function lineOf(
   { task, ...need }: Need,
   [first = null]: readonly Turn[],

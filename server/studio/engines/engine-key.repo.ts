@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Row, Trx } from '#server/db/tables.ts';
+import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
 import type { ProviderId } from '#shared/engines.ts';
 
 export type KeyRow = Row<'engine_keys'>;
@@ -8,10 +8,16 @@ export type KeyRow = Row<'engine_keys'>;
 /** Creators' own keys, sealed. */
 export function engineKeyRepo(db: Db | Trx) {
   return {
-    of: (userId: UserId): Promise<KeyRow[]> => db.selectFrom('engine_keys').selectAll().where('user_id', '=', userId).execute(),
+    of: (userId: UserId): Promise<KeyRow[]> =>
+      db.selectFrom('engine_keys').selectAll().where('user_id', '=', userId).execute(),
 
     find: (userId: UserId, provider: ProviderId): Promise<KeyRow | undefined> =>
-      db.selectFrom('engine_keys').selectAll().where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst(),
+      db
+        .selectFrom('engine_keys')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('provider', '=', provider)
+        .executeTakeFirst(),
 
     async keep(key: Pick<KeyRow, 'user_id' | 'provider' | 'sealed_key' | 'last4' | 'address'>): Promise<void> {
       const { sealed_key, last4, address } = key;
@@ -19,15 +25,25 @@ export function engineKeyRepo(db: Db | Trx) {
         .insertInto('engine_keys')
         .values(key)
         .onConflict((on) =>
-          on
-            .columns(['user_id', 'provider'])
-            .doUpdateSet({ sealed_key, last4, address, added_at: sql`now()`, tested_at: null, test_works: null, test_words: null }),
+          on.columns(['user_id', 'provider']).doUpdateSet({
+            sealed_key,
+            last4,
+            address,
+            added_at: sql`now()`,
+            tested_at: null,
+            test_works: null,
+            test_words: null,
+          }),
         )
         .execute();
     },
 
     async remove(userId: UserId, provider: ProviderId): Promise<boolean> {
-      const gone = await db.deleteFrom('engine_keys').where('user_id', '=', userId).where('provider', '=', provider).executeTakeFirst();
+      const gone = await db
+        .deleteFrom('engine_keys')
+        .where('user_id', '=', userId)
+        .where('provider', '=', provider)
+        .executeTakeFirst();
       return gone.numDeletedRows > 0n;
     },
 
@@ -41,7 +57,8 @@ export function engineKeyRepo(db: Db | Trx) {
         .where(sql<boolean>`sealed_key is not distinct from ${key.sealed_key}`)
         .execute(),
 
-    all: (): Promise<KeyRow[]> => db.selectFrom('engine_keys').selectAll().where('sealed_key', 'is not', null).execute(),
+    all: (): Promise<KeyRow[]> =>
+      db.selectFrom('engine_keys').selectAll().where('sealed_key', 'is not', null).execute(),
 
     reseal: (key: KeyRow, sealed: string) =>
       db

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Secrets } from '#server/ports/secrets.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
@@ -74,11 +74,18 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
     },
 
     /** Throws Failure in words when the key or the address cannot be right. */
-    async keep(userId: UserId, provider: ProviderId, given: { key?: string | undefined; address?: string | undefined }): Promise<void> {
+    async keep(
+      userId: UserId,
+      provider: ProviderId,
+      given: { key?: string | undefined; address?: string | undefined },
+    ): Promise<void> {
       const { takesAddress } = providerFacts[provider];
       const key = given.key ?? '';
       if (!takesAddress && key.length < 8)
-        throw new Failure('invalid', msg`This does not look like a key of ${{ provider: providerNames[provider] }}: copy the whole key.`);
+        throw new Failure(
+          'invalid',
+          msg`This does not look like a key of ${{ provider: providerNames[provider] }}: copy the whole key.`,
+        );
       if (!takesAddress && given.address)
         throw new Failure('invalid', msg`${{ provider: providerNames[provider] }} has its own address: leave it out.`);
       if (takesAddress && !given.address)

@@ -4,7 +4,10 @@ import { chosenByThemselves, providerFacts } from './provider-facts.ts';
 /** Null is the built-in engine. */
 export type Turn = { readonly provider: ProviderId; readonly model: string } | null;
 /** What is at hand: providers with a key, and whether they have an adapter for a task. */
-export type AtHand = { readonly keyed: ReadonlySet<ProviderId>; readonly can: (provider: ProviderId, task: EngineTask) => boolean };
+export type AtHand = {
+  readonly keyed: ReadonlySet<ProviderId>;
+  readonly can: (provider: ProviderId, task: EngineTask) => boolean;
+};
 
 /** The model that a creator uses of a provider for a task; null when none was named and none is proposed. */
 export const modelFor = (settings: EngineSettings, task: EngineTask, provider: ProviderId): string | null =>
@@ -13,7 +16,10 @@ export const modelFor = (settings: EngineSettings, task: EngineTask, provider: P
   providerFacts[provider].models[task]?.[0] ??
   null;
 
-/** Who does a task for a creator, in turn: the chosen one, the others of the fallback order, and the built-in engine unless it is turned off. */
+/**
+ * Who does a task for a creator, in turn: the chosen one, the others of the fallback order, and the built-in engine
+ * unless it is turned off.
+ */
 export function orderOf(settings: EngineSettings, task: EngineTask, { keyed, can }: AtHand): Turn[] {
   const turn = (provider: ProviderId): Turn[] => {
     const model = keyed.has(provider) && can(provider, task) ? modelFor(settings, task, provider) : null;

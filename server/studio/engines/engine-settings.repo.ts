@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#server/db/tables.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { EngineSettings, presetEngineSettings } from '#shared/engines.ts';
 
 /** How creators use engines; only what they changed is kept. */
@@ -15,7 +15,11 @@ export function engineSettingsRepo(db: Db | Trx) {
   };
   return {
     async of(userId: UserId): Promise<EngineSettings> {
-      const row = await db.selectFrom('engine_settings').select('settings').where('user_id', '=', userId).executeTakeFirst();
+      const row = await db
+        .selectFrom('engine_settings')
+        .select('settings')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       return read(row?.settings ?? {});
     },
 

@@ -8,22 +8,36 @@ import type { EngineKeys } from './engine-keys.ts';
 import { modelFor } from './engine-order.ts';
 import type { EngineRunner } from './run-engines.ts';
 
-/** Tries a provider with the smallest real call that it has; says in words what came back, and keeps that beside the key. */
-export function engineTest({ keys, runner, hosted }: { keys: EngineKeys; runner: EngineRunner; hosted: HostedProviders }) {
+/**
+ * Tries a provider with the smallest real call that it has; says in words what came back, and keeps that beside the
+ * key.
+ */
+export function engineTest({
+  keys,
+  runner,
+  hosted,
+}: {
+  keys: EngineKeys;
+  runner: EngineRunner;
+  hosted: HostedProviders;
+}) {
   return async (userId: UserId, provider: ProviderId, settings: EngineSettings, signal: AbortSignal) => {
     const adapter = hosted[provider];
     const found = await keys.find(userId, provider);
-    if (!found || !adapter) throw new Failure('conflict', msg`Add a key for ${{ provider: providerNames[provider] }} first.`);
+    if (!found || !adapter)
+      throw new Failure('conflict', msg`Add a key for ${{ provider: providerNames[provider] }} first.`);
     const model = engineTasks.map((task) => modelFor(settings, task, provider)).find((each) => each !== null) ?? '';
     const begun = performance.now();
     const use = { userId, taleId: null, work: `test ${nanoid()}` };
-    const told = await adapter.test(runner.account(found, model, 'test', use), AbortSignal.any([signal, AbortSignal.timeout(60_000)])).then(
-      ({ words, models = [] }) => ({ works: true, words, models: [...models] }),
-      (error: unknown) => {
-        if (!(error instanceof Failure)) throw error;
-        return { works: false, words: error.message, models: [] };
-      },
-    );
+    const told = await adapter
+      .test(runner.account(found, model, 'test', use), AbortSignal.any([signal, AbortSignal.timeout(60_000)]))
+      .then(
+        ({ words, models = [] }) => ({ works: true, words, models: [...models] }),
+        (error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+          return { works: false, words: error.message, models: [] };
+        },
+      );
     if (found.row) await keys.told(found.row, told.works, told.words.slice(0, 500));
     return { ok: true as const, ...told, tookMs: Math.round(performance.now() - begun) };
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEngineRoom, secretKey } from '#test/engine-room.ts';
-import { kofi } from '#test/studio.ts';
+import { openEngineRoom, secretKey } from '#test/fakes/engine-room.ts';
+import { kofi } from '#test/harness/studio.ts';
 
 let room: Awaited<ReturnType<typeof openEngineRoom>>;
 beforeAll(async () => {
@@ -29,11 +29,15 @@ test('a key whose secret key is gone says so, and the next engine does the work'
   await room.keep('openai');
   await room.studio.db.updateTable('engine_keys').set({ sealed_key: 'v1.gone.AAAA.AAAA' }).execute();
   const { engine, notes } = await room.write();
-  expect([engine, notes[0]]).toEqual(['Google Gemini gemini-3.8-flash', expect.stringMatching(/can no longer be opened: add it again/)]);
+  expect([engine, notes[0]]).toEqual([
+    'Google Gemini gemini-3.8-flash',
+    expect.stringMatching(/can no longer be opened: add it again/),
+  ]);
 });
 
 test('a key of the studio serves everybody and cannot be removed; a creator’s own comes before it', async () => {
-  const google = async () => (await room.ask('GET', '/api/engines')).json.providers.find(({ id }: { id: string }) => id === 'google').key;
+  const google = async () =>
+    (await room.ask('GET', '/api/engines')).json.providers.find(({ id }: { id: string }) => id === 'google').key;
   expect(await google()).toMatchObject({ from: 'studio', last4: '6789' });
   expect((await room.ask('DELETE', '/api/engines/google/key')).status).toBe(409);
   await room.keep('google', { key: 'AIza-key-of-ama-0000' });
@@ -73,7 +77,9 @@ test('a test makes a real call and keeps what came back; a refused key says so, 
   room.fake.fail('401');
   const refused = await room.ask('POST', '/api/engines/openai/test');
   expect(refused.json).toMatchObject({ works: false, words: expect.stringMatching(/refused the key/) });
-  const { key: now } = (await room.ask('GET', '/api/engines')).json.providers.find(({ id }: { id: string }) => id === 'openai');
+  const { key: now } = (await room.ask('GET', '/api/engines')).json.providers.find(
+    ({ id }: { id: string }) => id === 'openai',
+  );
   expect(now.test).toMatchObject({ works: false, words: refused.json.words });
   expect((await room.calls()).map(({ task, outcome }) => [task, outcome])).toEqual([
     ['test', 'ok'],
@@ -84,7 +90,8 @@ test('a test makes a real call and keeps what came back; a refused key says so, 
 });
 
 test('none, one or several keys: who is called first, then next, and the built-in engine at the end unless it is turned off', async () => {
-  const order = async () => (await room.ask('GET', '/api/engines')).json.tasks[0].order.map(({ name }: { name: string }) => name);
+  const order = async () =>
+    (await room.ask('GET', '/api/engines')).json.tasks[0].order.map(({ name }: { name: string }) => name);
   expect(await order()).toEqual(['Google Gemini gemini-3.8-flash', 'built-in writer']);
   await room.keep('openai');
   await room.keep('anthropic');
@@ -126,7 +133,8 @@ test('when one fails the next one writes, and the tale says so; built-in off, no
 
 test('pictures by a model that looks at portraits are estimated with some of them; a portrait alone, and a model that looks at none, without', async () => {
   await room.ask('PATCH', '/api/engines', { choice: { pictures: 'google' } });
-  const calls = async (pictures: number) => (await room.ask('GET', `/api/engines/estimate?pictures=${pictures}`)).json.lines[0];
+  const calls = async (pictures: number) =>
+    (await room.ask('GET', `/api/engines/estimate?pictures=${pictures}`)).json.lines[0];
   expect(await calls(12)).toMatchObject({ task: 'pictures', builtIn: false, calls: 15, micros: 15 * 39_000 });
   expect(await calls(1)).toMatchObject({ calls: 1, micros: 39_000 });
   await room.ask('PATCH', '/api/engines', { models: { pictures: { google: 'imagen-of-before' } } });
@@ -137,7 +145,11 @@ test('an estimate says who is called and about how much, and that the built-in e
   const url = '/api/engines/estimate?words=520&languages=3&pictures=12&titles=1';
   const { json } = await room.ask('GET', url);
   expect(
-    json.lines.map(({ task, builtIn, calls: count }: { task: string; builtIn: boolean; calls: number }) => [task, builtIn, count]),
+    json.lines.map(({ task, builtIn, calls: count }: { task: string; builtIn: boolean; calls: number }) => [
+      task,
+      builtIn,
+      count,
+    ]),
   ).toEqual([
     ['text', false, 3],
     ['titles', false, 1],

@@ -14,9 +14,14 @@ import type { EngineKeys } from './engine-keys.ts';
 import type { EngineService } from './engines.service.ts';
 
 /** Keys, choice, limit and ledger of hosted engines. */
-export function engineRoutes(app: FastifyInstance, { engines, keys }: { engines: EngineService; keys: EngineKeys }): void {
+export function engineRoutes(
+  app: FastifyInstance,
+  { engines, keys }: { engines: EngineService; keys: EngineKeys },
+): void {
   bind(app, getEngines, ({ caller }) => engines.of(caller.userId));
-  bind(app, changeEngines, ({ body, caller }) => engines.change(caller.userId, body as Parameters<typeof engines.change>[1]));
+  bind(app, changeEngines, ({ body, caller }) =>
+    engines.change(caller.userId, body as Parameters<typeof engines.change>[1]),
+  );
   bind(app, keepEngineKey, async ({ params, body, caller }) => {
     await keys.keep(caller.userId, params.provider, body);
     return engines.of(caller.userId);

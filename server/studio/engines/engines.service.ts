@@ -1,11 +1,11 @@
 import type { UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { HostedProviders } from '#server/ports/hosted-engine.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { CallView, Engines, EstimateOf, MonthView, ProviderView, TaskView } from '#shared/engine.contract.ts';
 import { type EngineSettings, engineTasks, type ProviderId, providerIds, providerNames } from '#shared/engines.ts';
-import type { Usage } from '#shared/usage.contract.ts';
+import type { Usage } from '#shared/account/usage.contract.ts';
 import { monthOf } from './call-meter.ts';
 import { type CallRow, engineCallRepo } from './engine-call.repo.ts';
 import { lineOf, needsOf } from './engine-estimate.ts';
@@ -60,7 +60,9 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
         last4: row ? row.last4 : keys.last4OfStudio(provider),
         address: row ? row.address : keys.addressOfStudio(provider),
         addedAt: row?.added_at.getTime() ?? null,
-        test: row?.tested_at ? { at: row.tested_at.getTime(), works: row.test_works ?? false, words: row.test_words ?? '' } : null,
+        test: row?.tested_at
+          ? { at: row.tested_at.getTime(), works: row.test_works ?? false, words: row.test_words ?? '' }
+          : null,
       };
     };
     const providers = providerIds
@@ -74,7 +76,9 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
         task,
         name: taskNames[task],
         order: orderOf(settings, task, atHand).map((turn) =>
-          turn ? { provider: turn.provider, name: nameOf(turn.provider, turn.model) } : { provider: null, name: builtInNames[task] },
+          turn
+            ? { provider: turn.provider, name: nameOf(turn.provider, turn.model) }
+            : { provider: null, name: builtInNames[task] },
         ),
         offers: providerIds
           .filter((provider) => hosted[provider]?.[task] !== undefined)
@@ -85,16 +89,29 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
           }),
       }),
     );
-    return { ok: true, providers, tasks, settings, month: await monthView(userId, monthOf(clock()), settings), pricesOf };
+    return {
+      ok: true,
+      providers,
+      tasks,
+      settings,
+      month: await monthView(userId, monthOf(clock()), settings),
+      pricesOf,
+    };
   }
 
   return {
     of,
     test: engineTest({ keys, runner, hosted }),
     settings: (userId: UserId): Promise<EngineSettings> => engineSettingsRepo(db).of(userId),
-    /** What the creator spent this month, as the usage panel shows it; `builtIn` while no hosted engine can be called. */
+    /**
+     * What the creator spent this month, as the usage panel shows it; `builtIn` while no hosted engine can be called.
+     */
     async spending(userId: UserId): Promise<Usage['ai']> {
-      const { month, spentMicros, capMicros, calls } = await monthView(userId, monthOf(clock()), await engineSettingsRepo(db).of(userId));
+      const { month, spentMicros, capMicros, calls } = await monthView(
+        userId,
+        monthOf(clock()),
+        await engineSettingsRepo(db).of(userId),
+      );
       return { month, builtIn: calls === 0 && (await keys.known(userId)).size === 0, spentMicros, capMicros };
     },
 
@@ -140,10 +157,17 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
       const lines = [];
       for (const need of needsOf(wanted)) {
         const turns = await runner.order(userId, need.task);
-        const own = need.task === 'speech' && wanted.speechBy ? turns.filter((turn) => turn?.provider === wanted.speechBy) : turns;
+        const own =
+          need.task === 'speech' && wanted.speechBy
+            ? turns.filter((turn) => turn?.provider === wanted.speechBy)
+            : turns;
         lines.push(lineOf(need, own, runner.references));
       }
-      const { capMicros, spentMicros, reservedMicros } = await monthView(userId, monthOf(clock()), await engineSettingsRepo(db).of(userId));
+      const { capMicros, spentMicros, reservedMicros } = await monthView(
+        userId,
+        monthOf(clock()),
+        await engineSettingsRepo(db).of(userId),
+      );
       return {
         ok: true as const,
         lines,

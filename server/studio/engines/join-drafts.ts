@@ -1,16 +1,22 @@
-import { countWords, clausesOf, sentencesOf } from '#shared/prose.ts';
-import type { Beat, StoryDraft } from '#shared/story.ts';
+import { countWords, clausesOf, sentencesOf } from '#shared/story/prose.ts';
+import type { Beat, StoryDraft } from '#shared/story/story.ts';
 import { type Language, languages as allLanguages, type Section, sections } from '#shared/vocabulary.ts';
 
 /**
- * Puts languages that another engine wrote beside those that are there. Beats that tell the same are put together as they are; other beats are laid
- * over those that are there, section by section, at about the same share of the words: none is lost, none is said twice.
+ * Puts languages that another engine wrote beside those that are there. Beats that tell the same are put together as
+ * they are; other beats are laid
+ * over those that are there, section by section, at about the same share of the words: none is lost, none is said
+ * twice.
  */
 export function joinDrafts(base: StoryDraft, part: StoryDraft, engine: string): StoryDraft {
   const added = part.languages.filter((language) => !base.languages.includes(language));
-  const isSame = part.beats.length === base.beats.length && part.beats.every(({ section }, at) => section === base.beats[at]?.section);
+  const isSame =
+    part.beats.length === base.beats.length &&
+    part.beats.every(({ section }, at) => section === base.beats[at]?.section);
   const laid = new Map(
-    added.map((language) => [language, isSame ? textsOf(part.beats, language) : laidOver(base, part, language)] as const),
+    added.map(
+      (language) => [language, isSame ? textsOf(part.beats, language) : laidOver(base, part, language)] as const,
+    ),
   );
   return {
     ...base,
@@ -19,9 +25,15 @@ export function joinDrafts(base: StoryDraft, part: StoryDraft, engine: string): 
     summary: { ...base.summary, ...only(part.summary, added) },
     beats: base.beats.map((beat, at) => ({
       ...beat,
-      text: { ...beat.text, ...Object.fromEntries(added.map((language) => [language, laid.get(language)?.[at] ?? ''])) },
+      text: {
+        ...beat.text,
+        ...Object.fromEntries(added.map((language) => [language, laid.get(language)?.[at] ?? ''])),
+      },
     })),
-    engines: { ...base.engines, ...Object.fromEntries(added.map((language) => [language, part.engines?.[language] ?? engine])) },
+    engines: {
+      ...base.engines,
+      ...Object.fromEntries(added.map((language) => [language, part.engines?.[language] ?? engine])),
+    },
   };
 }
 
@@ -39,7 +51,10 @@ function laidOver(base: StoryDraft, part: StoryDraft, language: Language): strin
   });
 }
 
-/** The words of each section; those of a section that the tale does not have are heard at the end of the one before it, else before the first. */
+/**
+ * The words of each section; those of a section that the tale does not have are heard at the end of the one before it,
+ * else before the first.
+ */
 function wordsBySection(base: StoryDraft, part: StoryDraft, language: Language): Map<Section, string> {
   const homes = sections.filter((section) => base.beats.some((beat) => beat.section === section));
   const words = new Map<Section, string>();
@@ -58,9 +73,9 @@ function wordsBySection(base: StoryDraft, part: StoryDraft, language: Language):
 
 /** A text in as many parts as there are weights, cut where sentences end, else where clauses do, else between words. */
 function shared(text: string, weights: readonly number[]): string[] {
-  const pieces = [sentencesOf(text), clausesOf(text), text.split(/\s+/).filter(Boolean)].find(({ length }) => length >= weights.length) ?? [
-    text,
-  ];
+  const pieces = [sentencesOf(text), clausesOf(text), text.split(/\s+/).filter(Boolean)].find(
+    ({ length }) => length >= weights.length,
+  ) ?? [text];
   const lengths = pieces.map(countWords);
   const all = lengths.reduce((sum, length) => sum + length, 0);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -70,8 +85,10 @@ function shared(text: string, weights: readonly number[]): string[] {
   return weights.map((weight, turn) => {
     due += (all * weight) / whole;
     const from = at;
-    const last = turn === weights.length - 1 ? pieces.length : Math.max(at, pieces.length - (weights.length - 1 - turn));
-    while (at < last && (at === from || turn === weights.length - 1 || said + (lengths[at] ?? 0) / 2 <= due)) said += lengths[at++] ?? 0;
+    const last =
+      turn === weights.length - 1 ? pieces.length : Math.max(at, pieces.length - (weights.length - 1 - turn));
+    while (at < last && (at === from || turn === weights.length - 1 || said + (lengths[at] ?? 0) / 2 <= due))
+      said += lengths[at++] ?? 0;
     return pieces.slice(from, at).join(' ');
   });
 }

@@ -1,8 +1,8 @@
 import type { TaleId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEngineRoom } from '#test/engine-room.ts';
-import { ama, kofi } from '#test/studio.ts';
+import { openEngineRoom } from '#test/fakes/engine-room.ts';
+import { ama, kofi } from '#test/harness/studio.ts';
 import { forgetOldCalls } from './engine-call.repo.ts';
 
 let room: Awaited<ReturnType<typeof openEngineRoom>>;
@@ -30,24 +30,27 @@ test('every call is one line of the ledger: tokens, money by the price table, fa
     tokensOut: 400,
     micros: 3_000,
   });
-  expect((await room.ask('GET', `/api/engines/calls?cursor=${nextCursor}`)).json.items.map(({ id }: { id: string }) => id)).toEqual(
-    all.slice(2).map(({ id }: { id: string }) => id),
-  );
+  expect(
+    (await room.ask('GET', `/api/engines/calls?cursor=${nextCursor}`)).json.items.map(({ id }: { id: string }) => id),
+  ).toEqual(all.slice(2).map(({ id }: { id: string }) => id));
   expect((await room.ask('GET', '/api/engines/calls?tale=t1')).json.items).toEqual([first]);
   expect((await room.ask('GET', '/api/engines/calls', undefined, kofi)).json.items).toEqual([]);
   const { month, days, tales } = (await room.ask('GET', '/api/engines/spending')).json;
   const counted = all.reduce((sum: number, { micros }: { micros: number | null }) => sum + (micros ?? 0), 0);
-  expect([month.spentMicros, days[0].micros, tales.find(({ taleId }: { taleId: TaleId }) => taleId === 't1').micros]).toEqual([
-    counted,
-    counted,
-    3_000,
-  ]);
+  expect([
+    month.spentMicros,
+    days[0].micros,
+    tales.find(({ taleId }: { taleId: TaleId }) => taleId === 't1').micros,
+  ]).toEqual([counted, counted, 3_000]);
   expect((await room.ask('GET', '/api/engines/calls?month=2020-01')).json.items).toEqual([]);
 });
 
 test('a price that nobody told the studio is unknown, not nothing', async () => {
   await room.keep('openai');
-  await room.ask('PATCH', '/api/engines', { models: { text: { openai: 'gpt-of-tomorrow' } }, choice: { text: 'openai' } });
+  await room.ask('PATCH', '/api/engines', {
+    models: { text: { openai: 'gpt-of-tomorrow' } },
+    choice: { text: 'openai' },
+  });
   await room.write();
   expect((await room.ask('GET', '/api/engines/calls')).json.items[0]).toMatchObject({ outcome: 'ok', micros: null });
   expect((await room.ask('GET', '/api/engines')).json.month).toMatchObject({ spentMicros: 0, unpriced: 1 });
@@ -79,7 +82,11 @@ test('a call whose process was killed is of unknown outcome, and the one that is
     [true, 'unknown', 0],
     [false, 'ok', 3_000],
   ]);
-  expect((await room.ask('GET', '/api/engines')).json.month).toMatchObject({ spentMicros: 3_000, unknown: 1, reservedMicros: 0 });
+  expect((await room.ask('GET', '/api/engines')).json.month).toMatchObject({
+    spentMicros: 3_000,
+    unknown: 1,
+    reservedMicros: 0,
+  });
 });
 
 test('the limit of the month stops before the call, with words, one alert, and no other engine instead', async () => {
@@ -109,7 +116,9 @@ test('calls at the same time cannot slip past the limit together, and the studio
   await room.studio.db.deleteFrom('engine_keys').execute();
   await room.ask('PATCH', '/api/engines', { capMicros: null });
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => room.write(`s${at}`)));
-  expect(all.find((end) => end.status === 'rejected')?.reason.message).toMatch(/lets each creator spend a month on its own keys/);
+  expect(all.find((end) => end.status === 'rejected')?.reason.message).toMatch(
+    /lets each creator spend a month on its own keys/,
+  );
 });
 
 test('lines of the ledger are forgotten after 400 days', async () => {

@@ -18,7 +18,10 @@ const tokens = (tokenIn: number, tokenOut: number): Price => ({ tokenIn, tokenOu
 /** Thousandths of a dollar a picture of film shape, medium quality. */
 const pictures = (thousandths: number): Price => ({ picture: thousandths * 1_000 });
 
-/** Standard prices for contexts of usual length, without discounts; a model with a date behind its name costs what it costs without. */
+/**
+ * Standard prices for contexts of usual length, without discounts; a model with a date behind its name costs what it
+ * costs without.
+ */
 const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
   openai: {
     'gpt-6-astra': tokens(10, 50),

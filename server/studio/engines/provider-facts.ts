@@ -75,7 +75,10 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
   },
 };
 
-/** Tasks that cost cents are done by a hosted engine as soon as there is a key; tasks that cost more wait until they are chosen. */
+/**
+ * Tasks that cost cents are done by a hosted engine as soon as there is a key; tasks that cost more wait until they are
+ * chosen.
+ */
 export const chosenByThemselves: readonly EngineTask[] = ['text', 'titles'];
 
 /** Tasks as the screens call them. */

@@ -10,7 +10,7 @@ import type { CallMeter } from './call-meter.ts';
 import type { EngineKeys, FoundKey } from './engine-keys.ts';
 import { orderOf, type Turn } from './engine-order.ts';
 import { engineSettingsRepo } from './engine-settings.repo.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 
 export type RunParts = {
   readonly db: Db;
@@ -23,7 +23,12 @@ export type RunParts = {
 export type OpenTurn<E> = Pick<Engine, 'name' | 'builtIn'> & { readonly open: () => Promise<E | null> };
 type Maker<E> = (account: EngineAccount) => E;
 /** What came of it, what made it, and why those before it did not. */
-export type Ran<T> = { readonly value: T; readonly engine: string; readonly builtIn: boolean; readonly failed: readonly string[] };
+export type Ran<T> = {
+  readonly value: T;
+  readonly engine: string;
+  readonly builtIn: boolean;
+  readonly failed: readonly string[];
+};
 
 export const nameOf = (provider: ProviderId, model: string): string => `${providerNames[provider]} ${model}`;
 
@@ -52,7 +57,11 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
   }
 
   /** One provider's engine for somebody, whoever else is in turn; null when there is no key for it any more. */
-  async function engineOf<E extends Engine>(task: EngineTask, { provider, model }: NonNullable<Turn>, use: EngineUse): Promise<E | null> {
+  async function engineOf<E extends Engine>(
+    task: EngineTask,
+    { provider, model }: NonNullable<Turn>,
+    use: EngineUse,
+  ): Promise<E | null> {
     const found = await keys.find(use.userId, provider);
     const make = hosted[provider]?.[task as keyof HostedProvider] as Maker<E> | undefined;
     return found && make ? make(account(found, model, task, use)) : null;
@@ -66,8 +75,14 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
     references: ({ provider, model }: NonNullable<Turn>): number => hosted[provider]?.references?.(model) ?? 0,
     engineOf,
 
-    /** Everybody who does a task for somebody, the first in turn first; `open` answers null when there is no key any more, and throws when it cannot be read. */
-    async turns<E extends Engine>(task: EngineTask, { builtIn, use }: { builtIn: E; use: EngineUse }): Promise<OpenTurn<E>[]> {
+    /**
+     * Everybody who does a task for somebody, the first in turn first; `open` answers null when there is no key any
+     * more, and throws when it cannot be read.
+     */
+    async turns<E extends Engine>(
+      task: EngineTask,
+      { builtIn, use }: { builtIn: E; use: EngineUse },
+    ): Promise<OpenTurn<E>[]> {
       return (await order(use.userId, task)).map((turn) =>
         turn
           ? { name: nameOf(turn.provider, turn.model), builtIn: false, open: () => engineOf<E>(task, turn, use) }
@@ -81,7 +96,12 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
      */
     async run<E extends Engine, T>(
       task: EngineTask,
-      { builtIn, use, signal, work }: { builtIn: E; use: EngineUse; signal: AbortSignal; work: (engine: E) => Promise<T> },
+      {
+        builtIn,
+        use,
+        signal,
+        work,
+      }: { builtIn: E; use: EngineUse; signal: AbortSignal; work: (engine: E) => Promise<T> },
     ): Promise<Ran<T>> {
       const failed: string[] = [];
       let last: unknown = null;
@@ -102,7 +122,10 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
       throw failed.length > 1 && last instanceof Failure
         ? new Failure(last.code, msg`No engine could do it. ${{ failed: failed.join(' · ') }}`, { cause: last })
         : (last ??
-            new Failure('conflict', msg`No engine is available: add a key, or turn the built-in engine on, under Settings, Engines.`));
+            new Failure(
+              'conflict',
+              msg`No engine is available: add a key, or turn the built-in engine on, under Settings, Engines.`,
+            ));
     },
   };
 }

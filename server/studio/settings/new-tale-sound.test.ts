@@ -2,11 +2,11 @@ import type { UserId } from '#shared/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrator.ts';
 import { narrationRepo } from '#server/studio/6-audio/narration.repo.ts';
-import { createTale } from '#server/studio/2-tale/create-tale.ts';
-import { NewTale } from '#shared/tale.contract.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
-import { openTales } from '#test/tales.ts';
+import { createTale } from '#server/studio/2-tale/writing/create-tale.ts';
+import { NewTale } from '#shared/tale/tale.contract.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTales } from '#test/harness/tales.ts';
 import { type SettingsService, settingsService } from './settings.service.ts';
 
 let studio: TestStudio;
@@ -23,10 +23,20 @@ beforeAll(async () => {
   const { parts } = await openTales(studio);
   const make = createTale({ ...parts, soundOf: settings.sound });
   create = async (userId, voices) => {
-    const order = NewTale.parse({ mode: 'reference', reference: 'John 3:16', langs: ['en'], length: 'short', tone: 'fun', voices });
+    const order = NewTale.parse({
+      mode: 'reference',
+      reference: 'John 3:16',
+      langs: ['en'],
+      length: 'short',
+      tone: 'fun',
+      voices,
+    });
     const taleId = `tale-of-${userId}`;
     const { signal } = new AbortController();
-    await make({ taleId, userId, order }, { signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} });
+    await make(
+      { taleId, userId, order },
+      { signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} },
+    );
     const row = await studio.db
       .selectFrom('tales')
       .select(['voices', 'music_mood', 'tone'])
@@ -50,7 +60,9 @@ test("a new tale begins with its creator's voices and music, and nobody else's",
 test('what a creator sets later leaves the tale alone', async () => {
   await create(ama);
   await settings.change(ama, { voices: { en: 'en-silas' }, musicMood: 'somber' });
-  expect(await studio.db.selectFrom('tales').select(['voices', 'music_mood']).execute()).toEqual([{ voices: {}, music_mood: null }]);
+  expect(await studio.db.selectFrom('tales').select(['voices', 'music_mood']).execute()).toEqual([
+    { voices: {}, music_mood: null },
+  ]);
 });
 
 test('voices that the order names come before the usual ones; one that is not there is said in words', async () => {

@@ -1,7 +1,10 @@
 const sampleWords = { least: 8, most: 25 } as const;
 const sentenceEnd = /(?<=[.!?…]["'”’»)]*)\s+(?=\P{Ll})/u;
 
-/** The first sentence of some texts that has 8 to 25 words; else the beginning of the first text that has words, up to 25 of them. Null when there are none. */
+/**
+ * The first sentence of some texts that has 8 to 25 words; else the beginning of the first text that has words, up to
+ * 25 of them. Null when there are none.
+ */
 export function sampleSentence(texts: readonly string[]): string | null {
   const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
   for (const text of texts)

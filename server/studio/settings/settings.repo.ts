@@ -1,9 +1,9 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import { requireOwnTale } from '#server/db/ownership.ts';
-import type { Db, Trx } from '#server/db/tables.ts';
+import { requireOwnTale } from '#server/db/engines/ownership.ts';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
-import type { Readings } from '#shared/voice.ts';
+import type { Readings } from '#shared/sound/voice.ts';
 
 /** What a voice can be heard by of a tale. */
 export type SampleTale = {
@@ -17,7 +17,11 @@ export type SampleTale = {
 export function settingsRepo(db: Db | Trx) {
   return {
     async of(userId: UserId): Promise<Readonly<Record<string, unknown>>> {
-      const row = await db.selectFrom('creator_settings').select('defaults').where('user_id', '=', userId).executeTakeFirst();
+      const row = await db
+        .selectFrom('creator_settings')
+        .select('defaults')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
       return row?.defaults ?? {};
     },
 
@@ -40,8 +44,17 @@ export function settingsRepo(db: Db | Trx) {
     /** What is read of an own tale. Throws Failure('not_found'). */
     async sampleTale(taleId: TaleId, userId: UserId): Promise<SampleTale> {
       await requireOwnTale(db, taleId, userId);
-      const tale = await db.selectFrom('tales').select(['audience', 'readings']).where('id', '=', taleId).executeTakeFirstOrThrow();
-      const scenes = await db.selectFrom('scenes').select('text').where('tale_id', '=', taleId).orderBy('scene_no').execute();
+      const tale = await db
+        .selectFrom('tales')
+        .select(['audience', 'readings'])
+        .where('id', '=', taleId)
+        .executeTakeFirstOrThrow();
+      const scenes = await db
+        .selectFrom('scenes')
+        .select('text')
+        .where('tale_id', '=', taleId)
+        .orderBy('scene_no')
+        .execute();
       return { ...tale, scenes: scenes.map(({ text }) => text) };
     },
 

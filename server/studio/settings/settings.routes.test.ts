@@ -6,15 +6,15 @@ import { formantNarrator } from '#server/builtin/narrator/formant/formant-narrat
 import type { Scripture } from '#server/ports/bible.ts';
 import type { Narrator } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { parseReference } from '#shared/scripture.ts';
+import { parseReference } from '#shared/story/scripture.ts';
 import { limits, taleDefaults } from '#shared/vocabulary.ts';
-import { openTestApp } from '#test/app.ts';
-import { testIllustrator } from '#test/illustrator.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { testIllustrator } from '#test/harness/illustrator.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { settingsRepo } from './settings.repo.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { type SettingsService, settingsService } from './settings.service.ts';
-import { noNaturalVoices } from '#shared/voice.ts';
+import { noNaturalVoices } from '#shared/sound/voice.ts';
 import { soundSamples } from './sound-samples.ts';
 
 let studio: TestStudio;
@@ -29,11 +29,14 @@ const hasLoaded = () => loadedAfter !== null && spoken.length > loadedAfter;
 const [voice, musician] = [formantNarrator(), builtinMusician()];
 const narrator: Narrator = {
   ...voice,
-  natural: () => (loadedAfter === null || hasLoaded() ? noNaturalVoices : { state: 'fetching', percent: 0, words: null }),
+  natural: () =>
+    loadedAfter === null || hasLoaded() ? noNaturalVoices : { state: 'fetching', percent: 0, words: null },
   voices: async () => (await voice.voices()).filter(({ id }) => !gone.includes(id)),
   speak: (order, signal) => {
     spoken.push(`${order.voice}: ${order.text}${order.wordsPerMinute ? ` at ${order.wordsPerMinute}` : ''}`);
-    return voice.speak(order, signal).then((speech) => (standIn && !hasLoaded() ? { ...speech, voice: standIn } : speech));
+    return voice
+      .speak(order, signal)
+      .then((speech) => (standIn && !hasLoaded() ? { ...speech, voice: standIn } : speech));
   },
 };
 /** A shelf with one Bible on it, whose every passage is this verse. */
@@ -70,8 +73,18 @@ afterAll(async () => {
 });
 
 const ask = async (method: 'GET' | 'PATCH', url: string, payload?: object, userId = ama) => {
-  const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${userId}` }, ...(payload ? { payload } : {}) });
-  return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload, json: () => answer.json() };
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${userId}` },
+    ...(payload ? { payload } : {}),
+  });
+  return {
+    status: answer.statusCode,
+    type: answer.headers['content-type'],
+    bytes: answer.rawPayload,
+    json: () => answer.json(),
+  };
 };
 const mine = async (userId = ama) => (await ask('GET', '/api/settings', undefined, userId)).json().settings;
 const change = (patch: object, userId = ama) => ask('PATCH', '/api/settings', patch, userId);
@@ -81,7 +94,14 @@ test("who changed nothing has the wizard's own defaults", async () => {
   const { mode: _mode, span: _span, book: _book, verse: _verse, imageStyle, ...wizard } = taleDefaults;
   expect(json()).toEqual({
     ok: true,
-    settings: { ...wizard, defaultImageStyle: imageStyle, voices: {}, musicMood: null, experimentalVoices: false, interfaceLanguage: null },
+    settings: {
+      ...wizard,
+      defaultImageStyle: imageStyle,
+      voices: {},
+      musicMood: null,
+      experimentalVoices: false,
+      interfaceLanguage: null,
+    },
   });
   expect(imageStyle).toBe('storybook-1');
 });
@@ -105,7 +125,11 @@ test('changes of different fields at the same time are all kept', async () => {
     change({ audience: 'teens' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await mine()).toMatchObject({ voices: { en: 'en-grace', fr: 'fr-claire' }, customWords: 300, audience: 'teens' });
+  expect(await mine()).toMatchObject({
+    voices: { en: 'en-grace', fr: 'fr-claire' },
+    customWords: 300,
+    audience: 'teens',
+  });
   await change({ voices: { en: null } });
   expect((await mine()).voices).toEqual({ fr: 'fr-claire' });
 });
@@ -154,7 +178,10 @@ test('the voices at hand are listed, the Ewe one as a preview', async () => {
 });
 
 test('a sample is a verse that the narrator really reads, once', async () => {
-  const [one, two] = [await ask('GET', '/api/voices/sample?voice=en-grace'), await ask('GET', '/api/voices/sample?voice=en-grace')];
+  const [one, two] = [
+    await ask('GET', '/api/voices/sample?voice=en-grace'),
+    await ask('GET', '/api/voices/sample?voice=en-grace'),
+  ];
   expect([one.status, one.type]).toEqual([200, 'audio/mpeg']);
   expect(one.bytes.byteLength).toBeGreaterThan(5_000);
   expect(two.bytes.equals(one.bytes)).toBe(true);

@@ -2,8 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { bind } from '#server/http/route.ts';
 import type { Narrator } from '#server/ports/sound.ts';
-import { changeSettings, getSettings, listVoices, musicSample, voiceSample } from '#shared/settings.contract.ts';
-import { noNaturalVoices } from '#shared/voice.ts';
+import {
+  changeSettings,
+  getSettings,
+  listVoices,
+  musicSample,
+  voiceSample,
+} from '#shared/account/settings.contract.ts';
+import { noNaturalVoices } from '#shared/sound/voice.ts';
 import type { SettingsService } from './settings.service.ts';
 import type { SoundSample, SoundSamples } from './sound-samples.ts';
 
@@ -13,7 +19,10 @@ type Parts = { readonly settings: SettingsService; readonly narrator: Narrator; 
 /** A creator's own defaults, and the voices and moods to choose from. */
 export function settingsRoutes(app: FastifyInstance, { settings, narrator, samples }: Parts): void {
   bind(app, getSettings, async ({ caller }) => ({ ...ok, settings: await settings.of(caller.userId) }));
-  bind(app, changeSettings, async ({ body, caller }) => ({ ...ok, settings: await settings.change(caller.userId, body) }));
+  bind(app, changeSettings, async ({ body, caller }) => ({
+    ...ok,
+    settings: await settings.change(caller.userId, body),
+  }));
   bind(app, listVoices, async ({ caller }) => ({
     ...ok,
     items: await narrator.voices(caller),
@@ -34,4 +43,7 @@ export function settingsRoutes(app: FastifyInstance, { settings, narrator, sampl
 }
 
 const send = (reply: FastifyReply, { bytes, mime }: SoundSample) =>
-  reply.headers({ 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' }).type(mime).send(bytes);
+  reply
+    .headers({ 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' })
+    .type(mime)
+    .send(bytes);

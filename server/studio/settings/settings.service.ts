@@ -1,17 +1,21 @@
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Illustrator } from '#server/ports/illustrator.ts';
 import type { Narrator, Voice } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { presetSettings, Settings, type SettingsPatch, type SoundDefaults } from '#shared/settings.contract.ts';
+import { presetSettings, Settings, type SettingsPatch, type SoundDefaults } from '#shared/account/settings.contract.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
-import type { VoiceByLanguage } from '#shared/voice.ts';
+import type { VoiceByLanguage } from '#shared/sound/voice.ts';
 import { settingsRepo } from './settings.repo.ts';
 
-type Parts = { readonly db: Db; readonly illustrator: Pick<Illustrator, 'styles'>; readonly narrator: Pick<Narrator, 'voices'> };
+type Parts = {
+  readonly db: Db;
+  readonly illustrator: Pick<Illustrator, 'styles'>;
+  readonly narrator: Pick<Narrator, 'voices'>;
+};
 type Kept = Readonly<Record<string, unknown>>;
 
 /** A creator's defaults: read as they can be used today, changed field by field. */
@@ -47,7 +51,9 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
         throw new Failure('invalid', msg`There is no picture style "${{ style }}" here: choose one of the list.`);
       const kept = await transact(db, async (trx) => {
         const before = await settingsRepo(trx).toChange(userId);
-        const voices = Object.entries({ ...(before['voices'] as object | undefined), ...chosen }).filter(([, id]) => id);
+        const voices = Object.entries({ ...(before['voices'] as object | undefined), ...chosen }).filter(
+          ([, id]) => id,
+        );
         const after = {
           ...before,
           ...patch,
@@ -62,7 +68,10 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
       return usable(userId, kept);
     },
 
-    /** What the server itself puts into a new tale of the creator: the voices that its order names, else the usual ones. Throws Failure('invalid') for one that is not there. */
+    /**
+     * What the server itself puts into a new tale of the creator: the voices that its order names, else the usual ones.
+     * Throws Failure('invalid') for one that is not there.
+     */
     async sound(userId: UserId, wanted: VoiceByLanguage = {}): Promise<SoundDefaults> {
       const { voices, musicMood } = await usable(userId, await settingsRepo(db).of(userId));
       requireVoices(Object.keys(wanted).length > 0 ? await narrator.voices({ userId }) : [], wanted);

@@ -7,9 +7,9 @@ import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { Musician, Narrator } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
-import type { VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
 import { type Language, languageNames, type Tone, versionOfLanguage } from '#shared/vocabulary.ts';
-import { wordsPerMinute } from '#shared/voice.ts';
+import { wordsPerMinute } from '#shared/sound/voice.ts';
 import { sampleSentence } from './sample-sentence.ts';
 import type { SampleTale } from './settings.repo.ts';
 
@@ -68,14 +68,19 @@ export function soundSamples({
     try {
       const [from, to] = [join(folder, 'sample.wav'), join(folder, 'sample.mp3')];
       await writeFile(from, wav);
-      await ffmpeg.run(['-i', from, '-map_metadata', '-1', '-b:a', '96k', '-f', 'mp3', to], { signal: AbortSignal.timeout(patienceMs) });
+      await ffmpeg.run(['-i', from, '-map_metadata', '-1', '-b:a', '96k', '-f', 'mp3', to], {
+        signal: AbortSignal.timeout(patienceMs),
+      });
       return { bytes: await readFile(to), mime: 'audio/mpeg' };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  /** The first sentence of a tale that is long enough to know a voice by; null where the tale says nothing in the language. */
+  /**
+   * The first sentence of a tale that is long enough to know a voice by; null where the tale says nothing in the
+   * language.
+   */
   async function taleText(taleId: TaleId, userId: UserId, language: Language) {
     const tale = await sampleTale(taleId, userId);
     const text = sampleSentence(tale.scenes.map((scene) => scene[language] ?? ''));
@@ -99,7 +104,10 @@ export function soundSamples({
   }
 
   return {
-    /** The voice reads a sentence of an own tale or of a passage, else a verse, on this creator's account. Throws Failure in words. */
+    /**
+     * The voice reads a sentence of an own tale or of a passage, else a verse, on this creator's account. Throws
+     * Failure in words.
+     */
     async voice({ voice: id, tale, reference, pace }: AskedSample, userId: UserId): Promise<SoundSample> {
       const voice = (await narrator.voices({ userId })).find((each) => each.id === id);
       if (!voice) throw new Failure('not_found', msg`There is no such voice here: choose one of the list.`);
@@ -110,7 +118,8 @@ export function soundSamples({
       const use = { userId, taleId: null, work: `sample of ${id}` };
       return once(`voice ${id} ${perMinute ?? ''} ${text}`, async (signal) => {
         const order = { text, language: voice.language, voice: id };
-        const paced = perMinute === null ? {} : { wordsPerMinute: perMinute, ...(factor && factor !== 1 ? { pace: factor } : {}) };
+        const paced =
+          perMinute === null ? {} : { wordsPerMinute: perMinute, ...(factor && factor !== 1 ? { pace: factor } : {}) };
         const speak = () => narrator.speak({ ...order, ...paced }, signal, use);
         const isOther = ({ voice: spoke }: Awaited<ReturnType<typeof speak>>) => spoke !== undefined && spoke !== id;
         const until = Date.now() + waits.forMs;
@@ -133,7 +142,8 @@ export function soundSamples({
     music: (mood: Tone): Promise<SoundSample> =>
       once(
         `music ${mood}`,
-        async (signal) => (await musician.compose({ mood, seed: `sample of ${mood}`, seconds: musicSeconds }, signal)).wav,
+        async (signal) =>
+          (await musician.compose({ mood, seed: `sample of ${mood}`, seconds: musicSeconds }, signal)).wav,
       ),
   };
 }

@@ -1,9 +1,16 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 
 /** What a project spent on one day, and a creator's part of it. */
-export type Spent = { units: number; uploads: number; myUnits: number; myUploads: number; noUnits: boolean; noUploads: boolean };
+export type Spent = {
+  units: number;
+  uploads: number;
+  myUnits: number;
+  myUploads: number;
+  noUnits: boolean;
+  noUploads: boolean;
+};
 
 /** What creators use, from the rows that say so. */
 export function usageRepo(db: Db) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bind } from '#server/http/route.ts';
-import { getUsage } from '#shared/usage.contract.ts';
+import { getUsage } from '#shared/account/usage.contract.ts';
 import type { UsageService } from './usage.service.ts';
 
 /** What a creator may still use. */

@@ -1,9 +1,9 @@
 import type { UserId } from '#shared/ids.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/db/tables/tables.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { VideoHost } from '#server/ports/video-host.ts';
-import { nextPacificDay, pacificDay } from '#shared/pacific-day.ts';
-import type { Bucket, Usage } from '#shared/usage.contract.ts';
+import { nextPacificDay, pacificDay } from '#shared/publishing/pacific-day.ts';
+import type { Bucket, Usage } from '#shared/account/usage.contract.ts';
 import { usageRepo } from './usage.repo.ts';
 
 export type UsageParts = {

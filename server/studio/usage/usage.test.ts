@@ -1,12 +1,12 @@
 import type { UserId } from '#shared/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pacificDay } from '#shared/pacific-day.ts';
+import { pacificDay } from '#shared/publishing/pacific-day.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { openTestApp } from '#test/app.ts';
-import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/studio.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { addTale, ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { creatorQuotas } from '#server/quotas/creator-quotas.ts';
-import type { Usage } from '#shared/usage.contract.ts';
+import type { Usage } from '#shared/account/usage.contract.ts';
 import { limitAlerts } from './limit-alerts.ts';
 import { usageRoutes } from './usage.routes.ts';
 import { usageService } from './usage.service.ts';
@@ -36,7 +36,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const get = async (userId = ama, url = '/api/usage') => (await app.inject({ url, headers: { authorization: `Bearer ${userId}` } })).json();
+const get = async (userId = ama, url = '/api/usage') =>
+  (await app.inject({ url, headers: { authorization: `Bearer ${userId}` } })).json();
 const spend = (userId: UserId, set: object, day = pacificDay(time.now), project = host.project) =>
   studio.db
     .insertInto('host_use')
@@ -63,7 +64,15 @@ test('nothing is left of a bucket that the host called empty, to whomever', asyn
 
 test('publications that wait for the next day are counted, and a link that expired is none', async () => {
   await addTale(studio.db, {});
-  const at = { user_id: ama, channel_id: 'c', tale_id: 't1', title: 'T', description: '', tags: '[]', made_for_kids: false };
+  const at = {
+    user_id: ama,
+    channel_id: 'c',
+    tale_id: 't1',
+    title: 'T',
+    description: '',
+    tags: '[]',
+    made_for_kids: false,
+  };
   await studio.db
     .insertInto('channels')
     .values({ id: 'c', user_id: ama, channel_id: 'UC', title: 'Ama', url: 'http://localhost', sealed_tokens: 'sealed' })
@@ -72,7 +81,14 @@ test('publications that wait for the next day are counted, and a link that expir
   await studio.db
     .insertInto('publications')
     .values([
-      { ...publication, id: 'p1', language: 'en', state: 'waiting', waiting_until: new Date(time.now + 1), marker: '1' },
+      {
+        ...publication,
+        id: 'p1',
+        language: 'en',
+        state: 'waiting',
+        waiting_until: new Date(time.now + 1),
+        marker: '1',
+      },
       { ...publication, id: 'p2', language: 'fr', state: 'waiting', waiting_until: null, marker: '2' },
       { ...publication, id: 'p3', language: 'ee', state: 'published', marker: '3' },
     ])
@@ -95,7 +111,13 @@ test('the disk is measured: own tales, in the bin too, own files, nobody else’
   await put(`voices/${ama}/1.wav`, 10_000);
   await put('images/his/1.webp', 500_000);
   const [{ disk }, his] = [await get(), await get(kofi)];
-  expect(disk).toEqual({ usedBytes: 11_123, limitBytes: 250e9, freeBytes: expect.any(Number), reserveBytes: 2e9, measuredAt: time.now });
+  expect(disk).toEqual({
+    usedBytes: 11_123,
+    limitBytes: 250e9,
+    freeBytes: expect.any(Number),
+    reserveBytes: 2e9,
+    measuredAt: time.now,
+  });
   expect(disk.freeBytes).toBeGreaterThan(0);
   expect(his.disk.usedBytes).toBe(500_000);
 });
@@ -121,7 +143,11 @@ test('tales, renders of the last day and packages on their way stand beside thei
     ])
     .execute();
   const { work, disk } = await get();
-  expect(work).toEqual({ tales: { used: 2, limit: 5_000 }, renders: { used: 1, limit: 200 }, uploads: { used: 1, limit: null } });
+  expect(work).toEqual({
+    tales: { used: 2, limit: 5_000 },
+    renders: { used: 1, limit: 200 },
+    uploads: { used: 1, limit: null },
+  });
   expect(disk.usedBytes).toBe(1_400);
   expect((await get(kofi)).work.tales).toEqual({ used: 0, limit: 5_000 });
 });
@@ -136,5 +162,7 @@ test('a call that a full disk stopped is an alert of its creator', async () => {
   expect((await get(ama, '/api/full')).code).toBe('disk_full');
   const rows = await studio.db.selectFrom('activity').select(['user_id', 'type', 'level']).execute();
   expect(rows).toEqual([{ user_id: ama, type: 'disk', level: 'error' }]);
-  expect(await studio.db.selectFrom('events').select(['kind', 'user_id']).execute()).toEqual([{ kind: 'activity', user_id: ama }]);
+  expect(await studio.db.selectFrom('events').select(['kind', 'user_id']).execute()).toEqual([
+    { kind: 'activity', user_id: ama },
+  ]);
 });

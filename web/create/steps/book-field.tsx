@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { books } from '#shared/scripture-books.ts';
+import { books } from '#shared/story/scripture-books.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 
 const firstOfTheNew = books.findIndex(({ code }) => code === 'MAT');

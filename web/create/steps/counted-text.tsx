@@ -29,6 +29,12 @@ export function CountedText({ most, value, hint, onChange, ...field }: Parts) {
     </span>
   );
   return (
-    <TextArea {...field} hint={count} value={value} aria-invalid={isOver || undefined} onChange={(event) => onChange(event.target.value)} />
+    <TextArea
+      {...field}
+      hint={count}
+      value={value}
+      aria-invalid={isOver || undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

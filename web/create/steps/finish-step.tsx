@@ -29,7 +29,10 @@ export function FinishStep({ form, edit }: StepParts) {
       <Suspense fallback={null}>
         <EstimateLines of={estimateOf(form)} />
       </Suspense>
-      <details className="rounded-xl border border-line px-4 py-3" onToggle={({ currentTarget }) => setVoicesOpen(currentTarget.open)}>
+      <details
+        className="rounded-xl border border-line px-4 py-3"
+        onToggle={({ currentTarget }) => setVoicesOpen(currentTarget.open)}
+      >
         <summary className="min-h-6 cursor-pointer text-sm font-medium">{t`Voices`}</summary>
         {voicesOpen && (
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { filmSeconds } from '#shared/film-length.ts';
+import { filmSeconds } from '#shared/film/film-length.ts';
 import {
   audiences,
   type CulturalContext,
@@ -56,7 +56,9 @@ export function OptionsStep({ form, edit }: StepParts) {
             </CheckField>
           ))}
         </div>
-        {form.langs.length === 0 && <p className="mt-1 text-xs text-warn">{t`Without a choice the tale is written in English.`}</p>}
+        {form.langs.length === 0 && (
+          <p className="mt-1 text-xs text-warn">{t`Without a choice the tale is written in English.`}</p>
+        )}
         <BibleHints langs={form.langs} />
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">

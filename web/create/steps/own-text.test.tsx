@@ -36,5 +36,7 @@ test('a word or two is told to be too few, and what to do with it', () => {
 test('an engine that translates is named with the languages', async () => {
   lines = [{ task: 'text', engine: 'Mistral small', builtIn: false, calls: 1, micros: 10 }];
   show('Mama Ama sold yams at the market every day.');
-  expect(await screen.findByText(/Mistral small translates it into the others that you choose \(English, French, Ewe\)/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Mistral small translates it into the others that you choose \(English, French, Ewe\)/),
+  ).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { filmSeconds } from '#shared/film-length.ts';
-import { countWords } from '#shared/prose.ts';
+import { filmSeconds } from '#shared/film/film-length.ts';
+import { countWords } from '#shared/story/prose.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { engineQueries } from '#web/engines/engine.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -18,7 +18,9 @@ const tooFew = (words: number): string => {
 };
 const lengthOf = (words: number, seconds: number): string => {
   const { minutes, isOne } = filmMinutes(seconds);
-  return isOne ? t`${words} words: about ${minutes} minute of film.` : t`${words} words: about ${minutes} minutes of film.`;
+  return isOne
+    ? t`${words} words: about ${minutes} minute of film.`
+    : t`${words} words: about ${minutes} minutes of film.`;
 };
 
 /** A text of the creator's own: what is kept, how long a film it makes, and which languages it can be told in. */

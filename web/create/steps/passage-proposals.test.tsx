@@ -1,7 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openWizard, press, type Row, sendIt, typeTheme, type WizardStage, wizardStage } from '#web/create/wizard-stage.tsx';
+import {
+  openWizard,
+  press,
+  type Row,
+  sendIt,
+  typeTheme,
+  type WizardStage,
+  wizardStage,
+} from '#web/create/wizard-stage.tsx';
 
 let stage: WizardStage;
 beforeEach(() => {
@@ -44,9 +52,18 @@ test('after a pause the best passages are shown with a line each, the first one 
 });
 
 test('for an idea in French title, line and reasons are French, and so is the passage that is kept', async () => {
-  const one = { ...passages(0)[0]!, title: { en: 'The Lost Son', fr: 'Le fils perdu' }, line: { en: 'He comes home.', fr: 'Il rentre.' } };
+  const one = {
+    ...passages(0)[0]!,
+    title: { en: 'The Lost Son', fr: 'Le fils perdu' },
+    line: { en: 'He comes home.', fr: 'Il rentre.' },
+  };
   stage.propose = () =>
-    Response.json({ ok: true, fits: true, language: 'fr', proposals: [passages(1)[0], { ...one, reasons: ['pardon'] }] });
+    Response.json({
+      ok: true,
+      fits: true,
+      language: 'fr',
+      proposals: [passages(1)[0], { ...one, reasons: ['pardon'] }],
+    });
   openWizard(stage);
   await typeTheme('un père qui pardonne');
   const radio = await screen.findByRole('radio', { name: /Le fils perdu/ });
@@ -74,11 +91,18 @@ test('a chosen passage is sent, and survives the other steps, closing and a chan
   stage.propose = () => Response.json({ ok: true, fits: true, language: 'en', proposals: passages(3) });
   await userEvent.type(screen.getByLabelText('Theme or summary'), ' at war');
   await waitFor(async () =>
-    expect(await shown()).toEqual(['(x) Jacob Meets Esau', '( ) The Unforgiving Servant', '( ) Philemon', '( ) Stephen']),
+    expect(await shown()).toEqual([
+      '(x) Jacob Meets Esau',
+      '( ) The Unforgiving Servant',
+      '( ) Philemon',
+      '( ) Stephen',
+    ]),
   );
   expect(screen.getByText('Genesis 33 · your choice so far')).toBeTruthy();
   await sendIt();
-  await waitFor(() => expect(stage.sent[0]?.body).toMatchObject({ mode: 'idea', prompt: 'Two brothers at war', passage: 'Genesis 33' }));
+  await waitFor(() =>
+    expect(stage.sent[0]?.body).toMatchObject({ mode: 'idea', prompt: 'Two brothers at war', passage: 'Genesis 33' }),
+  );
 });
 
 test('Show others adds passages that were not shown', async () => {
@@ -93,7 +117,12 @@ test('Show others adds passages that were not shown', async () => {
 
 test('when nothing fits well the wizard says so and shows what comes nearest', async () => {
   stage.propose = () =>
-    Response.json({ ok: true, fits: false, language: 'en', proposals: passages(0).map((one) => ({ ...one, fit: 'near' })) });
+    Response.json({
+      ok: true,
+      fits: false,
+      language: 'en',
+      proposals: passages(0).map((one) => ({ ...one, fit: 'near' })),
+    });
   openWizard(stage);
   await typeTheme('Robots play chess');
   expect((await screen.findByText(/No passage fits your idea well/)).getAttribute('role')).toBe('status');

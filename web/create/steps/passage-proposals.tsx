@@ -1,14 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PassageProposal } from '#shared/passage.contract.ts';
+import type { PassageProposal } from '#shared/story/passage.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { passageQueries } from '#web/create/passage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
-import { Retry } from '#web/ui/retry.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { Retry } from '#web/ui/notices/retry.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import type { ChosenPassage, StepParts } from '#web/create/tale-form.ts';
 
 const pauseMs = 800;
@@ -21,10 +21,19 @@ type Answered = { readonly fits: boolean; readonly language: 'en' | 'fr' };
 /** What is shown of a proposal, in the language of the answer; where some fit well, one that does not is marked. */
 function shownOf({ ref, title, line, reasons, fit }: PassageProposal, { fits, language }: Answered): Shown {
   const nearness = fits && fit === 'near' ? [t`less close`] : [];
-  return { ref, title: title[language], line: line[language], note: [ref, ...nearness, ...reasons].join(' · '), language };
+  return {
+    ref,
+    title: title[language],
+    line: line[language],
+    note: [ref, ...nearness, ...reasons].join(' · '),
+    language,
+  };
 }
 
-/** The passages for the theme that is typed: asked for after a pause or at once by the button. The first is used unless another is chosen. */
+/**
+ * The passages for the theme that is typed: asked for after a pause or at once by the button. The first is used unless
+ * another is chosen.
+ */
 export function PassageProposals({ form: { theme, audience, passage }, edit }: StepParts) {
   const typed = theme.trim();
   const rested = useDebounced(typed, pauseMs);
@@ -37,7 +46,9 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
   const answer = isAsked ? query.data : undefined;
   const found = answer?.proposals.map((proposal) => shownOf(proposal, answer)) ?? [];
   const isListed = !passage || found.some(({ ref }) => ref === passage.ref);
-  const shown = isListed ? found : [{ ...passage, note: t`${{ passage: passage.ref }} · your choice so far` }, ...found];
+  const shown = isListed
+    ? found
+    : [{ ...passage, note: t`${{ passage: passage.ref }} · your choice so far` }, ...found];
   const isLooking = isAsked && query.isFetching && !answer;
   const told = () =>
     answer?.fits

@@ -5,7 +5,10 @@ import { useId, useState } from 'react';
 import { dashboardQueries } from '#web/activity/activity.ts';
 import { styleSample } from '#web/pictures/style-sample.ts';
 
-/** The picture styles, each shown by a picture that the illustrator drew in it. A style that is kept but not on offer stays choosable. */
+/**
+ * The picture styles, each shown by a picture that the illustrator drew in it. A style that is kept but not on offer
+ * stays choosable.
+ */
 export function StylePicker({ value, onChange }: { value: string; onChange: (style: string) => void }) {
   const name = useId();
   const styles = useQuery(dashboardQueries.imageStyles());
@@ -20,7 +23,14 @@ export function StylePicker({ value, onChange }: { value: string; onChange: (sty
             key={key}
             className="group relative cursor-pointer overflow-hidden rounded-xl border-2 border-edge/50 bg-raised text-sm transition-colors hover:border-edge has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
-            <input type="radio" className="sr-only" name={name} value={key} checked={key === value} onChange={() => onChange(key)} />
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={key}
+              checked={key === value}
+              onChange={() => onChange(key)}
+            />
             <Sample style={key} />
             <span className="flex items-center justify-between gap-2 px-2.5 py-2 font-medium">
               <span className="min-w-0 break-words">{label}</span>
@@ -36,7 +46,8 @@ export function StylePicker({ value, onChange }: { value: string; onChange: (sty
 /** The first look at a style takes the illustrator a moment; a style that cannot be shown keeps its place. */
 function Sample({ style }: { style: string }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <span className="grid aspect-video place-items-center bg-sunken text-xs text-soft">{t`No sample`}</span>;
+  if (failed)
+    return <span className="grid aspect-video place-items-center bg-sunken text-xs text-soft">{t`No sample`}</span>;
   return (
     <img
       {...styleSample(style, undefined, '(min-width: 640px) 200px, 45vw')}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rhythms } from '#shared/vocabulary.ts';
 import { bibleQueries } from '#web/tale-parts/bible.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { showReference } from '#web/language/locale.ts';
 
 /** The words of the chosen verse, or why there are none; it only helps, nothing depends on it. */

@@ -16,7 +16,10 @@ test('a voice is heard with the passage that is typed, and sent once it is chose
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
   stage.settings = () =>
-    Response.json({ ok: true, settings: { defaultImageStyle: 'storybook-1', langs: ['en', 'ee'], voices: { en: 'en-grace' } } });
+    Response.json({
+      ok: true,
+      settings: { defaultImageStyle: 'storybook-1', langs: ['en', 'ee'], voices: { en: 'en-grace' } },
+    });
   openWizard(stage);
   await userEvent.click(screen.getByRole('radio', { name: 'Pick specific verse' }));
   await press('Next');

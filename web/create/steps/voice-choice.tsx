@@ -6,7 +6,7 @@ import { sampleUrl } from '#web/voices/sound-sample.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { ListenButton } from '#web/voices/listen-button.tsx';
 import { NaturalVoicesNote } from '#web/voices/natural-voices-note.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { useListening } from '#web/voices/use-listening.ts';
 import { shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
 import type { StepParts } from '#web/create/tale-form.ts';
@@ -25,7 +25,8 @@ export function VoiceChoice({ form, edit }: StepParts) {
       {form.langs.map((language) => {
         const chosen = form.voices[language];
         const list = shownVoices(voices.data, language, settings?.experimentalVoices ?? false, [chosen]);
-        const usual = list.find(({ id }) => id === settings?.voices[language]) ?? list.find(({ experimental }) => !experimental);
+        const usual =
+          list.find(({ id }) => id === settings?.voices[language]) ?? list.find(({ experimental }) => !experimental);
         const heard = list.find(({ id }) => id === chosen) ?? usual;
         if (list.length === 0)
           return (
@@ -51,7 +52,11 @@ export function VoiceChoice({ form, edit }: StepParts) {
             />
             {heard && (
               <div>
-                <ListenButton url={sampleUrl.voice(heard.id, reference ? { reference } : {})} name={heard.label} to={to} />
+                <ListenButton
+                  url={sampleUrl.voice(heard.id, reference ? { reference } : {})}
+                  name={heard.label}
+                  to={to}
+                />
               </div>
             )}
           </div>

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { AccessTokens } from './access-tokens.tsx';
 import { refusal, stage } from '#web/settings/test-stage.tsx';
 
-const token = { id: 't1', label: 'the script', scope: 'read', createdAt: 1_790_000_000_000, expiresAt: null, lastUsedAt: null };
+const token = {
+  id: 't1',
+  label: 'the script',
+  scope: 'read',
+  createdAt: 1_790_000_000_000,
+  expiresAt: null,
+  lastUsedAt: null,
+};
 
 function open() {
   const set = stage({

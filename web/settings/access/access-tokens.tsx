@@ -4,15 +4,15 @@ import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TokenScope } from '#shared/token-scope.ts';
+import type { TokenScope } from '#shared/account/token-scope.ts';
 import { tokensQuery, useCreateToken, useRevokeToken } from './token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Retry } from '#web/ui/retry.tsx';
-import { showDate, showMoment } from '#web/ui/time.ts';
+import { Retry } from '#web/ui/notices/retry.tsx';
+import { showDate, showMoment } from '#web/ui/hooks/time.ts';
 
 const scopes: readonly (readonly [TokenScope, MessageDescriptor])[] = [
   ['read', msg`Read only`],
@@ -23,7 +23,8 @@ const scopeWords = (scope: TokenScope): string => {
   const words = scopes.find(([key]) => key === scope)?.[1];
   return words ? i18n._(words) : scope;
 };
-const lastUse = (at: number | null): string => (at === null ? t`never used` : t`last used ${{ moment: showMoment(at) }}`);
+const lastUse = (at: number | null): string =>
+  at === null ? t`never used` : t`last used ${{ moment: showMoment(at) }}`;
 /** Days until a token expires; empty for never. */
 const lifetimes = [
   ['30', msg`30 days`],
@@ -34,7 +35,9 @@ const lifetimes = [
 
 function expiryWords(expiresAt: number | null): string {
   if (expiresAt === null) return t`does not expire`;
-  return expiresAt < Date.now() ? t`expired ${{ date: showDate(expiresAt) }}` : t`expires ${{ date: showDate(expiresAt) }}`;
+  return expiresAt < Date.now()
+    ? t`expired ${{ date: showDate(expiresAt) }}`
+    : t`expires ${{ date: showDate(expiresAt) }}`;
 }
 
 /** Personal access tokens: made, shown once, revoked. */
@@ -57,7 +60,10 @@ export function AccessTokens() {
         onSubmit={(event) => {
           event.preventDefault();
           if (!label.trim()) return;
-          create.mutate({ label: label.trim(), scope, days: days === '' ? null : Number(days) }, { onSuccess: () => setLabel('') });
+          create.mutate(
+            { label: label.trim(), scope, days: days === '' ? null : Number(days) },
+            { onSuccess: () => setLabel('') },
+          );
         }}
       >
         <TextField
@@ -94,7 +100,11 @@ export function AccessTokens() {
           <p className="font-semibold">{t`Copy this token now: it is not shown again.`}</p>
           <div className="mt-2 flex items-center gap-2">
             <code className="min-w-0 flex-1 rounded-lg bg-surface px-3 py-2 break-all text-ink">{secret}</code>
-            <Button size="small" onClick={() => void copyText(secret, t`Copied`)} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
+            <Button
+              size="small"
+              onClick={() => void copyText(secret, t`Copied`)}
+              icon={<Copy aria-hidden />}
+            >{t`Copy`}</Button>
           </div>
         </div>
       )}
@@ -109,9 +119,12 @@ export function AccessTokens() {
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-medium break-words">{name}</span>
               <span className="block text-xs text-soft">
-                {[scopeWords(may), expiryWords(expiresAt), t`created ${{ moment: showMoment(createdAt) }}`, lastUse(lastUsedAt)].join(
-                  ' · ',
-                )}
+                {[
+                  scopeWords(may),
+                  expiryWords(expiresAt),
+                  t`created ${{ moment: showMoment(createdAt) }}`,
+                  lastUse(lastUsedAt),
+                ].join(' · ')}
               </span>
             </span>
             <Button

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMembership } from '#shared/me.contract.ts';
+import { getMembership } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** Whether who is signed in runs this studio. */

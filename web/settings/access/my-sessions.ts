@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, listSessions } from '#shared/me.contract.ts';
+import { endOtherSessions, endSession, listSessions } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 /** Where the creator is signed in, page by page. */
 export const mySessionsQuery = infiniteQueryOptions({

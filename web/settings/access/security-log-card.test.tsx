@@ -15,14 +15,18 @@ test('an operator sees everybody’s events, page by page', async () => {
   ];
   stage({ 'GET /api/security-log': () => pages.shift() ?? {} }).show(<SecurityLogCard />);
   const first = await screen.findByText('Created an access token');
-  expect(first.closest('li')?.textContent).toMatch(/Created an access token: nightly \(read\)esi@example\.com · 192\.0\.2\.7 · /);
+  expect(first.closest('li')?.textContent).toMatch(
+    /Created an access token: nightly \(read\)esi@example\.com · 192\.0\.2\.7 · /,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Signed in')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('a creator sees no names, and an empty log says so', async () => {
-  stage({ 'GET /api/security-log': () => ({ ok: true, everybody: false, items: [], nextCursor: null }) }).show(<SecurityLogCard />);
+  stage({ 'GET /api/security-log': () => ({ ok: true, everybody: false, items: [], nextCursor: null }) }).show(
+    <SecurityLogCard />,
+  );
   expect(await screen.findByText('Nothing yet.')).toBeTruthy();
   expect(screen.getByText(/^Your activity\./)).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { securityWords } from '#shared/security-log.contract.ts';
+import { securityWords } from '#shared/account/security-log.contract.ts';
 import { securityLogQuery } from './security-log.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
 
 /** Sign-ins and what was done to tokens, keys, channels and backups. */
 export function SecurityLogCard() {
@@ -15,7 +15,11 @@ export function SecurityLogCard() {
   return (
     <Card
       title={t`Security log`}
-      note={everybody ? t`Everyone’s activity, because you run this studio. Kept for 400 days.` : t`Your activity. Kept for 400 days.`}
+      note={
+        everybody
+          ? t`Everyone’s activity, because you run this studio. Kept for 400 days.`
+          : t`Your activity. Kept for 400 days.`
+      }
     >
       {log.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {log.isError && !log.data && <Retry what={t`The security log`} query={log} />}
@@ -26,13 +30,20 @@ export function SecurityLogCard() {
               <span className="font-medium">{securityWords[kind]}</span>
               {detail && `: ${detail}`}
             </span>
-            <span className="text-xs text-soft">{[everybody ? who : null, address, showMoment(at)].filter(Boolean).join(' · ')}</span>
+            <span className="text-xs text-soft">
+              {[everybody ? who : null, address, showMoment(at)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
         {log.data && items.length === 0 && <li className="py-2 text-soft">{t`Nothing yet.`}</li>}
       </ul>
       {log.hasNextPage && (
-        <Button size="small" className="mt-3" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>{t`Show more`}</Button>
+        <Button
+          size="small"
+          className="mt-3"
+          busy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >{t`Show more`}</Button>
       )}
     </Card>
   );

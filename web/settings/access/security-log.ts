@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listSecurityLog } from '#shared/security-log.contract.ts';
+import { listSecurityLog } from '#shared/account/security-log.contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** What happened to sign-ins, tokens, keys and channels, page by page. */

@@ -58,7 +58,9 @@ test('a list that cannot be read says why and can be asked for again', async () 
   let broken = true;
   stage({
     'GET /api/me/sessions': () =>
-      broken ? refusal(500, 'Something went wrong.') : { ok: true, items: [session('a', { current: true })], nextCursor: null },
+      broken
+        ? refusal(500, 'Something went wrong.')
+        : { ok: true, items: [session('a', { current: true })], nextCursor: null },
   }).show(<SessionsCard />);
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
   broken = false;

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionItem } from '#shared/me.contract.ts';
+import type { SessionItem } from '#shared/account/me.contract.ts';
 import { mySessionsQuery, useEndOtherSessions, useEndSession } from './my-sessions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
 
 /** Where the creator is signed in, and how to end it. */
 export function SessionsCard() {
@@ -24,7 +24,12 @@ export function SessionsCard() {
       note={t`Sign out sessions that you don’t recognize or no longer use.`}
       actions={
         others && (
-          <Button size="small" look="danger" onClick={() => setAsking(true)} icon={<LogOut aria-hidden />}>{t`Sign out all others`}</Button>
+          <Button
+            size="small"
+            look="danger"
+            onClick={() => setAsking(true)}
+            icon={<LogOut aria-hidden />}
+          >{t`Sign out all others`}</Button>
         )
       }
     >

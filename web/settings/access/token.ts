@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createAccessToken, listAccessTokens, type NewToken, revokeAccessToken } from '#shared/me.contract.ts';
+import { createAccessToken, listAccessTokens, type NewToken, revokeAccessToken } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'] as const,

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { BackupCard } from './backup-card.tsx';
 import { stage } from '#web/settings/test-stage.tsx';
 
-const whole = { name: '2026-11-21T18-00-00-000Z', madeAt: 1_790_000_000_000, bytes: 4_800_000, rows: 1200, files: 12, complete: true };
+const whole = {
+  name: '2026-11-21T18-00-00-000Z',
+  madeAt: 1_790_000_000_000,
+  bytes: 4_800_000,
+  rows: 1200,
+  files: 12,
+  complete: true,
+};
 const broken = { name: '2026-11-20T18-00-00-000Z.part', madeAt: null, bytes: null, rows: 0, files: 0, complete: false };
 const nothing = { ok: true, instead: null, folder: '/data/backups', underWay: null, items: [] as object[] };
 

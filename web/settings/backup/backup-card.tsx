@@ -3,17 +3,17 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleAlert, CircleCheck, X } from 'lucide-react';
 import { showNumber } from '#web/language/locale.ts';
-import { type BackupItem, backupsKept } from '#shared/backup.contract.ts';
+import { type BackupItem, backupsKept } from '#shared/account/backup.contract.ts';
 import { backupsQuery, useMakeBackup } from './backup.ts';
 import { useCancelJob } from '#web/activity/job.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
-import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Retry } from '#web/ui/retry.tsx';
-import { showBytes, showMoment } from '#web/ui/time.ts';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
+import { showBytes, showMoment } from '#web/ui/hooks/time.ts';
 import { RestoreWords } from './restore-words.tsx';
 
 /** Backups of the whole studio: made here, kept beside it, restored by who runs it. */
@@ -53,7 +53,9 @@ export function BackupCard() {
           ))}
         </ul>
       )}
-      {backups.data && instead === null && <RestoreWords folder={folder} name={items.find(({ complete }) => complete)?.name} />}
+      {backups.data && instead === null && (
+        <RestoreWords folder={folder} name={items.find(({ complete }) => complete)?.name} />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listBackups, makeBackup } from '#shared/backup.contract.ts';
+import { listBackups, makeBackup } from '#shared/account/backup.contract.ts';
 import { call } from '#web/api/call.ts';
 
 const whileWriting = 2_000;
@@ -18,6 +18,9 @@ export function useMakeBackup() {
     mutationFn: () => call(makeBackup),
     meta: { failed: t`Backup failed` },
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: backupsQuery.queryKey }), client.invalidateQueries({ queryKey: ['jobs'] })]),
+      Promise.all([
+        client.invalidateQueries({ queryKey: backupsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ['jobs'] }),
+      ]),
   });
 }

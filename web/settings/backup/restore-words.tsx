@@ -2,14 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 const code = 'mt-1 block rounded-lg bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere text-ink';
 
-/** Where the backups lie and how who runs the studio brings one back; nothing of it can be downloaded here, for it holds everybody's tales. */
+/**
+ * Where the backups lie and how who runs the studio brings one back; nothing of it can be downloaded here, for it holds
+ * everybody's tales.
+ */
 export const RestoreWords = ({ folder, name }: { folder: string; name: string | undefined }) => (
   <div className="mt-4 grid gap-2 text-sm text-soft">
     <p>
       <Trans>
-        Backups lie on the studio’s machine in <code className="font-mono text-xs break-all text-ink">{folder}</code>. Copy them to another
-        disk: one beside the studio does not survive its disk. They hold everybody’s tales and the key of the channel links, so keep them as
-        safe as the studio; for the same reason they are not offered for download.
+        Backups lie on the studio’s machine in <code className="font-mono text-xs break-all text-ink">{folder}</code>.
+        Copy them to another disk: one beside the studio does not survive its disk. They hold everybody’s tales and the
+        key of the channel links, so keep them as safe as the studio; for the same reason they are not offered for
+        download.
       </Trans>
     </p>
     <div>

@@ -5,8 +5,8 @@ import { languageName, showNumber } from '#web/language/locale.ts';
 import { bibleQueries } from '#web/tale-parts/bible.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
 import { InstallBible } from './install-bible.tsx';
 
 /** Which Bibles are installed, with their credit, and how to install the others. */
@@ -48,6 +48,7 @@ export function BibleList() {
 
 function Standing({ installed, installing }: { installed: boolean; installing: boolean }) {
   if (installed) return <Badge hue="green" icon={<CircleCheck aria-hidden />}>{t`Installed`}</Badge>;
-  if (installing) return <Badge hue="blue" icon={<LoaderCircle className="animate-spin" aria-hidden />}>{t`Installing`}</Badge>;
+  if (installing)
+    return <Badge hue="blue" icon={<LoaderCircle className="animate-spin" aria-hidden />}>{t`Installing`}</Badge>;
   return <Badge hue="amber" icon={<CircleDashed aria-hidden />}>{t`Not installed`}</Badge>;
 }

@@ -1,16 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { Download, Upload, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { BibleItem } from '#shared/bible.contract.ts';
+import type { BibleItem } from '#shared/story/bible.contract.ts';
 import { useInstallBible } from '#web/tale-parts/bible.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { useBibleFile } from './use-bible-file.ts';
 
-/** Brings a missing Bible in: by the studio itself, or from a file of the creator's, with what is happening and why it did not work. */
+/**
+ * Brings a missing Bible in: by the studio itself, or from a file of the creator's, with what is happening and why it
+ * did not work.
+ */
 export function InstallBible({ bible: { version, name, installing, progress, step, hint } }: { bible: BibleItem }) {
   const install = useInstallBible();
   const file = useBibleFile(version);
@@ -19,7 +22,14 @@ export function InstallBible({ bible: { version, name, installing, progress, ste
   return (
     <div className="mt-1 grid gap-3">
       {words && (
-        <p className={cx('rounded-lg px-3 py-2 break-words', installing ? 'bg-info-wash text-info' : 'bg-warn-wash text-warn')}>{words}</p>
+        <p
+          className={cx(
+            'rounded-lg px-3 py-2 break-words',
+            installing ? 'bg-info-wash text-info' : 'bg-warn-wash text-warn',
+          )}
+        >
+          {words}
+        </p>
       )}
       {installing && <Progress value={progress ?? 0} label={t`Installing ${name}`} />}
       {file.sending && (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { largestBibleFile } from '#shared/bible.contract.ts';
+import { largestBibleFile } from '#shared/story/bible.contract.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 import { isAbort, isReauth } from '#web/api/call.ts';
 import { useImportBible } from '#web/tale-parts/bible.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { showNumber } from '#web/language/locale.ts';
 import type { CallView } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 
 const faces = {
   ok: { icon: <CircleCheck className="text-good" aria-hidden />, words: msg`Done` },

@@ -10,7 +10,13 @@ import { Meter } from '#web/engines/usage-meter.tsx';
 const most = 100_000;
 
 /** The limit of a month, and how much of it is used. */
-export function CapSetting({ engines, onChange }: { engines: Engines; onChange: (patch: Partial<EngineSettings>) => void }) {
+export function CapSetting({
+  engines,
+  onChange,
+}: {
+  engines: Engines;
+  onChange: (patch: Partial<EngineSettings>) => void;
+}) {
   const { month } = engines;
   const kept = month.capMicros === null ? '' : String(month.capMicros / 1_000_000);
   const [typed, setTyped] = useState<string | null>(null);
@@ -67,7 +73,8 @@ export function CapSetting({ engines, onChange }: { engines: Engines; onChange: 
         <p className="text-warn">
           {plural(month.unpriced, {
             one: '# call has a price that the studio does not know. It is not in this sum, and no limit stops it.',
-            other: '# calls have a price that the studio does not know. They are not in this sum, and no limit stops them.',
+            other:
+              '# calls have a price that the studio does not know. They are not in this sum, and no limit stops them.',
           })}
         </p>
       )}

@@ -5,7 +5,13 @@ import type { Engines, ProviderView } from '#shared/engine.contract.ts';
 import { refusal, stage } from '#web/settings/test-stage.tsx';
 import { EnginesCard } from './engines-card.tsx';
 
-const key: NonNullable<ProviderView['key']> = { from: 'creator', last4: '6789', address: null, addedAt: 1_790_000_000_000, test: null };
+const key: NonNullable<ProviderView['key']> = {
+  from: 'creator',
+  last4: '6789',
+  address: null,
+  addedAt: 1_790_000_000_000,
+  test: null,
+};
 const provider = (over: Partial<ProviderView>): ProviderView => ({
   id: 'openai',
   name: 'OpenAI',
@@ -41,7 +47,12 @@ const engines = (over: Partial<Engines> = {}): Engines => ({
       name: 'Stories',
       order: [{ provider: 'openai', name: 'OpenAI gpt' }, { provider: 'anthropic', name: 'Anthropic claude' }, builtIn],
       offers: [
-        { provider: 'openai', models: ['gpt', 'gpt-big'], model: 'gpt', price: '$1.00 a million tokens read, $5.00 written' },
+        {
+          provider: 'openai',
+          models: ['gpt', 'gpt-big'],
+          model: 'gpt',
+          price: '$1.00 a million tokens read, $5.00 written',
+        },
         { provider: 'anthropic', models: ['claude'], model: 'claude', price: null },
       ],
     },
@@ -82,7 +93,10 @@ test('a key is known by its last four characters and whose it is; what is not on
 
 test('a key is typed where nobody reads it, sent once, and gone from the page; a refusal is said there', async () => {
   let refused = true;
-  const { sent } = open({}, { 'PUT /api/engines/openai/key': () => (refused ? refusal(400, 'Copy the whole key.') : engines()) });
+  const { sent } = open(
+    {},
+    { 'PUT /api/engines/openai/key': () => (refused ? refusal(400, 'Copy the whole key.') : engines()) },
+  );
   const here = await row('OpenAI');
   await userEvent.click(here.getByRole('button', { name: 'Replace key of OpenAI' }));
   const field = here.getByLabelText('Key of OpenAI');
@@ -107,7 +121,15 @@ test('a server of one’s own is an address, with or without a key', async () =>
 test('a test says in words what came back, and whether it works', async () => {
   open(
     {},
-    { 'POST /api/engines/openai/test': () => ({ ok: true, works: false, words: 'OpenAI refused the key.', tookMs: 9, models: [] }) },
+    {
+      'POST /api/engines/openai/test': () => ({
+        ok: true,
+        works: false,
+        words: 'OpenAI refused the key.',
+        tookMs: 9,
+        models: [],
+      }),
+    },
   );
   const here = await row('OpenAI');
   await userEvent.click(here.getByRole('button', { name: 'Test OpenAI' }));
@@ -123,7 +145,9 @@ test('a key is removed after a question', async () => {
 
 test('engine and model are chosen per task; who follows is said, and so is the price', async () => {
   const { sent } = open();
-  expect(await screen.findByText('Now: OpenAI gpt. If that fails, in this order: Anthropic claude, built-in writer.')).toBeTruthy();
+  expect(
+    await screen.findByText('Now: OpenAI gpt. If that fails, in this order: Anthropic claude, built-in writer.'),
+  ).toBeTruthy();
   expect(screen.getByText('About $1.00 a million tokens read, $5.00 written.')).toBeTruthy();
   expect(screen.getByText('built-in music')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Stories'), 'anthropic');
@@ -131,7 +155,10 @@ test('engine and model are chosen per task; who follows is said, and so is the p
   await userEvent.clear(model);
   await userEvent.type(model, 'gpt-big{Enter}');
   await waitFor(() =>
-    expect(sent.map(({ body }) => body)).toEqual([{ choice: { text: 'anthropic' } }, { models: { text: { openai: 'gpt-big' } } }]),
+    expect(sent.map(({ body }) => body)).toEqual([
+      { choice: { text: 'anthropic' } },
+      { models: { text: { openai: 'gpt-big' } } },
+    ]),
   );
 });
 
@@ -141,7 +168,11 @@ test('the order in which others are tried is changed without dragging, and the b
   await userEvent.click(screen.getByRole('button', { name: 'Leave out OpenAI' }));
   await userEvent.click(screen.getByRole('switch', { name: /The built-in engine steps in/ }));
   await waitFor(() =>
-    expect(sent.map(({ body }) => body)).toEqual([{ fallback: ['anthropic', 'openai'] }, { fallback: ['anthropic'] }, { builtIn: false }]),
+    expect(sent.map(({ body }) => body)).toEqual([
+      { fallback: ['anthropic', 'openai'] },
+      { fallback: ['anthropic'] },
+      { builtIn: false },
+    ]),
   );
 });
 

@@ -6,7 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/field.tsx';
 
 /** Who is tried next when an engine fails; the built-in one is always last, and may be turned off. */
-export function FallbackOrder({ engines, onChange }: { engines: Engines; onChange: (patch: Partial<EngineSettings>) => void }) {
+export function FallbackOrder({
+  engines,
+  onChange,
+}: {
+  engines: Engines;
+  onChange: (patch: Partial<EngineSettings>) => void;
+}) {
   const { settings, providers } = engines;
   const keyed = providers.filter(({ key }) => key);
   const list = [...settings.fallback.flatMap((id) => keyed.find((each) => each.id === id) ?? [])];

@@ -4,10 +4,20 @@ import type { ProviderView } from '#shared/engine.contract.ts';
 import { useKeepKey } from '#web/engines/engine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 
-/** Where a key, and for one's own server its address, is typed. What was typed is gone from the page once it is kept. */
-export function KeyForm({ provider, onDone, onKept }: { provider: ProviderView; onDone: () => void; onKept: () => void }) {
+/**
+ * Where a key, and for one's own server its address, is typed. What was typed is gone from the page once it is kept.
+ */
+export function KeyForm({
+  provider,
+  onDone,
+  onKept,
+}: {
+  provider: ProviderView;
+  onDone: () => void;
+  onKept: () => void;
+}) {
   const keep = useKeepKey(provider.id);
   const [key, setKey] = useState('');
   const [address, setAddress] = useState(provider.key?.address ?? '');

@@ -6,7 +6,7 @@ import { useRemoveKey, useTestEngine } from '#web/engines/engine.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { KeyForm } from './key-form.tsx';
 
 /** One provider: whether there is a key, whether it works, and what to do about both. */
@@ -48,7 +48,13 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
               aria-label={t`Test ${name}`}
             >{t`Test`}</Button>
           )}
-          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} icon={<KeyRound aria-hidden />} aria-label={editNamed}>
+          <Button
+            size="small"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            icon={<KeyRound aria-hidden />}
+            aria-label={editNamed}
+          >
             {edit}
           </Button>
           {own && (
@@ -64,7 +70,9 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
       </div>
       <div role="status">
         {told && !test.isPending && (
-          <p className={`flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 ${told.works ? 'text-good' : 'text-bad'}`}>
+          <p
+            className={`flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 ${told.works ? 'text-good' : 'text-bad'}`}
+          >
             {told.works ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
             <span className="min-w-0 break-words">
               {told.works ? t`Works` : t`Does not work`}: {told.words}
@@ -93,6 +101,7 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
 function KeyBadge({ value }: { value: ProviderView['key'] }) {
   if (!value) return <Badge>{t`no key`}</Badge>;
   const { last4 } = value;
-  if (value.from === 'studio') return <Badge hue="blue">{last4 ? t`set by the studio, ends in ${last4}` : t`set by the studio`}</Badge>;
+  if (value.from === 'studio')
+    return <Badge hue="blue">{last4 ? t`set by the studio, ends in ${last4}` : t`set by the studio`}</Badge>;
   return <Badge hue="green">{last4 ? t`yours, ends in ${last4}` : t`yours`}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
 
 const SpendingView = lazy(async () => ({ default: (await import('./spending-view.tsx')).SpendingView }));
 

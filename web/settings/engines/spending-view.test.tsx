@@ -65,9 +65,15 @@ function open() {
 
 test('every call says what came of it and what it cost, failed ones nothing; more are read by a press', async () => {
   open();
-  const lines = () => [...screen.getByRole('list', { name: 'Calls' }).children].map(({ textContent }) => textContent ?? '');
+  const lines = () =>
+    [...screen.getByRole('list', { name: 'Calls' }).children].map(({ textContent }) => textContent ?? '');
   await screen.findByText('OpenAI refused the key.');
-  const wanted = [/^Done.*\$0\.0030/, /^Failed.*not counted/, /^Done.*unknown price/, /^Outcome unknown.*may have been charged/];
+  const wanted = [
+    /^Done.*\$0\.0030/,
+    /^Failed.*not counted/,
+    /^Done.*unknown price/,
+    /^Outcome unknown.*may have been charged/,
+  ];
   wanted.forEach((words, at) => expect(lines()[at]).toMatch(words));
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText(/fr: story/)).toBeTruthy();
@@ -75,7 +81,11 @@ test('every call says what came of it and what it cost, failed ones nothing; mor
 
 test('the month is told as a sum, a plot with words, and by tale; unknown prices are not $0', async () => {
   open();
-  expect(await screen.findByText(/in 4 calls, 1 of them failed and cost nothing here, 1 of unknown price/)).toBeTruthy();
+  expect(
+    await screen.findByText(/in 4 calls, 1 of them failed and cost nothing here, 1 of unknown price/),
+  ).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Spent on 1 day; most on 2026-11-21: $0.0030.' })).toBeTruthy();
-  expect(screen.getByText('A tale that was deleted or is not yet created').parentElement?.textContent).toContain('unknown price');
+  expect(screen.getByText('A tale that was deleted or is not yet created').parentElement?.textContent).toContain(
+    'unknown price',
+  );
 });

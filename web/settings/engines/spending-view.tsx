@@ -5,15 +5,17 @@ import { showMoney } from '#shared/engines.ts';
 import { engineQueries } from '#web/engines/engine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Waiting } from '#web/ui/notes.tsx';
-import { Retry } from '#web/ui/retry.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
+import { Retry } from '#web/ui/notices/retry.tsx';
 import { CallList } from './call-list.tsx';
 import { DayPlot } from './day-plot.tsx';
 
 /** The last twelve months, the present one first. */
 function monthsUntil(month: string): string[] {
   const [year = 2026, number = 1] = month.split('-').map(Number);
-  return Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7));
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
+  );
 }
 
 /** A month of hosted engines: by day, by task, by tale, and call by call. */
@@ -51,7 +53,10 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
             />
           )}
           {spending.data.tasks.length > 1 && (
-            <Sums title={t`By task`} rows={spending.data.tasks.map(({ task, ...sums }) => ({ key: task, name: task, ...sums }))} />
+            <Sums
+              title={t`By task`}
+              rows={spending.data.tasks.map(({ task, ...sums }) => ({ key: task, name: task, ...sums }))}
+            />
           )}
         </>
       )}
@@ -91,7 +96,8 @@ const Sums = ({ title, rows }: { title: string; rows: readonly SumRow[] }) => (
         <li key={key} className="flex justify-between gap-4 border-b border-line/70 py-1.5 last:border-0">
           <span className="min-w-0 break-words first-letter:uppercase">{name}</span>
           <span className="shrink-0 text-soft tabular-nums">
-            {plural(calls, { one: '# call', other: '# calls' })} · <span className="font-medium text-ink">{moneyOf(sums)}</span>
+            {plural(calls, { one: '# call', other: '# calls' })} ·{' '}
+            <span className="font-medium text-ink">{moneyOf(sums)}</span>
           </span>
         </li>
       ))}

@@ -46,7 +46,9 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
       )}
       {keyed.length > 0 && (
         <p className="text-xs text-soft">
-          {first ? t`Now: ${{ engine: first.name }}.` : t`None selected: choose a model, or turn the built-in engine on.`}
+          {first
+            ? t`Now: ${{ engine: first.name }}.`
+            : t`None selected: choose a model, or turn the built-in engine on.`}
           {rest.length > 0 && ' '}
           {rest.length > 0 && t`If that fails, in this order: ${{ engines: rest.map(({ name }) => name).join(', ') }}.`}
         </p>
@@ -56,7 +58,15 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
 }
 
 /** The name of a model: a known one or any other, saved when the field is left or Enter is pressed. */
-function ModelField({ label, offer, onSave }: { label: string; offer: TaskView['offers'][number]; onSave: (model: string) => void }) {
+function ModelField({
+  label,
+  offer,
+  onSave,
+}: {
+  label: string;
+  offer: TaskView['offers'][number];
+  onSave: (model: string) => void;
+}) {
   const [typed, setTyped] = useState(offer.model ?? '');
   const list = useId();
   const save = () => {

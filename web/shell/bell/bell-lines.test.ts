@@ -31,5 +31,7 @@ test('an alert names the tale that it is about and leads to it', () => {
     text: 'The good shepherd: Narration: no voice',
     links: [{ kind: 'show', to: '/tales/t1?tab=audio' }],
   });
-  expect(bellLines([], [{ ...about, message: 'The good shepherd is late' }])[0]?.text).toBe('The good shepherd is late');
+  expect(bellLines([], [{ ...about, message: 'The good shepherd is late' }])[0]?.text).toBe(
+    'The good shepherd is late',
+  );
 });

@@ -1,8 +1,8 @@
 import { jobName } from '#web/activity/job-names.ts';
 import type { z } from 'zod';
-import type { listAlerts } from '#shared/dashboard.contract.ts';
+import type { listAlerts } from '#shared/tale/dashboard.contract.ts';
 import { placeOf } from '#web/activity/activity-place.ts';
-import type { Notice } from '#web/ui/toast-store.ts';
+import type { Notice } from '#web/ui/notices/toast-store.ts';
 import { inWords } from '#web/language/said.ts';
 
 type Alert = z.output<typeof listAlerts.reply>['alerts'][number];
@@ -32,7 +32,11 @@ const wordsOf = (type: string) => {
 };
 
 /** Notices, alerts and what was finished together, newest first. */
-export function bellLines(notices: readonly Notice[], alerts: readonly Alert[], finished: readonly BellLine[] = []): BellLine[] {
+export function bellLines(
+  notices: readonly Notice[],
+  alerts: readonly Alert[],
+  finished: readonly BellLine[] = [],
+): BellLine[] {
   return [
     ...finished,
     ...notices

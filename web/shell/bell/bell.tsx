@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { showMoment, timeAgo } from '#web/ui/time.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { showMoment, timeAgo } from '#web/ui/hooks/time.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { BellFace } from './bell-face.tsx';
 import type { BellLine } from './bell-lines.ts';
 import { FilmNotes } from './film-notes.tsx';
@@ -32,8 +32,14 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
           <span className="min-w-0 break-words">{title}</span>
-          {fresh && <span className="rounded-full bg-brand px-1.5 text-[10px] leading-4 font-bold text-on-brand">{t`New`}</span>}
-          <time className="ml-auto text-xs font-normal text-soft" dateTime={new Date(at).toISOString()} title={showMoment(at)}>
+          {fresh && (
+            <span className="rounded-full bg-brand px-1.5 text-[10px] leading-4 font-bold text-on-brand">{t`New`}</span>
+          )}
+          <time
+            className="ml-auto text-xs font-normal text-soft"
+            dateTime={new Date(at).toISOString()}
+            title={showMoment(at)}
+          >
             {timeAgo(at)}
           </time>
         </p>
@@ -46,7 +52,9 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
                 to={to}
                 onClick={onLeave}
                 aria-label={
-                  kind === 'show' ? t`Show what this is about: ${{ about: text || title }}` : `${i18n._(linkNames[kind])}: ${text || title}`
+                  kind === 'show'
+                    ? t`Show what this is about: ${{ about: text || title }}`
+                    : `${i18n._(linkNames[kind])}: ${text || title}`
                 }
                 className="inline-flex h-6 items-center text-[13px] font-medium text-brand underline underline-offset-4"
               >

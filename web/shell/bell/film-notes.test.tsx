@@ -18,7 +18,10 @@ test('the browser asks for notifications only after a press that says why, and t
   expect(requestPermission).toHaveBeenCalledOnce();
 });
 
-test.each([{ permission: 'denied' }, { permission: 'granted' }, undefined])('nothing is offered where %j decides', (notification) => {
-  if (notification) vi.stubGlobal('Notification', notification);
-  expect(render(<FilmNotes />).container.textContent).toBe('');
-});
+test.each([{ permission: 'denied' }, { permission: 'granted' }, undefined])(
+  'nothing is offered where %j decides',
+  (notification) => {
+    if (notification) vi.stubGlobal('Notification', notification);
+    expect(render(<FilmNotes />).container.textContent).toBe('');
+  },
+);

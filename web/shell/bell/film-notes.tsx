@@ -5,7 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 
 const standing = (): NotificationPermission => ('Notification' in window ? Notification.permission : 'denied');
 
-/** Offers the computer's own notifications and says what for; the browser asks only after this press. Nothing where they are allowed or refused. */
+/**
+ * Offers the computer's own notifications and says what for; the browser asks only after this press. Nothing where they
+ * are allowed or refused.
+ */
 export function FilmNotes() {
   const [permission, setPermission] = useState(standing);
   if (permission !== 'default') return null;

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { FinishWatch } from './finish-watch.tsx';
 import { useBell } from './use-bell.ts';
@@ -43,7 +43,10 @@ function Page() {
       <FinishWatch />
       <p>At {pathname + search}</p>
       <p>
-        {unread} unread: {lines.map(({ title, text, links }) => `${title} ${text} ${links.map(({ kind }) => kind).join('+')}`).join('; ')}
+        {unread} unread:{' '}
+        {lines
+          .map(({ title, text, links }) => `${title} ${text} ${links.map(({ kind }) => kind).join('+')}`)
+          .join('; ')}
       </p>
     </>
   );

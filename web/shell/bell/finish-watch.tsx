@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { dashboardQueries } from '#web/activity/activity.ts';
 import { titleNews } from '#web/ui/page-title.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { filmsFinished, publishPath, watchPath } from './finished-work.ts';
 
 const isAway = () => document.visibilityState === 'hidden' || !document.hasFocus();
@@ -20,7 +20,10 @@ function notifyOutside(title: string, open: () => void): void {
   });
 }
 
-/** Tells that a film is finished, wherever the creator is: a notice, the name of the tab, and the system's own notification. */
+/**
+ * Tells that a film is finished, wherever the creator is: a notice, the name of the tab, and the system's own
+ * notification.
+ */
 export function FinishWatch() {
   const { data } = useQuery({ ...dashboardQueries.recent(), staleTime: 30_000 });
   const navigate = useNavigate();

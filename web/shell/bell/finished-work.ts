@@ -3,7 +3,11 @@ import { t } from '@lingui/core/macro';
 import type { BellLine } from './bell-lines.ts';
 
 /** What the studio noted of something that went well; only the ends that a creator waits for are told. */
-export type Finished = Pick<Entry, 'id' | 'ts'> & { readonly kind: 'film'; readonly taleId: TaleId; readonly title: string };
+export type Finished = Pick<Entry, 'id' | 'ts'> & {
+  readonly kind: 'film';
+  readonly taleId: TaleId;
+  readonly title: string;
+};
 type Entry = {
   readonly id: string;
   readonly type: string;
@@ -16,7 +20,9 @@ type Entry = {
 /** The films that were finished, newest first. */
 export const filmsFinished = (activity: readonly Entry[]): Finished[] =>
   activity.flatMap(({ id, ts, type, level, refId, about }) =>
-    type === 'video_processing' && level === 'info' && refId ? [{ id, ts, kind: 'film' as const, taleId: refId, title: about ?? '' }] : [],
+    type === 'video_processing' && level === 'info' && refId
+      ? [{ id, ts, kind: 'film' as const, taleId: refId, title: about ?? '' }]
+      : [],
   );
 
 const page = (taleId: TaleId, tab: string) => `/tales/${encodeURIComponent(taleId)}?tab=${tab}`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { dashboardQueries } from '#web/activity/activity.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { type BellLine, bellLines } from './bell-lines.ts';
 import { filmsFinished, finishedLine } from './finished-work.ts';
 import { useReadUntil } from './read-mark.ts';

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { Palette } from './palette.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 
@@ -159,7 +159,10 @@ test('a bulk action without a ticked tale says so; with one it fires the event',
   window.addEventListener('tales:bulk', hear);
   const { user, input } = await open();
   await user.type(input, 'bulk: render{Enter}');
-  expect(notices.history()[0]).toMatchObject({ title: 'No tales selected', text: 'Select some tales first to use bulk actions' });
+  expect(notices.history()[0]).toMatchObject({
+    title: 'No tales selected',
+    text: 'Select some tales first to use bulk actions',
+  });
   document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" data-tale-box checked>');
   await user.keyboard('{Control>}k{/Control}');
   await user.type(screen.getByRole('combobox'), 'bulk: upload{Enter}');

@@ -14,14 +14,21 @@ import { leaveSession } from '#web/account/session.ts';
 import { useTaleSearch } from './tale-search.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/ui/hooks/theme.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { studioCommands } from './studio-commands.ts';
 
 const groupLook =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft';
 
-type LineProps = { value: string; icon: LucideIcon; label: string; note: string; keyName?: string | undefined; onSelect: () => void };
+type LineProps = {
+  value: string;
+  icon: LucideIcon;
+  label: string;
+  note: string;
+  keyName?: string | undefined;
+  onSelect: () => void;
+};
 const Line = ({ value, icon: Icon, label, note, keyName, onSelect }: LineProps) => (
   <Command.Item
     value={value}
@@ -71,7 +78,13 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
       className="max-sm:top-0 max-sm:bottom-auto! max-sm:rounded-t-none! max-sm:rounded-b-2xl sm:mt-[12dvh]! sm:max-w-xl"
     >
       {/* The dialog leaves Escape to fields with an open list, which the one in here always has. */}
-      <Command shouldFilter={false} loop vimBindings={false} label={t`Commands`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <Command
+        shouldFilter={false}
+        loop
+        vimBindings={false}
+        label={t`Commands`}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      >
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search className="size-5 shrink-0 text-soft" aria-hidden />
           <Command.Input

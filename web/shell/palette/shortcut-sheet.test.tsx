@@ -40,7 +40,13 @@ test('? opens the sheet, which lists every key by what it belongs to', async () 
   expect(page.getByText('Delete the selected tales')).toBeTruthy();
   expect([page.getByText('Delete'), page.getByText('Backspace')]).toHaveLength(2);
   const studio = within(screen.getByRole('region', { name: 'Studio' }));
-  for (const words of ['Open or close the command palette', 'Keyboard shortcuts', 'Go to the notice on show', 'F8', '?'])
+  for (const words of [
+    'Open or close the command palette',
+    'Keyboard shortcuts',
+    'Go to the notice on show',
+    'F8',
+    '?',
+  ])
     expect(studio.getByText(words)).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

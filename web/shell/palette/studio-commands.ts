@@ -18,7 +18,7 @@ import {
 import { i18n } from '#web/language/i18n.ts';
 import type { Command } from '#web/commands/command-list.ts';
 import { fireBulk } from '#web/tale-parts/bulk-event.ts';
-import { type Theme, themes } from '#web/ui/theme.ts';
+import { type Theme, themes } from '#web/ui/hooks/theme.ts';
 import { themeFaces } from '#web/shell/theme-faces.ts';
 
 /** What the commands of the studio do to the app around them. */
@@ -33,7 +33,13 @@ export type StudioActs = {
 
 /** The commands that every page has: the specified ones in their order, then what else the studio can do. */
 export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNavigation }: StudioActs): Command[] {
-  const page = (to: string, label: string, description: string, icon: Command['icon'], group = t`Commands`): Command => ({
+  const page = (
+    to: string,
+    label: string,
+    description: string,
+    icon: Command['icon'],
+    group = t`Commands`,
+  ): Command => ({
     id: `go.${to}`,
     label,
     description,
@@ -41,7 +47,12 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     group,
     perform: () => go(to),
   });
-  const bulk = (action: 'generate' | 'render' | 'upload', label: string, description: string, icon: Command['icon']): Command => ({
+  const bulk = (
+    action: 'generate' | 'render' | 'upload',
+    label: string,
+    description: string,
+    icon: Command['icon'],
+  ): Command => ({
     id: `bulk.${action}`,
     label,
     description,
@@ -49,7 +60,13 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     group: t`Commands`,
     perform: () => fireBulk(action),
   });
-  const studio = (id: string, label: string, description: string, icon: Command['icon'], perform: () => void): Command => ({
+  const studio = (
+    id: string,
+    label: string,
+    description: string,
+    icon: Command['icon'],
+    perform: () => void,
+  ): Command => ({
     id: `studio.${id}`,
     label,
     description,
@@ -67,16 +84,32 @@ export function studioCommands({ go, setTheme, refresh, connect, signOut, foldNa
     bulk('generate', t`Bulk: Generate Images`, t`Queue the missing images of the selected tales`, Images),
     bulk('render', t`Bulk: Render Videos`, t`Render the videos of the selected tales`, Clapperboard),
     bulk('upload', t`Bulk: Upload to YouTube`, t`Upload the finished videos of the selected tales`, CloudUpload),
-    page('/tales?import=1', t`Import a package`, t`Make a tale from a package of this or another studio`, Package, t`Go to`),
+    page(
+      '/tales?import=1',
+      t`Import a package`,
+      t`Make a tale from a package of this or another studio`,
+      Package,
+      t`Go to`,
+    ),
     page('/', t`Home`, t`What the studio does, step by step`, House, t`Go to`),
     page('/videos', t`Videos`, t`Every rendered video`, Clapperboard, t`Go to`),
     ...themes.map((theme): Command => {
       const { Icon: icon, name: words, shows } = themeFaces[theme];
       const name = i18n._(words);
       const description = i18n._(shows);
-      return { id: `theme.${theme}`, label: t`Theme: ${name}`, description, icon, group: t`Appearance`, perform: () => setTheme(theme) };
+      return {
+        id: `theme.${theme}`,
+        label: t`Theme: ${name}`,
+        description,
+        icon,
+        group: t`Appearance`,
+        perform: () => setTheme(theme),
+      };
     }),
-    { ...studio('fold', t`Collapse or expand navigation`, t`Gives the page more room`, PanelLeft, foldNavigation), group: t`Appearance` },
+    {
+      ...studio('fold', t`Collapse or expand navigation`, t`Gives the page more room`, PanelLeft, foldNavigation),
+      group: t`Appearance`,
+    },
     studio('refresh', t`Refresh`, t`Refresh everything on this page`, RefreshCw, refresh),
     studio('connect', t`Connect YouTube`, t`Link your YouTube account to publish`, Link2, connect),
     studio('sign-out', t`Sign out`, t`Leave this session`, LogOut, signOut),

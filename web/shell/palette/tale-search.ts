@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listTales } from '#shared/tale-list.contract.ts';
+import { listTales } from '#shared/tale/tale-list.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 const most = 8;
 
-/** Own tales whose title or verse has the text, asked once the text rests; what comes late for an older text is given up. */
+/**
+ * Own tales whose title or verse has the text, asked once the text rests; what comes late for an older text is given
+ * up.
+ */
 export function useTaleSearch(text: string) {
   const sought = text.trim();
   const q = useDebounced(sought, rhythms.searchDebounce);
@@ -19,5 +22,8 @@ export function useTaleSearch(text: string) {
   const late = sought !== '' && (sought !== q || found.isPlaceholderData || found.isPending);
   const has = (words: string | null) => words?.toLocaleLowerCase().includes(sought.toLocaleLowerCase()) ?? false;
   const items = sought === '' ? [] : (found.data?.items ?? []);
-  return { items: late ? items.filter(({ title, verse }) => has(title) || has(verse)) : items, searching: late && !found.isError };
+  return {
+    items: late ? items.filter(({ title, verse }) => has(title) || has(verse)) : items,
+    searching: late && !found.isError,
+  };
 }

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Narration } from '#shared/audio.contract.ts';
-import { presetSettings } from '#shared/settings.contract.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
+import { presetSettings } from '#shared/account/settings.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import type { NaturalVoices, VoiceItem } from '#shared/voice.ts';
+import type { NaturalVoices, VoiceItem } from '#shared/sound/voice.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { AudioTab } from './audio-tab.tsx';
 
@@ -28,7 +28,15 @@ const voices = [
 ];
 const words = text.en.split(' ').map((word, at) => ({ text: word, startMs: at * 300, endMs: at * 300 + 250 }));
 const read: Narration = {
-  ...{ sceneId: 's1', sceneNo: 1, language: 'en', status: 'ready', kind: 'synthetic', voice: 'en-emma', voices: ['en-emma', 'en-rowan'] },
+  ...{
+    sceneId: 's1',
+    sceneNo: 1,
+    language: 'en',
+    status: 'ready',
+    kind: 'synthetic',
+    voice: 'en-emma',
+    voices: ['en-emma', 'en-rowan'],
+  },
   ...{
     stoodIn: false,
     canPutBack: false,
@@ -66,10 +74,19 @@ beforeEach(() => {
       return new Response('sound', { headers: { 'content-type': 'audio/mpeg' } });
     }
     if (pathname === '/api/voices') return Response.json({ ok: true, items: voices, troubles: [], natural });
-    if (pathname === '/api/settings') return Response.json({ ok: true, settings: { ...presetSettings, experimentalVoices } });
+    if (pathname === '/api/settings')
+      return Response.json({ ok: true, settings: { ...presetSettings, experimentalVoices } });
     if (pathname.endsWith('/audio')) {
       const chosenVoices = { en: 'en-emma', ee: 'ee-preview' };
-      return Response.json({ ok: true, items: [item], voices, chosenVoices, readings: { en: { pace: 0.9 } }, natural, music: null });
+      return Response.json({
+        ok: true,
+        items: [item],
+        voices,
+        chosenVoices,
+        readings: { en: { pace: 0.9 } },
+        natural,
+        music: null,
+      });
     }
     if (/(images|captions|recordings)/.test(pathname)) return Response.json({ ok: true, items: [] });
     return Response.json({ ok: false, error: 'Not in this test' }, { status: 404 });
@@ -97,7 +114,10 @@ test('every voice is heard with a sentence of the tale before it is used; kinds 
   expect(screen.getByText(/Emma and Rowan · natural voice/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Choose a voice for English' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a voice for English' }));
-  expect(dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Natural voices', 'Simple voices']);
+  expect(dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Natural voices',
+    'Simple voices',
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'Listen to Rowan' }));
   await dialog.findByRole('button', { name: 'Stop Rowan' });
   expect(heard[0]).toBe('?voice=en-rowan&tale=t1&pace=0.9');

@@ -2,18 +2,18 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AudioLines, Mic } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import { RecoveredReadings } from '#web/tale/booth/recovered-readings.tsx';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { audioQueries, useSpeak } from './audio.ts';
-import { captionsOf } from './caption.ts';
+import { captionsOf } from './captions/caption.ts';
 import { hasPicture, imageQueries, imageUrl } from '#web/pictures/image.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { LanguageButtons } from '#web/tale/language-buttons.tsx';
-import { MusicCard } from './music-card.tsx';
+import { MusicCard } from './music/music-card.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { regenerateWords } from './regenerate-words.ts';
 import { SceneNarration } from './scene-narration.tsx';
@@ -23,7 +23,9 @@ import { languageName } from '#web/language/locale.ts';
 
 const VoiceEstimate = lazy(async () => ({ default: (await import('./voice-estimate.tsx')).VoiceEstimate }));
 const EweVoiceNote = lazy(async () => ({ default: (await import('./ewe-voice-note.tsx')).EweVoiceNote }));
-const NarrationBooth = lazy(async () => ({ default: (await import('#web/tale/booth/narration-booth.tsx')).NarrationBooth }));
+const NarrationBooth = lazy(async () => ({
+  default: (await import('#web/tale/booth/narration-booth.tsx')).NarrationBooth,
+}));
 
 /** Every scene read aloud, in each language, by a person or a studio voice. */
 export function AudioTab({ tale }: { tale: Tale }) {
@@ -37,12 +39,17 @@ export function AudioTab({ tale }: { tale: Tale }) {
   if (audio.isPending) return <Waiting>{t`Loading…`}</Waiting>;
   if (audio.isError) return <ErrorNote>{audio.error.message}</ErrorNote>;
   const chosen = audio.data.voices.find(({ id }) => id === audio.data.chosenVoices[language]);
-  const items = new Map(audio.data.items.filter((item) => item.language === language).map((item) => [item.sceneId, item]));
+  const items = new Map(
+    audio.data.items.filter((item) => item.language === language).map((item) => [item.sceneId, item]),
+  );
   const pictures = new Map((images.data ?? []).filter(hasPicture).map((image) => [image.frameNo, imageUrl(image)]));
   const told = tale.scenes.filter(({ text }) => text[language]?.trim());
-  const firstSilent = told.find(({ id }) => items.get(id)?.kind !== 'recorded' && items.get(id)?.kind !== 'uploaded') ?? told[0];
+  const firstSilent =
+    told.find(({ id }) => items.get(id)?.kind !== 'recorded' && items.get(id)?.kind !== 'uploaded') ?? told[0];
   const recordFirst = language === 'ee';
-  const heard = [...items.values()].flatMap(({ sceneId, sceneNo, url }) => (url ? [{ sceneId, sceneNo, language, version: url }] : []));
+  const heard = [...items.values()].flatMap(({ sceneId, sceneNo, url }) =>
+    url ? [{ sceneId, sceneNo, language, version: url }] : [],
+  );
   const ready = [...items.values()].filter(({ status }) => status === 'ready').length;
   return (
     <div className="grid gap-6">
@@ -108,7 +115,13 @@ export function AudioTab({ tale }: { tale: Tale }) {
       </Card>
       {booth !== null && (
         <Suspense fallback={null}>
-          <NarrationBooth taleId={tale.id} scenes={told} language={language} startAt={booth} onClose={() => setBooth(null)} />
+          <NarrationBooth
+            taleId={tale.id}
+            scenes={told}
+            language={language}
+            startAt={booth}
+            onClose={() => setBooth(null)}
+          />
         </Suspense>
       )}
       <MusicCard taleId={tale.id} music={audio.data.music} heard={heard} />

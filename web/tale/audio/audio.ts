@@ -1,13 +1,13 @@
 import type { SceneId, TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getAudio, queueNarration, removeNarration } from '#shared/audio.contract.ts';
-import { chooseTake, getTakes, removeTake } from '#shared/recording.contract.ts';
+import { getAudio, queueNarration, removeNarration } from '#shared/sound/audio.contract.ts';
+import { chooseTake, getTakes, removeTake } from '#shared/sound/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { partSender } from './part-sender.ts';
 import { uploadIntent } from './upload-intent.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 export const audioQueries = {
   ofTale: (taleId: TaleId) =>
@@ -43,12 +43,18 @@ export const useSpeak = (taleId: TaleId) =>
       call(queueNarration, { params: { taleId }, body: { variant, ...(langs ? { langs } : {}) } }),
     onSuccess: ({ queued }) =>
       queued > 0
-        ? notify.success(t`Narration queued`, plural(queued, { one: '# scene will be read', other: '# scenes will be read' }))
+        ? notify.success(
+            t`Narration queued`,
+            plural(queued, { one: '# scene will be read', other: '# scenes will be read' }),
+          )
         : notify.info(t`Nothing to read`, t`Every scene has its narration`),
     onSettled: useAfterAudio(taleId),
   });
 
-/** Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again after the tab was closed. */
+/**
+ * Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again
+ * after the tab was closed.
+ */
 export const useUploadNarration = (taleId: TaleId) =>
   useMutation({
     mutationFn: async ({ sceneId, language, file }: { sceneId: SceneId; language: Language; file: File }) => {
@@ -57,7 +63,8 @@ export const useUploadNarration = (taleId: TaleId) =>
         await partSender({ taleId, sceneId, language, kind: 'uploaded', intent }, async () => file).finish();
         settle();
       } catch (error) {
-        if (error instanceof CallError && error.status < 500 && error.status !== 429) settle(); // what was refused is begun anew
+        // what was refused is begun anew
+        if (error instanceof CallError && error.status < 500 && error.status !== 429) settle();
         throw error;
       }
     },
@@ -75,7 +82,8 @@ export const takesOf = (place: Place) =>
 
 export const useChooseTake = (taleId: TaleId) =>
   useMutation({
-    mutationFn: ({ id, ...cut }: { id: string; startMs?: number; endMs?: number }) => call(chooseTake, { params: { id }, body: cut }),
+    mutationFn: ({ id, ...cut }: { id: string; startMs?: number; endMs?: number }) =>
+      call(chooseTake, { params: { id }, body: cut }),
     onSettled: useAfterAudio(taleId),
   });
 

@@ -10,19 +10,21 @@ export function EweVoiceNote() {
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
           <li>
             <Trans>
-              On a computer with a network and Python, download the Ewe voice that was trained on the Open Bible recordings:{' '}
-              <code className="break-all">tts_models/ewe/openbible/vits</code> of Coqui TTS (licence CC BY-SA 4.0: name it in your credits).
+              On a computer with a network and Python, download the Ewe voice that was trained on the Open Bible
+              recordings: <code className="break-all">tts_models/ewe/openbible/vits</code> of Coqui TTS (licence CC
+              BY-SA 4.0: name it in your credits).
             </Trans>
           </li>
           <li>
             <Trans>
-              Convert it with the script in the studio’s documentation, under Engines, “An Ewe voice”. It makes <code>model.onnx</code> and{' '}
-              <code>tokens.txt</code>.
+              Convert it with the script in the studio’s documentation, under Engines, “An Ewe voice”. It makes{' '}
+              <code>model.onnx</code> and <code>tokens.txt</code>.
             </Trans>
           </li>
           <li>
             <Trans>
-              Put both into a folder named <code>coqui-ewe</code> in the studio’s folder of voices (<code>VOICES_DIR</code>).
+              Put both into a folder named <code>coqui-ewe</code> in the studio’s folder of voices (
+              <code>VOICES_DIR</code>).
             </Trans>
           </li>
           <li>{t`Come back to this page: the voice is listed under “Own”. Listen to it before you use it.`}</li>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Audience } from '#shared/vocabulary.ts';
-import { paceLimits, wordsPerMinute } from '#shared/voice.ts';
+import { paceLimits, wordsPerMinute } from '#shared/sound/voice.ts';
 
 const { min, max, step } = paceLimits;
 

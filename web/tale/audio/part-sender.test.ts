@@ -2,9 +2,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { partSender } from './part-sender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-const reading = { taleId: 't1', sceneId: 's1', language: 'ee', kind: 'recorded', intent: 'one-intent-of-a-tab' } as const;
+const reading = {
+  taleId: 't1',
+  sceneId: 's1',
+  language: 'ee',
+  kind: 'recorded',
+  intent: 'one-intent-of-a-tab',
+} as const;
 
-/** A studio that checks offsets; `trouble` may answer, or break, a call in its stead after or before it had its effect. */
+/**
+ * A studio that checks offsets; `trouble` may answer, or break, a call in its stead after or before it had its effect.
+ */
 function studio(trouble: (call: string, had: () => void) => void = () => {}) {
   const here = { text: '', finished: 0, calls: [] as string[] };
   const recording = () => ({
@@ -32,7 +40,9 @@ function studio(trouble: (call: string, had: () => void) => void = () => {}) {
     };
     trouble(name, effect);
     effect();
-    return wrong ? Response.json({ error: 'elsewhere' }, { status: 409 }) : Response.json({ ok: true, recording: recording(), item: null });
+    return wrong
+      ? Response.json({ error: 'elsewhere' }, { status: 409 })
+      : Response.json({ ok: true, recording: recording(), item: null });
   });
   return here;
 }

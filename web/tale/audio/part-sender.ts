@@ -7,7 +7,7 @@ import {
   type RecordingState,
   recordingPartPath,
   type TakePart,
-} from '#shared/recording.contract.ts';
+} from '#shared/sound/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { CallError, call, sendPart } from '#web/api/call.ts';
 
@@ -27,10 +27,18 @@ const patience = { firstMs: 500, mostMs: 8_000, tries: 8 } as const;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Whether the same call may go well a little later. */
 const passing = (error: unknown) =>
-  error instanceof TypeError || (error instanceof CallError && (error.status >= 500 || error.status === 429) && error.status !== 507);
+  error instanceof TypeError ||
+  (error instanceof CallError && (error.status >= 500 || error.status === 429) && error.status !== 507);
 
-/** Sends a reading to the studio while it grows: `push` as often as there is more, `finish` at the end. What fails on the way is sent again from where the studio stands; `onArrived` is told the bytes that are safe there. */
-export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArrived: (offset: number) => void = () => {}) {
+/**
+ * Sends a reading to the studio while it grows: `push` as often as there is more, `finish` at the end. What fails on
+ * the way is sent again from where the studio stands; `onArrived` is told the bytes that are safe there.
+ */
+export function partSender(
+  reading: Reading,
+  bytes: () => Promise<Blob>,
+  onArrived: (offset: number) => void = () => {},
+) {
   const { taleId, sceneId, language, kind, intent, part = null } = reading;
   const wish = { kind, ...(part ? { part } : {}) };
   let id: string | null = null;
@@ -94,7 +102,10 @@ export function partSender(reading: Reading, bytes: () => Promise<Blob>, onArriv
         if (!recording.finished) await call(finishRecording, { params: { id: id! }, body: { bytes: offset } });
       });
     },
-    /** Sends no more and throws away what has arrived. Never rejects: what stays is offered once more, and forgotten in the end. */
+    /**
+     * Sends no more and throws away what has arrived. Never rejects: what stays is offered once more, and forgotten in
+     * the end.
+     */
     async discard(): Promise<void> {
       given = true;
       await running;

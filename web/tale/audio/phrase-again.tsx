@@ -2,14 +2,14 @@ import type { TaleId } from '#shared/ids.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Play, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Narration, phraseLimits } from '#shared/audio.contract.ts';
+import { type Narration, phraseLimits } from '#shared/sound/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { PhraseButtons } from '#web/tale/booth/phrase-buttons.tsx';
 import { type Phrase, phrasesOf } from '#web/tale/booth/phrases.ts';
 import { usePutBackPhrase, useReadPhrase } from './reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField, TextField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { usePlayStretch } from './use-play-stretch.ts';
 import { i18n } from '#web/language/i18n.ts';
 
@@ -60,8 +60,13 @@ export function PhraseAgain({
   const again = async (phrase: Phrase) => {
     const version = narration.url && versionOf(narration.url);
     const order = { from: phrase.from, to: phrase.to, variation: tries + 1 };
-    const how = { ...(sayAs.trim() ? { sayAs: sayAs.trim() } : {}), ...(pace === 'same' ? {} : { pace: factors[pace] }) };
-    const answer = await read.mutateAsync({ ...order, ...how, ...(version ? { sound: version } : {}) }).catch(() => null);
+    const how = {
+      ...(sayAs.trim() ? { sayAs: sayAs.trim() } : {}),
+      ...(pace === 'same' ? {} : { pace: factors[pace] }),
+    };
+    const answer = await read
+      .mutateAsync({ ...order, ...how, ...(version ? { sound: version } : {}) })
+      .catch(() => null);
     if (!answer) return;
     setTries(tries + 1);
     setWasRead(true);
@@ -99,7 +104,13 @@ export function PhraseAgain({
               <Button size="small" icon={<Play aria-hidden />} onClick={() => hear(narration, chosen)}>
                 {playing ? t`Stop` : t`Listen to the phrase`}
               </Button>
-              <Button size="small" look="primary" busy={read.isPending} icon={<RefreshCw aria-hidden />} onClick={() => void again(chosen)}>
+              <Button
+                size="small"
+                look="primary"
+                busy={read.isPending}
+                icon={<RefreshCw aria-hidden />}
+                onClick={() => void again(chosen)}
+              >
                 {wasRead ? t`Try another reading` : t`Read this phrase again`}
               </Button>
               {wasRead && <Button size="small" onClick={() => choose(null)}>{t`Keep it`}</Button>}

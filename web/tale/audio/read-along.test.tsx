@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Narration } from '#shared/audio.contract.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
 import { ReadAlong } from './read-along.tsx';
 
 afterEach(cleanup);
@@ -29,6 +29,8 @@ test('the text stays as it is written, and the word that is heard is marked', ()
 });
 
 test('a sound without word times has its text unmarked', () => {
-  const { container } = render(<ReadAlong label="Narration of scene 1" text={text} lang="fr" narration={{ ...narration, words: [] }} />);
+  const { container } = render(
+    <ReadAlong label="Narration of scene 1" text={text} lang="fr" narration={{ ...narration, words: [] }} />,
+  );
   expect(container.querySelector('p')?.textContent).toBe(text);
 });

@@ -1,11 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Narration } from '#shared/audio.contract.ts';
-import { spokenWords, wordAt } from '#shared/caption-spoken.ts';
-import { timedTokens } from '#shared/caption-words.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
+import { spokenWords, wordAt } from '#shared/captions/caption-spoken.ts';
+import { timedTokens } from '#shared/captions/caption-words.ts';
 import { SpokenWords } from '#web/voices/spoken-words.tsx';
 
 /** The words of a scene with its sound: while it plays, the spoken word is marked. */
-export function ReadAlong({ label, text, lang, narration }: { label: string; text: string; lang: string; narration: Narration | null }) {
+export function ReadAlong({
+  label,
+  text,
+  lang,
+  narration,
+}: {
+  label: string;
+  text: string;
+  lang: string;
+  narration: Narration | null;
+}) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [now, setNow] = useState(-1);

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Users, Volume2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { getAudio } from '#shared/audio.contract.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { getAudio } from '#shared/sound/audio.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { Link } from 'react-router';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ import { sampleUrl } from '#web/voices/sound-sample.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListenButton } from '#web/voices/listen-button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { useListening } from '#web/voices/use-listening.ts';
 import { nameOfVoice, noVoice, shownVoices } from '#web/voices/voice-words.ts';
 import { PaceSlider } from './pace-slider.tsx';
@@ -24,7 +24,10 @@ const VoiceDialog = lazy(async () => ({ default: (await import('./voice-dialog.t
 
 type Audio = Pick<z.output<typeof getAudio.reply>, 'voices' | 'chosenVoices' | 'readings'>;
 
-/** Who reads a language of a tale, who reads quoted speech in it, and how fast; every voice can be heard with a sentence of the tale. */
+/**
+ * Who reads a language of a tale, who reads quoted speech in it, and how fast; every voice can be heard with a sentence
+ * of the tale.
+ */
 export function ReadingPanel({ tale, audio, language }: { tale: Tale; audio: Audio; language: Language }) {
   const choose = useChooseVoice(tale.id);
   const experimental = useQuery(settingsQueries.mine()).data?.experimentalVoices ?? false;

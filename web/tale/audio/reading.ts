@@ -1,10 +1,10 @@
 import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { chooseVoice, putBackPhrase, readPhrase } from '#shared/audio.contract.ts';
+import { chooseVoice, putBackPhrase, readPhrase } from '#shared/sound/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { useAfterAudio } from './audio.ts';
 
 type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: Language };

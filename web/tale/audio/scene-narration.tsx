@@ -3,25 +3,25 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { AudioLines, Captions, Mic, Trash2, TriangleAlert, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Narration } from '#shared/audio.contract.ts';
-import type { SceneCaptions } from '#shared/caption.contract.ts';
-import type { CaptionStanding } from '#shared/scene-captions.ts';
-import type { Scene } from '#shared/tale.contract.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
+import type { SceneCaptions } from '#shared/captions/caption.contract.ts';
+import type { CaptionStanding } from '#shared/captions/scene-captions.ts';
+import type { Scene } from '#shared/tale/tale.contract.ts';
 import { type Language } from '#shared/vocabulary.ts';
-import type { VoiceItem } from '#shared/voice.ts';
+import type { VoiceItem } from '#shared/sound/voice.ts';
 import { useRemoveNarration, useUploadNarration } from './audio.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
-import { showLength } from '#web/ui/time.ts';
+import { showLength } from '#web/ui/hooks/time.ts';
 import { nameOfVoice } from '#web/voices/voice-words.ts';
 import { ReadAlong } from './read-along.tsx';
 import { i18n } from '#web/language/i18n.ts';
 import { inList, languageName } from '#web/language/locale.ts';
 
 const PhraseAgain = lazy(async () => ({ default: (await import('./phrase-again.tsx')).PhraseAgain }));
-const CaptionDesk = lazy(async () => ({ default: (await import('./caption-desk.tsx')).CaptionDesk }));
+const CaptionDesk = lazy(async () => ({ default: (await import('./captions/caption-desk.tsx')).CaptionDesk }));
 
 const standingWords: Record<CaptionStanding, MessageDescriptor | null> = {
   automatic: null,
@@ -90,7 +90,12 @@ export function SceneNarration({
             </Badge>
           )}
         </div>
-        <ReadAlong label={t`Narration of scene ${sceneNo}, ${{ language: spoken }}`} text={text} lang={language} narration={narration} />
+        <ReadAlong
+          label={t`Narration of scene ${sceneNo}, ${{ language: spoken }}`}
+          text={text}
+          lang={language}
+          narration={narration}
+        />
         {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
           <Button

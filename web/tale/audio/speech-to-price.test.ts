@@ -2,8 +2,15 @@ import type { SceneId } from '#shared/ids.ts';
 import { expect, test } from 'vitest';
 import { providerOfVoice, wordsToSpeak } from './speech-to-price.ts';
 
-const scenes = ['one two', 'three', 'four five six', 'seven'].map((en, at) => ({ id: `s${at + 1}`, text: { en, fr: 'un' } }));
-const item = (sceneId: SceneId, status: 'ready' | 'stale' | 'error' | 'missing', kind: 'synthetic' | 'recorded' | null) => ({
+const scenes = ['one two', 'three', 'four five six', 'seven'].map((en, at) => ({
+  id: `s${at + 1}`,
+  text: { en, fr: 'un' },
+}));
+const item = (
+  sceneId: SceneId,
+  status: 'ready' | 'stale' | 'error' | 'missing',
+  kind: 'synthetic' | 'recorded' | null,
+) => ({
   ...{ sceneId, status, kind, language: 'en' as const },
 });
 

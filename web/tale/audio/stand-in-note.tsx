@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide-react';
-import type { Narration } from '#shared/audio.contract.ts';
-import type { NaturalVoices } from '#shared/voice.ts';
+import type { Narration } from '#shared/sound/audio.contract.ts';
+import type { NaturalVoices } from '#shared/sound/voice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NaturalVoicesNote } from '#web/voices/natural-voices-note.tsx';
 

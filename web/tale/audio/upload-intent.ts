@@ -1,6 +1,9 @@
 import type { SceneId, TaleId } from '#shared/ids.ts';
 
-/** The name under which a picked file is sent: the same file picked again for the same place goes on where a killed tab ended. */
+/**
+ * The name under which a picked file is sent: the same file picked again for the same place goes on where a killed tab
+ * ended.
+ */
 export type UploadIntent = { readonly intent: string; readonly settle: () => void };
 type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: string };
 

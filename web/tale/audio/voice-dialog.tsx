@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Check } from 'lucide-react';
-import type { VoiceItem } from '#shared/voice.ts';
+import type { VoiceItem } from '#shared/sound/voice.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ListenButton } from '#web/voices/listen-button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { useListening } from '#web/voices/use-listening.ts';
 import { kindWords } from '#web/voices/voice-words.ts';
 import { i18n } from '#web/language/i18n.ts';
@@ -61,7 +61,10 @@ export function VoiceDialog({
               <p className="text-xs text-soft">{i18n._(note)}</p>
               <ul className="mt-2 grid gap-2">
                 {own.map((voice) => (
-                  <li key={voice.id} className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-raised px-3 py-2">
+                  <li
+                    key={voice.id}
+                    className="flex flex-wrap items-center gap-2 rounded-xl border border-line bg-raised px-3 py-2"
+                  >
                     <span className="min-w-0 flex-1 basis-40 text-sm font-medium break-words">
                       {voice.label}
                       {voice.preview && <Badge hue="amber" className="ml-2">{t`Synthetic preview`}</Badge>}

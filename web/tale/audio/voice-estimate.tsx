@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { getAudio } from '#shared/audio.contract.ts';
+import type { getAudio } from '#shared/sound/audio.contract.ts';
 import type { EstimateOf } from '#shared/engine.contract.ts';
 import { type ProviderId, providerNames } from '#shared/engines.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { z } from 'zod';
 import { OrderEstimate, type OrderToPrice } from '#web/engines/order-estimate.tsx';
@@ -24,11 +24,17 @@ export function VoiceEstimate({ tale, audio, language }: { tale: Tale; audio: Au
   const here = hostedIn(language);
   const again = here ? wordsToSpeak(tale.scenes, audio.items, { language, variant: 'all' }) : 0;
   const orders: OrderToPrice[] = [...missing].map(([provider, words]) => ({
-    label: missing.size > 1 ? t`Generate missing narration by ${{ provider: providerNames[provider] }}` : t`Generate missing narration`,
+    label:
+      missing.size > 1
+        ? t`Generate missing narration by ${{ provider: providerNames[provider] }}`
+        : t`Generate missing narration`,
     of: speech(words, provider),
   }));
   if (here && again > 0) orders.push({ label: regenerateWords(language), of: speech(again, here) });
   return <OrderEstimate orders={orders} className="mb-5" />;
 }
 
-const speech = (words: number, provider: ProviderId): EstimateOf => ({ spokenWords: Math.min(20_000, words), speechBy: provider });
+const speech = (words: number, provider: ProviderId): EstimateOf => ({
+  spokenWords: Math.min(20_000, words),
+  speechBy: provider,
+});

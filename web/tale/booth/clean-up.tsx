@@ -2,13 +2,23 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Sparkles, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Take } from '#shared/recording.contract.ts';
+import type { Take } from '#shared/sound/recording.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { outcomeWords } from './clean-words.ts';
 import { useCleanTake } from './use-clean-take.ts';
 
 /** Makes a cleaned copy of a take: less noise, shorter silences, or both. `onMade` is told of the copy. */
-export function CleanUp({ taleId, take, label, onMade }: { taleId: TaleId; take: Take; label: string; onMade: (copy: Take) => void }) {
+export function CleanUp({
+  taleId,
+  take,
+  label,
+  onMade,
+}: {
+  taleId: TaleId;
+  take: Take;
+  label: string;
+  onMade: (copy: Take) => void;
+}) {
   const clean = useCleanTake(taleId);
   const [isReducing, setReducing] = useState(true);
   const [strength, setStrength] = useState<'light' | 'full'>('light');
@@ -18,7 +28,10 @@ export function CleanUp({ taleId, take, label, onMade }: { taleId: TaleId; take:
   const start = () => {
     leaving.current = new AbortController();
     const wish = { noise: isReducing ? strength : 'none', silences: isTrimming } as const;
-    clean.mutate({ id: take.id, ...wish, signal: leaving.current.signal }, { onSuccess: ({ take: copy }) => copy && onMade(copy) });
+    clean.mutate(
+      { id: take.id, ...wish, signal: leaving.current.signal },
+      { onSuccess: ({ take: copy }) => copy && onMade(copy) },
+    );
   };
   const tick = 'size-5 shrink-0 accent-brand';
   return (
@@ -26,7 +39,12 @@ export function CleanUp({ taleId, take, label, onMade }: { taleId: TaleId; take:
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="flex flex-wrap items-center gap-2">
           <label className="flex min-h-8 items-center gap-2">
-            <input type="checkbox" className={tick} checked={isReducing} onChange={({ target }) => setReducing(target.checked)} />
+            <input
+              type="checkbox"
+              className={tick}
+              checked={isReducing}
+              onChange={({ target }) => setReducing(target.checked)}
+            />
             {t`Reduce noise`}
           </label>
           <select
@@ -64,7 +82,9 @@ export function CleanUp({ taleId, take, label, onMade }: { taleId: TaleId; take:
           onClick={start}
           icon={<Sparkles aria-hidden />}
         >{t`Make cleaned copy`}</Button>
-        {clean.isPending && <Button size="small" onClick={() => leaving.current?.abort()} icon={<X aria-hidden />}>{t`Cancel`}</Button>}
+        {clean.isPending && (
+          <Button size="small" onClick={() => leaving.current?.abort()} icon={<X aria-hidden />}>{t`Cancel`}</Button>
+        )}
         <p role="status" className="min-w-0 text-sm text-soft">
           {clean.isPending
             ? t`Cleaning up. You can keep working; the copy appears in the list.`

@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import type { CleanAnswer, Take } from '#shared/recording.contract.ts';
+import type { CleanAnswer, Take } from '#shared/sound/recording.contract.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { showNumber } from '#web/language/locale.ts';
 

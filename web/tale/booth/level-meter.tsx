@@ -18,9 +18,13 @@ const words: Record<Verdict, MessageDescriptor | null> = {
 };
 
 /** 0 to 100 for a sample of 0 to 1, as the ear counts. */
-export const levelShown = (peak: number): number => Math.max(0, Math.min(100, (1 - (20 * Math.log10(Math.max(peak, 1e-6))) / floor) * 100));
+export const levelShown = (peak: number): number =>
+  Math.max(0, Math.min(100, (1 - (20 * Math.log10(Math.max(peak, 1e-6))) / floor) * 100));
 
-/** How loud the microphone hears, as it happens, with a warning in words when it is too much or, while `recording`, too little. */
+/**
+ * How loud the microphone hears, as it happens, with a warning in words when it is too much or, while `recording`, too
+ * little.
+ */
 export function LevelMeter({ microphone, recording }: { microphone: Microphone; recording: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   const meter = useRef<HTMLDivElement>(null);
@@ -37,7 +41,13 @@ export function LevelMeter({ microphone, recording }: { microphone: Microphone; 
       meter.current?.setAttribute('aria-valuenow', String(Math.round(shown)));
       if (peak >= clipping) clippedAt = now;
       if (peak > 0.02) heardAt = now;
-      setVerdict(now - clippedAt < memory.loud * 1000 ? 'loud' : recording && now - heardAt > memory.soft * 1000 ? 'soft' : 'good');
+      setVerdict(
+        now - clippedAt < memory.loud * 1000
+          ? 'loud'
+          : recording && now - heardAt > memory.soft * 1000
+            ? 'soft'
+            : 'good',
+      );
       frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);
@@ -56,12 +66,18 @@ export function LevelMeter({ microphone, recording }: { microphone: Microphone; 
       >
         <div
           ref={bar}
-          className={cx('h-full rounded-full', verdict === 'loud' ? 'bg-bad' : verdict === 'soft' ? 'bg-gold' : 'bg-good')}
+          className={cx(
+            'h-full rounded-full',
+            verdict === 'loud' ? 'bg-bad' : verdict === 'soft' ? 'bg-gold' : 'bg-good',
+          )}
           style={{ width: 0 }}
         />
         <span aria-hidden className="absolute inset-y-0 left-[89%] w-px bg-ink/50" />
       </div>
-      <p role="status" className={cx('mt-1 min-h-5 text-xs', verdict === 'loud' ? 'font-medium text-bad' : 'text-warn')}>
+      <p
+        role="status"
+        className={cx('mt-1 min-h-5 text-xs', verdict === 'loud' ? 'font-medium text-bad' : 'text-warn')}
+      >
         {words[verdict] && i18n._(words[verdict])}
       </p>
     </div>

@@ -17,7 +17,8 @@ export function microphoneTrouble(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError')
     return t`The microphone is blocked for this site. Allow it in the address bar, beside the address, and try again.`;
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return t`No microphone was found. Plug one in, or upload a file.`;
+  if (name === 'NotFoundError' || name === 'OverconstrainedError')
+    return t`No microphone was found. Plug one in, or upload a file.`;
   if (name === 'NotReadableError') return t`Another program is using the microphone. Close it and try again.`;
   return t`The microphone could not be opened. Check that it is plugged in and try again.`;
 }
@@ -31,7 +32,10 @@ export type Microphone = {
   close(): void;
 };
 
-/** Asks for the microphone, as it is: a voice for a film is not a phone call. Throws what `microphoneTrouble` puts in words. */
+/**
+ * Asks for the microphone, as it is: a voice for a film is not a phone call. Throws what `microphoneTrouble` puts in
+ * words.
+ */
 export async function openMicrophone(): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false },

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Scene } from '#shared/tale.contract.ts';
+import type { Scene } from '#shared/tale/tale.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { levelShown } from './level-meter.tsx';
 import { NarrationBooth } from './narration-booth.tsx';
@@ -10,7 +10,14 @@ import { NarrationBooth } from './narration-booth.tsx';
 const words = ['Ŋutsu aɖe nɔ yiyim.', 'Eyi ɖe Yeriko.'];
 const scenes = words.map((ee, at) => ({ id: `s${at + 1}`, sceneNo: at + 1, text: { ee } })) as unknown as Scene[];
 const take = {
-  ...{ id: 'k1', kind: 'recorded', durationMs: 4000, startMs: 500, endMs: 3000, silence: { startMs: 500, endMs: 3000 } },
+  ...{
+    id: 'k1',
+    kind: 'recorded',
+    durationMs: 4000,
+    startMs: 500,
+    endMs: 3000,
+    silence: { startMs: 500, endMs: 3000 },
+  },
   ...{ peaks: [0, 50, 80, 0], current: true, fits: false, cleaned: null, madeAt: 0, url: '/api/takes/k1/sound' },
 };
 const sent: unknown[] = [];
@@ -70,7 +77,9 @@ test('a part of a take that still fits can be chosen: it alone is shown, and rec
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ ok: true, items: url.endsWith('/takes') ? [{ ...take, fits: true }] : [], item: null }),
   );
-  const long = [{ ...scenes[0]!, text: { ee: 'Ŋutsu aɖe nɔ yiyim. Eyi ɖe Yeriko. Adzodalawo ƒoe.' } }] as unknown as Scene[];
+  const long = [
+    { ...scenes[0]!, text: { ee: 'Ŋutsu aɖe nɔ yiyim. Eyi ɖe Yeriko. Adzodalawo ƒoe.' } },
+  ] as unknown as Scene[];
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <NarrationBooth taleId="t1" scenes={long} language="ee" startAt="s1" onClose={() => {}} />

@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Mic, Square, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Scene } from '#shared/tale.contract.ts';
+import type { Scene } from '#shared/tale/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { audioQueries, takesOf } from '#web/tale/audio/audio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import { whyNoMicrophone } from './microphone.ts';
 import { PartChoice } from './part-choice.tsx';
@@ -64,10 +64,21 @@ export function NarrationBooth({
     if (free) void start({ taleId, sceneId: scene.id, language, ...(part ? { part } : {}) }, look.countdown);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches('input,select,textarea,audio')) return;
-    const act = { ArrowLeft: () => go(-1), ArrowRight: () => go(1), PageUp: () => go(-1), PageDown: () => go(1), r: press, R: press }[
-      event.key
-    ];
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (event.target as Element).matches('input,select,textarea,audio')
+    )
+      return;
+    const act = {
+      ArrowLeft: () => go(-1),
+      ArrowRight: () => go(1),
+      PageUp: () => go(-1),
+      PageDown: () => go(1),
+      r: press,
+      R: press,
+    }[event.key];
     if (!act || event.repeat) return;
     event.preventDefault();
     act();
@@ -93,7 +104,10 @@ export function NarrationBooth({
             heard={heardMs === null || phrase ? null : { words, ms: heardMs - (take?.startMs ?? 0) }}
           />
           {state.at === 'counting' && (
-            <p role="status" className="absolute inset-0 grid place-items-center rounded-xl bg-black/60 text-8xl font-bold text-white">
+            <p
+              role="status"
+              className="absolute inset-0 grid place-items-center rounded-xl bg-black/60 text-8xl font-bold text-white"
+            >
               {state.left}
             </p>
           )}
@@ -101,7 +115,11 @@ export function NarrationBooth({
         {blocked && <ErrorNote>{blocked}</ErrorNote>}
         {state.at === 'failed' && !blocked && <ErrorNote>{state.reason}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
-          <Button disabled={!free || at === 0} onClick={() => go(-1)} icon={<ChevronLeft aria-hidden />}>{t`Previous`}</Button>
+          <Button
+            disabled={!free || at === 0}
+            onClick={() => go(-1)}
+            icon={<ChevronLeft aria-hidden />}
+          >{t`Previous`}</Button>
           {state.at === 'recording' ? (
             <Button look="danger" onClick={press} icon={<Square aria-hidden />}>{t`Stop and save`}</Button>
           ) : (
@@ -120,12 +138,20 @@ export function NarrationBooth({
               {state.at === 'recording' ? t`Discard` : t`Cancel`}
             </Button>
           )}
-          <Button disabled={!free || at === scenes.length - 1} onClick={() => go(1)} icon={<ChevronRight aria-hidden />}>{t`Next`}</Button>
+          <Button
+            disabled={!free || at === scenes.length - 1}
+            onClick={() => go(1)}
+            icon={<ChevronRight aria-hidden />}
+          >{t`Next`}</Button>
           {state.at === 'recording' && <RecordingClock since={state.since} />}
         </div>
         {microphone && <LevelMeter microphone={microphone} recording={state.at === 'recording'} />}
-        {free && take?.fits && <PartChoice text={scene.text[language] ?? ''} language={language} chosen={phrase} onChoose={setPhrase} />}
-        {free && <TakeList key={scene.id} taleId={taleId} sceneId={scene.id} language={language} onHeard={setHeardMs} />}
+        {free && take?.fits && (
+          <PartChoice text={scene.text[language] ?? ''} language={language} chosen={phrase} onChoose={setPhrase} />
+        )}
+        {free && (
+          <TakeList key={scene.id} taleId={taleId} sceneId={scene.id} language={language} onHeard={setHeardMs} />
+        )}
         <PromptSettings look={look} onChange={changeLook} />
       </div>
     </Dialog>

@@ -28,7 +28,9 @@ export function PhraseButtons({
             onClick={() => onChoose(chosenAfter(chosen, phrase))}
             className={cx(
               'min-h-8 rounded-lg border px-2.5 py-1 text-left',
-              on ? 'border-brand bg-brand-wash font-medium text-brand-strong' : 'border-line bg-raised hover:border-edge',
+              on
+                ? 'border-brand bg-brand-wash font-medium text-brand-strong'
+                : 'border-line bg-raised hover:border-edge',
             )}
           >
             {phrase.text}

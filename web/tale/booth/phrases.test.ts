@@ -5,7 +5,12 @@ const text = 'Yesu gblɔ bena, ŋutsu aɖe yi Yeriko. “Va, eye\nnàwɔ!” Ɛ�
 
 test('a text falls into phrases that hold all its words in order', () => {
   const phrases = phrasesOf(text);
-  expect(phrases.map((phrase) => phrase.text)).toEqual(['Yesu gblɔ bena,', 'ŋutsu aɖe yi Yeriko.', '“Va, eye nàwɔ!”', 'Ɛ̃.']);
+  expect(phrases.map((phrase) => phrase.text)).toEqual([
+    'Yesu gblɔ bena,',
+    'ŋutsu aɖe yi Yeriko.',
+    '“Va, eye nàwɔ!”',
+    'Ɛ̃.',
+  ]);
   expect(phrases.map(({ from, to }) => [from, to])).toEqual([
     [0, 3],
     [3, 7],

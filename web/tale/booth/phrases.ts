@@ -20,10 +20,15 @@ export function phrasesOf(text: string): Phrase[] {
   return phrases;
 }
 
-/** The stretch that is chosen after a press on a phrase: a neighbour of what is chosen is added, anything else begins anew. */
+/**
+ * The stretch that is chosen after a press on a phrase: a neighbour of what is chosen is added, anything else begins
+ * anew.
+ */
 export function chosenAfter(chosen: Phrase | null, pressed: Phrase): Phrase | null {
   if (chosen && chosen.from === pressed.from && chosen.to === pressed.to) return null;
-  if (chosen && pressed.from === chosen.to) return { from: chosen.from, to: pressed.to, text: `${chosen.text} ${pressed.text}` };
-  if (chosen && pressed.to === chosen.from) return { from: pressed.from, to: chosen.to, text: `${pressed.text} ${chosen.text}` };
+  if (chosen && pressed.from === chosen.to)
+    return { from: chosen.from, to: pressed.to, text: `${chosen.text} ${pressed.text}` };
+  if (chosen && pressed.to === chosen.from)
+    return { from: pressed.from, to: chosen.to, text: `${pressed.text} ${chosen.text}` };
   return pressed;
 }

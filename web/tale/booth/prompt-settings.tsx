@@ -27,7 +27,11 @@ export function PromptSettings({ look, onChange }: { look: BoothLook; onChange: 
       <SelectField
         label={t`Countdown`}
         options={countdowns.map(
-          (seconds) => [String(seconds), seconds === 0 ? t`None` : plural(seconds, { one: '# second', other: '# seconds' })] as const,
+          (seconds) =>
+            [
+              String(seconds),
+              seconds === 0 ? t`None` : plural(seconds, { one: '# second', other: '# seconds' }),
+            ] as const,
         )}
         value={String(look.countdown)}
         onChange={({ target }) => onChange({ countdown: Number(target.value) })}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { showLength } from '#web/ui/time.ts';
+import { showLength } from '#web/ui/hooks/time.ts';
 
 /** How long the recording runs already. */
 export function RecordingClock({ since }: { since: number }) {

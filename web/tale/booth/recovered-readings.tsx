@@ -2,10 +2,10 @@ import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Scene } from '#shared/tale.contract.ts';
+import type { Scene } from '#shared/tale/tale.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { type Unfinished, useUnfinished } from './use-unfinished.ts';
 import { languageName } from '#web/language/locale.ts';
 
@@ -15,7 +15,10 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: TaleId; scenes: 
   const [leaving, setLeaving] = useState<Unfinished | null>(null);
   if (items.length === 0) return null;
   return (
-    <section aria-label={t`Recordings to recover`} className="mb-5 grid gap-3 rounded-xl border border-gold/60 bg-warn-wash p-4">
+    <section
+      aria-label={t`Recordings to recover`}
+      className="mb-5 grid gap-3 rounded-xl border border-gold/60 bg-warn-wash p-4"
+    >
       <h3 className="flex items-center gap-2 text-sm font-semibold text-warn">
         <LifeBuoy className="size-4 shrink-0" aria-hidden />
         {plural(
@@ -33,9 +36,12 @@ export function RecoveredReadings({ taleId, scenes }: { taleId: TaleId; scenes: 
           return (
             <li key={item.intent} className="grid gap-2 text-sm">
               <p>
-                {t`Scene ${sceneNo}, ${{ language: spoken }}`} <span className="text-soft">· {showMoment(item.at)}</span>
+                {t`Scene ${sceneNo}, ${{ language: spoken }}`}{' '}
+                <span className="text-soft">· {showMoment(item.at)}</span>
               </p>
-              {item.here && <Heard bytes={item.here} label={t`Unfinished recording of scene ${sceneNo}, ${{ language: spoken }}`} />}
+              {item.here && (
+                <Heard bytes={item.here} label={t`Unfinished recording of scene ${sceneNo}, ${{ language: spoken }}`} />
+              )}
               <div className="flex flex-wrap gap-2">
                 <Button
                   size="small"

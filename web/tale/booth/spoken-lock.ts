@@ -1,6 +1,9 @@
 const nameOf = (intent: string) => `spoken ${intent}`;
 
-/** Says to the other tabs that this reading is being recorded here; a tab that is killed lets go by itself. Call the answer to let go. */
+/**
+ * Says to the other tabs that this reading is being recorded here; a tab that is killed lets go by itself. Call the
+ * answer to let go.
+ */
 export function holdSpoken(intent: string): Promise<() => void> {
   if (!navigator.locks) return Promise.resolve(() => undefined);
   return new Promise((held) => {

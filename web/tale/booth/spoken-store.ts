@@ -1,5 +1,5 @@
 import type { SceneId, TaleId } from '#shared/ids.ts';
-import type { TakePart } from '#shared/recording.contract.ts';
+import type { TakePart } from '#shared/sound/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** What this browser heard of one reading: `intent` is its name here and its Idempotency-Key at the studio. */
@@ -18,10 +18,16 @@ type Part = { readonly intent: string; readonly no: number; readonly bytes: Blob
 
 const name = 'narration-booth';
 
-/** What was spoken, second by second, on this computer's disk: it outlives the tab. Rejects where the browser keeps nothing (a private window may not). */
+/**
+ * What was spoken, second by second, on this computer's disk: it outlives the tab. Rejects where the browser keeps
+ * nothing (a private window may not).
+ */
 export async function spokenStore() {
   const db = await opened();
-  const run = <T>(mode: IDBTransactionMode, work: (spoken: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T> | null) =>
+  const run = <T>(
+    mode: IDBTransactionMode,
+    work: (spoken: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T> | null,
+  ) =>
     new Promise<T>((resolve, reject) => {
       const trx = db.transaction(['spoken', 'parts'], mode, { durability: 'strict' });
       const request = work(trx.objectStore('spoken'), trx.objectStore('parts'));

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Play, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toKept, toWhole } from '#shared/kept-parts.ts';
-import type { Take } from '#shared/recording.contract.ts';
+import { toKept, toWhole } from '#shared/tale/kept-parts.ts';
+import type { Take } from '#shared/sound/recording.contract.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showLength } from '#web/ui/time.ts';
+import { showLength } from '#web/ui/hooks/time.ts';
 
 const sides = ['original', 'cleaned'] as const;
 type Side = (typeof sides)[number];

@@ -2,7 +2,7 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Play, Scissors, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Take } from '#shared/recording.contract.ts';
+import type { Take } from '#shared/sound/recording.contract.ts';
 import { useChooseTake } from '#web/tale/audio/audio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Waveform } from './waveform.tsx';
@@ -10,10 +10,22 @@ import { showNumber } from '#web/language/locale.ts';
 
 /** The shortest sound that may be left, in ms. */
 const shortest = 300;
-const seconds = (ms: number) => t`${{ seconds: showNumber(ms / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) }} s`;
+const seconds = (ms: number) =>
+  t`${{ seconds: showNumber(ms / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) }} s`;
 
-/** A take's wave with the part of it that is heard: its start and end move, and nothing of the take is lost. Key it by the take and its cut. */
-export function TakeCut({ taleId, take, onHeard }: { taleId: TaleId; take: Take; onHeard: (ms: number | null) => void }) {
+/**
+ * A take's wave with the part of it that is heard: its start and end move, and nothing of the take is lost. Key it by
+ * the take and its cut.
+ */
+export function TakeCut({
+  taleId,
+  take,
+  onHeard,
+}: {
+  taleId: TaleId;
+  take: Take;
+  onHeard: (ms: number | null) => void;
+}) {
   const [cut, setCut] = useState({ startMs: take.startMs, endMs: take.endMs });
   const choose = useChooseTake(taleId);
   const changed = cut.startMs !== take.startMs || cut.endMs !== take.endMs;
@@ -72,7 +84,17 @@ export function TakeCut({ taleId, take, onHeard }: { taleId: TaleId; take: Take;
 }
 
 /** Plays a part of a sound and stops at its end. */
-function PlayPart({ url, startMs, endMs, onHeard }: { url: string; startMs: number; endMs: number; onHeard: (ms: number | null) => void }) {
+function PlayPart({
+  url,
+  startMs,
+  endMs,
+  onHeard,
+}: {
+  url: string;
+  startMs: number;
+  endMs: number;
+  onHeard: (ms: number | null) => void;
+}) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [playing, setPlaying] = useState(false);
   const stop = () => {

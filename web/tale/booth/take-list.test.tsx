@@ -2,13 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Take } from '#shared/recording.contract.ts';
+import type { Take } from '#shared/sound/recording.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { TakeList } from './take-list.tsx';
 
 const original: Take = {
-  ...{ id: 'k1', kind: 'recorded', durationMs: 9_000, startMs: 500, endMs: 8_500, silence: { startMs: 500, endMs: 8_500 } },
+  ...{
+    id: 'k1',
+    kind: 'recorded',
+    durationMs: 9_000,
+    startMs: 500,
+    endMs: 8_500,
+    silence: { startMs: 500, endMs: 8_500 },
+  },
   ...{ peaks: [0, 50, 80, 0], current: true, fits: true, cleaned: null, madeAt: 0, url: '/api/takes/k1/sound' },
 };
 const kept = [
@@ -59,10 +66,15 @@ test('noise is reduced lightly and silences are trimmed in one press; the copy s
   await userEvent.click(form.getByRole('button', { name: 'Make cleaned copy' }));
   expect(sent).toEqual([['POST /api/takes/k1/clean', { noise: 'light', silences: true }]]);
   expect(await screen.findByText('Noise reduced, silences trimmed')).toBeTruthy();
-  expect(notices.current()).toMatchObject({ title: 'Cleaned copy ready', text: 'Trimmed 2 s of silence; background noise 11 dB lower.' });
+  expect(notices.current()).toMatchObject({
+    title: 'Cleaned copy ready',
+    text: 'Trimmed 2 s of silence; background noise 11 dB lower.',
+  });
   expect(screen.getByText('Original')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete take 1 for good' })).toBeNull();
-  expect(screen.getByRole('group', { name: 'Compare take 1, noise reduced, silences trimmed, with its original' })).toBeTruthy();
+  expect(
+    screen.getByRole('group', { name: 'Compare take 1, noise reduced, silences trimmed, with its original' }),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Use take 1, noise reduced, silences trimmed' }));
   expect(sent.at(-1)).toEqual(['POST /api/takes/k2/use', {}]);
 });
@@ -81,7 +93,9 @@ test('a take that needs no help says so and gets no copy', async () => {
   answer = async () => ({ take: null, noise: 'quiet', silences: 'none' });
   const form = await openCleanUp();
   await userEvent.click(form.getByRole('button', { name: 'Make cleaned copy' }));
-  expect((await form.findByText(/already quiet/)).textContent).toBe('This take is already quiet. There are no long pauses to trim.');
+  expect((await form.findByText(/already quiet/)).textContent).toBe(
+    'This take is already quiet. There are no long pauses to trim.',
+  );
   expect(screen.getAllByRole('listitem').length).toBe(1);
 });
 
@@ -99,7 +113,9 @@ test('the work shows, and can be given up', async () => {
   expect(form.getByRole('status').textContent).toContain('You can keep working');
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   expect(gaveUp).toBe(true);
-  await vi.waitFor(() => expect(form.getByRole('button', { name: 'Make cleaned copy' })).toHaveProperty('disabled', false));
+  await vi.waitFor(() =>
+    expect(form.getByRole('button', { name: 'Make cleaned copy' })).toHaveProperty('disabled', false),
+  );
 });
 
 test('the booth can be left while it works: a notice tells how it ended', async () => {

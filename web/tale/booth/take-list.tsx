@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '#shared/vocabulary.ts';
 import { takesOf, useChooseTake, useRemoveTake } from '#web/tale/audio/audio.ts';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { CleanUp } from './clean-up.tsx';
 import { cleanedLabel } from './clean-words.ts';
 import { TakeCompare } from './take-compare.tsx';
 import { TakeCut } from './take-cut.tsx';
 import { TakeRow } from './take-row.tsx';
 
-/** The last readings of a scene: the one that is heard with its wave, the others to go back to, their cleaned copies below them. */
+/**
+ * The last readings of a scene: the one that is heard with its wave, the others to go back to, their cleaned copies
+ * below them.
+ */
 export function TakeList({
   taleId,
   sceneId,
@@ -36,7 +39,14 @@ export function TakeList({
   const readings = all.filter((take) => !originalOf(take));
   return (
     <div className="grid gap-3">
-      {current && <TakeCut key={`${current.id} ${current.startMs} ${current.endMs}`} taleId={taleId} take={current} onHeard={onHeard} />}
+      {current && (
+        <TakeCut
+          key={`${current.id} ${current.startMs} ${current.endMs}`}
+          taleId={taleId}
+          take={current}
+          onHeard={onHeard}
+        />
+      )}
       <ul className="grid gap-1.5">
         {all.map((take) => {
           const original = originalOf(take);
@@ -53,10 +63,16 @@ export function TakeList({
               choose={choose}
               remove={remove}
               isOpen={open.includes(take.id)}
-              onOpen={() => setOpen((now) => (now.includes(take.id) ? now.filter((id) => id !== take.id) : [...now, take.id]))}
+              onOpen={() =>
+                setOpen((now) => (now.includes(take.id) ? now.filter((id) => id !== take.id) : [...now, take.id]))
+              }
             >
               {original && label !== null ? (
-                <TakeCompare original={original} copy={take} label={t`Compare take ${takeNo}, ${label}, with its original`} />
+                <TakeCompare
+                  original={original}
+                  copy={take}
+                  label={t`Compare take ${takeNo}, ${label}, with its original`}
+                />
               ) : (
                 <CleanUp
                   taleId={taleId}

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { AudioLines, Check, Sparkles, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Take } from '#shared/recording.contract.ts';
+import type { Take } from '#shared/sound/recording.contract.ts';
 import type { useChooseTake, useRemoveTake } from '#web/tale/audio/audio.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { showLength, showMoment } from '#web/ui/time.ts';
+import { showLength, showMoment } from '#web/ui/hooks/time.ts';
 import { cleanedFacts, cleanedLabel } from './clean-words.ts';
 
 type Props = {
@@ -66,7 +66,9 @@ export function TakeRow({ take, takeNo, label, isCopy, hasCopies, choose, remove
             >{t`Use`}</Button>
             {!hasCopies && (
               <IconButton
-                label={label === null ? t`Delete take ${takeNo} for good` : t`Delete take ${takeNo}, ${label}, for good`}
+                label={
+                  label === null ? t`Delete take ${takeNo} for good` : t`Delete take ${takeNo}, ${label}, for good`
+                }
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(take.id)}
               >

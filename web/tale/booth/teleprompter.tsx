@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import type { Word } from '#shared/timeline-parts.ts';
+import type { Word } from '#shared/film/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -47,7 +47,11 @@ export function Teleprompter({
       aria-label={t`Words to read`}
       className="h-[34dvh] min-h-40 overflow-y-auto rounded-xl bg-night px-4 py-6 text-night-ink sm:px-8"
     >
-      <p lang={language} className="mx-auto max-w-3xl leading-snug font-medium break-words" style={{ fontSize: look.size }}>
+      <p
+        lang={language}
+        className="mx-auto max-w-3xl leading-snug font-medium break-words"
+        style={{ fontSize: look.size }}
+      >
         {heard
           ? heard.words.map(({ text: word, startMs, endMs }, at) => (
               <span key={at} className={cx('rounded-sm', heard.ms >= startMs && heard.ms < endMs && 'bg-gold/40')}>

@@ -2,7 +2,7 @@ import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TakePart } from '#shared/recording.contract.ts';
+import type { TakePart } from '#shared/sound/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { refreshAudio } from '#web/tale/audio/audio.ts';
 import { type PartSender, partSender } from '#web/tale/audio/part-sender.ts';
@@ -18,7 +18,12 @@ export type BoothState =
   | { at: 'recording'; since: number }
   | { at: 'saving' }
   | { at: 'failed'; reason: string };
-type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: Language; readonly part?: TakePart };
+type Place = {
+  readonly taleId: TaleId;
+  readonly sceneId: SceneId;
+  readonly language: Language;
+  readonly part?: TakePart;
+};
 type Take = {
   readonly place: Place;
   readonly intent: string;
@@ -30,7 +35,10 @@ type Take = {
   readonly release: () => void;
 };
 
-/** Records a scene: what is heard goes to this computer's disk and to the studio each second, so that a tab that is killed loses no more than that. */
+/**
+ * Records a scene: what is heard goes to this computer's disk and to the studio each second, so that a tab that is
+ * killed loses no more than that.
+ */
 export function useBoothRecorder() {
   const client = useQueryClient();
   const [state, setState] = useState<BoothState>({ at: 'idle' });
@@ -89,7 +97,10 @@ export function useBoothRecorder() {
       await forget(now.intent);
       setState({ at: 'idle' });
     } catch (error) {
-      setState({ at: 'failed', reason: error instanceof Error ? error.message : t`The recording could not be sent. It is kept here.` });
+      setState({
+        at: 'failed',
+        reason: error instanceof Error ? error.message : t`The recording could not be sent. It is kept here.`,
+      });
     } finally {
       now.release();
       await refreshAudio(client, now.place.taleId);

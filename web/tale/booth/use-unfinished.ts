@@ -1,12 +1,12 @@
 import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { discardRecording, type TakePart, unfinishedRecordings } from '#shared/recording.contract.ts';
+import { discardRecording, type TakePart, unfinishedRecordings } from '#shared/sound/recording.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { audioKey, refreshAudio } from '#web/tale/audio/audio.ts';
 import { partSender } from '#web/tale/audio/part-sender.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { heldSpoken, holdSpoken } from './spoken-lock.ts';
 import { spokenStore } from './spoken-store.ts';
 
@@ -34,7 +34,10 @@ export function useUnfinished(taleId: TaleId) {
     mutationFn: async ({ intent, sceneId, language, here, part }: Unfinished) => {
       const release = await holdSpoken(intent);
       try {
-        await partSender({ taleId, sceneId, language, kind: 'recorded', intent, part }, async () => here ?? new Blob()).finish();
+        await partSender(
+          { taleId, sceneId, language, kind: 'recorded', intent, part },
+          async () => here ?? new Blob(),
+        ).finish();
         await forget(intent);
       } finally {
         release();
@@ -75,6 +78,14 @@ async function findUnfinished(taleId: TaleId): Promise<Unfinished[]> {
   const there = items
     .filter(({ intent, kind }) => kind === 'recorded' && !held(intent) && !mine.some((each) => each.intent === intent))
     .filter(({ changedAt }) => Date.now() - changedAt > stillSpeakingMs)
-    .map(({ intent, sceneId, language, changedAt: at, id, part }) => ({ intent, sceneId, language, at, here: null, id, part }));
+    .map(({ intent, sceneId, language, changedAt: at, id, part }) => ({
+      intent,
+      sceneId,
+      language,
+      at,
+      here: null,
+      id,
+      part,
+    }));
   return [...here.filter((item) => item.here !== null || item.id !== null), ...there];
 }

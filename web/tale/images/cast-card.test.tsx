@@ -2,10 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CastSheet } from '#shared/cast.contract.ts';
+import type { CastSheet } from '#shared/pictures/cast.contract.ts';
 import { CastCard } from './cast-card.tsx';
 
-const father = { name: 'the father', kind: 'person', look: 'old, white beard', cloth: 'purple robe', notes: '' } as const;
+const father = {
+  name: 'the father',
+  kind: 'person',
+  look: 'old, white beard',
+  cloth: 'purple robe',
+  notes: '',
+} as const;
 const portrait = {
   id: 'p1',
   status: 'generated',
@@ -31,8 +37,10 @@ beforeEach(() => {
     const body = init.body ? JSON.parse(String(init.body ?? '{}')) : null;
     if (init.method !== 'GET') asked.push([String(init.method), pathname, body]);
     if (init.method === 'PUT' && refuse) return Response.json({ ok: false, error: refuse }, { status: 409 });
-    if (pathname === '/api/engines/estimate') return Response.json({ ok: true, lines: [], micros: 0, leftMicros: null });
-    if (pathname.endsWith('/redraw') || pathname.endsWith('/portraits')) return Response.json({ ok: true, queued: 1, jobId: 'j1' });
+    if (pathname === '/api/engines/estimate')
+      return Response.json({ ok: true, lines: [], micros: 0, leftMicros: null });
+    if (pathname.endsWith('/redraw') || pathname.endsWith('/portraits'))
+      return Response.json({ ok: true, queued: 1, jobId: 'j1' });
     if (init.method === 'PUT') sheet = { ...sheet, version: 4, members: body.members };
     return Response.json({ ok: true, ...sheet });
   });
@@ -77,7 +85,9 @@ test('an entry is added and changed; the whole sheet is kept on the version that
   fireEvent.click(form.getByRole('button', { name: 'Save the cast' }));
   const lake = { name: 'the lake', kind: 'place', look: '', cloth: '', notes: '' };
   await vi.waitFor(() =>
-    expect(asked).toEqual([['PUT', '/api/tales/t1/cast', { version: 3, members: [{ ...father, cloth: 'red robe' }, lake] }]]),
+    expect(asked).toEqual([
+      ['PUT', '/api/tales/t1/cast', { version: 3, members: [{ ...father, cloth: 'red robe' }, lake] }],
+    ]),
   );
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -110,20 +120,31 @@ test('the cast of another tale is taken over', async () => {
   show();
   const form = await edit();
   fireEvent.change(await form.findByLabelText('Use the cast of another tale'), { target: { value: 't2' } });
-  await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/borrow', { version: 3, fromTaleId: 't2' }]]));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([['POST', '/api/tales/t1/cast/borrow', { version: 3, fromTaleId: 't2' }]]),
+  );
 });
 
 test('portraits are shown; what is missing is drawn by one press, another one of somebody by theirs', async () => {
-  sheet = { ...sheet, members: [father, { ...father, name: 'the son' }], frames: [[1], []], portraits: [portrait, null] };
+  sheet = {
+    ...sheet,
+    members: [father, { ...father, name: 'the son' }],
+    frames: [[1], []],
+    portraits: [portrait, null],
+  };
   show();
-  expect((await screen.findByAltText<HTMLImageElement>('Portrait of the father')).src).toContain('/api/portraits/p1/file?v=1&w=320');
+  expect((await screen.findByAltText<HTMLImageElement>('Portrait of the father')).src).toContain(
+    '/api/portraits/p1/file?v=1&w=320',
+  );
   expect(screen.getByText('1 entry has no portrait yet.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Draw the portrait' }));
   await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/portraits', {}]]));
   const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Draw another portrait of the father' });
   await vi.waitFor(() => expect(again.disabled).toBe(false));
   fireEvent.click(again);
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual(['POST', '/api/tales/t1/cast/portraits', { names: ['the father'] }]));
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toEqual(['POST', '/api/tales/t1/cast/portraits', { names: ['the father'] }]),
+  );
 });
 
 test('a portrait that is coming, one that failed and one of other words say so', async () => {
@@ -139,7 +160,9 @@ test('a portrait that is coming, one that failed and one of other words say so',
   expect(await screen.findByText('Being drawn')).toBeTruthy();
   expect(screen.getByText('It refused to draw this.')).toBeTruthy();
   expect(screen.getByText('Out of date')).toBeTruthy();
-  expect(screen.getByText('1 entry has no portrait yet. 1 portrait no longer matches the words of the cast.')).toBeTruthy();
+  expect(
+    screen.getByText('1 entry has no portrait yet. 1 portrait no longer matches the words of the cast.'),
+  ).toBeTruthy();
 });
 
 test('a proposed entry that no picture shows is named below, and no portrait is asked for', async () => {

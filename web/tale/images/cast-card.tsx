@@ -3,13 +3,13 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { CastSheet } from '#shared/cast.contract.ts';
+import type { CastSheet } from '#shared/pictures/cast.contract.ts';
 import { castQuery, useOrderPortraits, useRedrawPictures } from './cast.ts';
 import { languages } from '#shared/vocabulary.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { OrderEstimate } from '#web/engines/order-estimate.tsx';
 import { CastForm } from './cast-form.tsx';
 import { CastNames } from './cast-names.tsx';
@@ -75,7 +75,9 @@ const isSeen = (sheet: CastSheet, at: number): boolean => sheet.version > 0 || (
 /** Portraits that are not there or show other words, and what drawing them takes. */
 function MissingPortraits({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
   const order = useOrderPortraits(taleId);
-  const wanted = sheet.portraits.filter((each, at) => isSeen(sheet, at) && !isComing(each) && (!each?.url || each.stale));
+  const wanted = sheet.portraits.filter(
+    (each, at) => isSeen(sheet, at) && !isComing(each) && (!each?.url || each.stale),
+  );
   const stale = wanted.filter((each) => each?.url).length;
   if (wanted.length === 0) return null;
   const lacks = wanted.length - stale;
@@ -84,7 +86,8 @@ function MissingPortraits({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60">
           {[
-            lacks > 0 && plural(lacks, { one: '# entry has no portrait yet.', other: '# entries have no portrait yet.' }),
+            lacks > 0 &&
+              plural(lacks, { one: '# entry has no portrait yet.', other: '# entries have no portrait yet.' }),
             stale > 0 &&
               plural(stale, {
                 one: '# portrait no longer matches the words of the cast.',
@@ -94,7 +97,12 @@ function MissingPortraits({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet 
             .filter(Boolean)
             .join(' ')}
         </p>
-        <Button size="small" busy={order.isPending} onClick={() => order.mutate(undefined)} icon={<Brush aria-hidden />}>
+        <Button
+          size="small"
+          busy={order.isPending}
+          onClick={() => order.mutate(undefined)}
+          icon={<Brush aria-hidden />}
+        >
           {plural({ count: wanted.length }, { one: 'Draw the portrait', other: 'Draw # portraits' })}
         </Button>
       </div>
@@ -122,7 +130,11 @@ function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
                 <div className="flex items-start justify-between gap-2">
                   <CastName name={name} />
                   <IconButton
-                    label={portrait?.url ? t`Draw another portrait of ${{ name: who }}` : t`Draw a portrait of ${{ name: who }}`}
+                    label={
+                      portrait?.url
+                        ? t`Draw another portrait of ${{ name: who }}`
+                        : t`Draw a portrait of ${{ name: who }}`
+                    }
                     className="-mt-1.5 -mr-1.5 size-9! [&_svg]:size-4!"
                     disabled={isComing(portrait) || order.isPending}
                     onClick={() => order.mutate([name])}
@@ -130,12 +142,16 @@ function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
                     {portrait?.url ? <RefreshCw aria-hidden /> : <Brush aria-hidden />}
                   </IconButton>
                 </div>
-                <p className="text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}</p>
+                <p className="text-soft">
+                  {[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}
+                </p>
                 {speaks.length > 0 && (
                   <p className="text-xs text-soft">{t`Own voice in ${{ languages: speaks.map(languageName).join(', ') }}`}</p>
                 )}
                 <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
-                {portrait?.stale && !isComing(portrait) && <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>}
+                {portrait?.stale && !isComing(portrait) && (
+                  <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>
+                )}
                 {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
               </div>
             </li>

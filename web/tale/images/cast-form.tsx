@@ -3,13 +3,13 @@ import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type CastMember, castKinds, castLimits } from '#shared/cast.ts';
-import type { CastSheet } from '#shared/cast.contract.ts';
+import { type CastMember, castKinds, castLimits } from '#shared/pictures/cast.ts';
+import type { CastSheet } from '#shared/pictures/cast.contract.ts';
 import { lendersQuery, useBorrowCast, useSaveCast } from './cast.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { i18n } from '#web/language/i18n.ts';
 
 const MemberVoices = lazy(async () => ({ default: (await import('./member-voices.tsx')).MemberVoices }));
@@ -47,7 +47,10 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: TaleId; sheet: Ca
         onSubmit={(event) => {
           event.preventDefault();
           if (problem) return;
-          save.mutate({ version, members: members.map(({ key: _, ...member }) => kept(member)) }, { onSuccess: onClose });
+          save.mutate(
+            { version, members: members.map(({ key: _, ...member }) => kept(member)) },
+            { onSuccess: onClose },
+          );
         }}
       >
         {lenders.length > 0 && (
@@ -57,7 +60,9 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: TaleId; sheet: Ca
             options={[['', t`Choose a tale`] as const, ...lenders.map(({ id, title }) => [id, title] as const)]}
             value=""
             disabled={borrow.isPending}
-            onChange={({ target }) => target.value && borrow.mutate({ version, fromTaleId: target.value }, { onSuccess: onClose })}
+            onChange={({ target }) =>
+              target.value && borrow.mutate({ version, fromTaleId: target.value }, { onSuccess: onClose })
+            }
           />
         )}
         {members.map((member) => (
@@ -118,11 +123,18 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: TaleId; sheet: Ca
           <Button
             disabled={members.length >= castLimits.members}
             icon={<Plus aria-hidden />}
-            onClick={() => setMembers((now) => [...now, { ...fresh, key: Math.max(-1, ...now.map(({ key }) => key)) + 1 }])}
+            onClick={() =>
+              setMembers((now) => [...now, { ...fresh, key: Math.max(-1, ...now.map(({ key }) => key)) + 1 }])
+            }
           >{t`Add an entry`}</Button>
           <div className="flex gap-2">
             <Button onClick={onClose}>{t`Cancel`}</Button>
-            <Button type="submit" look="primary" busy={save.isPending} disabled={problem !== null}>{t`Save the cast`}</Button>
+            <Button
+              type="submit"
+              look="primary"
+              busy={save.isPending}
+              disabled={problem !== null}
+            >{t`Save the cast`}</Button>
           </div>
         </div>
       </form>

@@ -2,9 +2,9 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { castLimits } from '#shared/cast.ts';
-import type { CastMember } from '#shared/cast.ts';
-import type { CastSheet } from '#shared/cast.contract.ts';
+import { castLimits } from '#shared/pictures/cast.ts';
+import type { CastMember } from '#shared/pictures/cast.ts';
+import type { CastSheet } from '#shared/pictures/cast.contract.ts';
 import { castNamesQuery, useSaveCast } from './cast.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,13 +1,20 @@
 import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CastMember } from '#shared/cast.ts';
-import { borrowCast, type CastSheet, getCast, orderPortraits, redrawDrifted, saveCast } from '#shared/cast.contract.ts';
-import { listCastNames } from '#shared/cast-names.contract.ts';
-import { listTales } from '#shared/tale-list.contract.ts';
+import type { CastMember } from '#shared/pictures/cast.ts';
+import {
+  borrowCast,
+  type CastSheet,
+  getCast,
+  orderPortraits,
+  redrawDrifted,
+  saveCast,
+} from '#shared/pictures/cast.contract.ts';
+import { listCastNames } from '#shared/pictures/cast-names.contract.ts';
+import { listTales } from '#shared/tale/tale-list.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 export const castQuery = (taleId: TaleId) =>
   queryOptions({
@@ -56,16 +63,21 @@ export const useBorrowCast = (taleId: TaleId) =>
 /** What drawing shows up in: the tale with its pictures, the jobs and the counts. */
 function useAfterOrder(taleId: TaleId) {
   const client = useQueryClient();
-  return () => Promise.all([['tale', taleId], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all([['tale', taleId], ['jobs'], ['summary']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Has pictures drawn again: these, or all that drifted. */
 export const useRedrawPictures = (taleId: TaleId) =>
   useMutation({
-    mutationFn: (ids: readonly string[] | undefined) => call(redrawDrifted, { params: { taleId }, body: ids ? { ids: [...ids] } : {} }),
+    mutationFn: (ids: readonly string[] | undefined) =>
+      call(redrawDrifted, { params: { taleId }, body: ids ? { ids: [...ids] } : {} }),
     meta: { failed: t`Image generation failed` },
     onSuccess: ({ queued }) =>
-      notify.success(t`Images queued!`, plural(queued, { one: '# picture is drawn again', other: '# pictures are drawn again' })),
+      notify.success(
+        t`Images queued!`,
+        plural(queued, { one: '# picture is drawn again', other: '# pictures are drawn again' }),
+      ),
     onSettled: useAfterOrder(taleId),
   });
 
@@ -76,6 +88,9 @@ export const useOrderPortraits = (taleId: TaleId) =>
       call(orderPortraits, { params: { taleId }, body: names ? { names: [...names] } : {} }),
     meta: { failed: t`Portraits not ordered` },
     onSuccess: ({ queued }) =>
-      notify.success(t`Portraits queued`, plural(queued, { one: '# portrait is being drawn', other: '# portraits are being drawn' })),
+      notify.success(
+        t`Portraits queued`,
+        plural(queued, { one: '# portrait is being drawn', other: '# portraits are being drawn' }),
+      ),
     onSettled: useAfterOrder(taleId),
   });

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CastSheet } from '#shared/cast.contract.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { CastSheet } from '#shared/pictures/cast.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 
 const member = (name: string) => ({ name, kind: 'person', look: 'old', cloth: 'purple robe', notes: '' }) as const;
@@ -16,7 +16,15 @@ const portrait = {
   lastError: null,
 } as const;
 const image = (no: number) => ({
-  ...{ id: `i${no}`, taleId: 't1', frameNo: no, status: 'generated', progress: 100, r2Key: `images/t1/i${no}-0.jpg`, lastError: null },
+  ...{
+    id: `i${no}`,
+    taleId: 't1',
+    frameNo: no,
+    status: 'generated',
+    progress: 100,
+    r2Key: `images/t1/i${no}-0.jpg`,
+    lastError: null,
+  },
   ...{ startedAt: null, finishedAt: 1, updatedAt: 1, imageType: 'frame', prompt: `Scene ${no}`, engine: 'art' },
 });
 const sheet: CastSheet = {
@@ -33,7 +41,9 @@ beforeEach(() => {
       asked.push([pathname, JSON.parse(String(init.body ?? '{}'))]);
       return Response.json({ ok: true, queued: 1, jobId: 'j' });
     }
-    return Response.json(pathname.endsWith('/cast') ? { ok: true, ...sheet } : { ok: true, items: [image(1), image(2)], nextCursor: null });
+    return Response.json(
+      pathname.endsWith('/cast') ? { ok: true, ...sheet } : { ok: true, items: [image(1), image(2)], nextCursor: null },
+    );
   });
 });
 afterEach(() => {
@@ -56,11 +66,16 @@ async function show() {
 test('everybody stands beside the pictures that show them, and what drifted is marked in a word', async () => {
   const father = await show();
   expect(father.getByAltText('Portrait of the father')).toBeTruthy();
-  expect((await father.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Picture 1', 'Picture 2Drifted']);
+  expect((await father.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Picture 1',
+    'Picture 2Drifted',
+  ]);
   const son = within(screen.getByRole('region', { name: 'the son' }));
   expect(son.getByText('No portrait')).toBeTruthy();
   expect(son.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toBe('/api/tales/t1/cast/contact-sheet.png');
+  expect(screen.getByRole('link', { name: 'Download PNG' }).getAttribute('href')).toBe(
+    '/api/tales/t1/cast/contact-sheet.png',
+  );
 });
 
 test('what is ticked is drawn again, or all that drifted', async () => {
@@ -68,10 +83,9 @@ test('what is ticked is drawn again, or all that drifted', async () => {
   const ticked = screen.getByRole<HTMLButtonElement>('button', { name: 'Redraw what is ticked' });
   expect(ticked.disabled).toBe(true);
   fireEvent.click(await father.findByRole('checkbox', { name: 'Redraw picture 2' }));
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Redraw picture 2' }).map(({ checked }) => checked)).toEqual([
-    true,
-    true,
-  ]);
+  expect(
+    screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Redraw picture 2' }).map(({ checked }) => checked),
+  ).toEqual([true, true]);
   fireEvent.click(screen.getByRole('button', { name: 'Redraw 1 ticked' }));
   await vi.waitFor(() => expect(asked).toEqual([['/api/tales/t1/cast/redraw', { ids: ['i2'] }]]));
   const drifted = await screen.findByRole<HTMLButtonElement>('button', { name: 'Redraw what drifted' });

@@ -2,19 +2,22 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Printer, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { contactSheetPath } from '#shared/cast.contract.ts';
-import type { CastMember } from '#shared/cast.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import { contactSheetPath } from '#shared/pictures/cast.contract.ts';
+import type { CastMember } from '#shared/pictures/cast.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { castQuery, useRedrawPictures } from './cast.ts';
 import { pictureUrl } from '#web/pictures/gallery.ts';
 import { isUnderWay, type TaleFrame, useTaleFrames } from './tale-frame.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { CastName, PortraitTile } from './portrait-tile.tsx';
 import './contact-sheet.css';
 
-/** Everybody of the cast beside every picture that shows them, so that whoever drifts is seen; what is chosen is drawn again. */
+/**
+ * Everybody of the cast beside every picture that shows them, so that whoever drifts is seen; what is chosen is drawn
+ * again.
+ */
 export function ContactSheet({ tale }: { tale: Tale }) {
   const { data: sheet, error } = useQuery(castQuery(tale.id));
   const { frames, isPending } = useTaleFrames(tale);
@@ -52,7 +55,10 @@ export function ContactSheet({ tale }: { tale: Tale }) {
         <p role="status">
           {drifted === 0
             ? t`Nothing drifted from the cast.`
-            : plural(drifted, { one: '# picture has drifted from the cast.', other: '# pictures have drifted from the cast.' })}
+            : plural(drifted, {
+                one: '# picture has drifted from the cast.',
+                other: '# pictures have drifted from the cast.',
+              })}
           {chosen.size > 0 && <> {t`${{ count: chosen.size }} chosen.`}</>}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -77,7 +83,11 @@ export function ContactSheet({ tale }: { tale: Tale }) {
       {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
       {(!sheet || isPending) && !error && <Waiting>{t`Loading the contact sheet…`}</Waiting>}
       {sheet?.members.map((member, at) => (
-        <section key={member.name} aria-label={member.name} className="rounded-2xl border border-line bg-surface p-4 shadow-lift">
+        <section
+          key={member.name}
+          aria-label={member.name}
+          className="rounded-2xl border border-line bg-surface p-4 shadow-lift"
+        >
           <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <div className="flex gap-3 sm:grid sm:content-start">
               <PortraitTile member={member} portrait={sheet.portraits[at]} className="w-28 sm:w-44" />
@@ -100,7 +110,9 @@ function MemberWords({ member: { name, look, cloth, notes }, stale }: { member: 
   return (
     <div className="min-w-0 text-sm">
       <CastName name={name} />
-      <p className="mt-0.5 text-soft">{[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}</p>
+      <p className="mt-0.5 text-soft">
+        {[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}
+      </p>
       {stale && <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>}
     </div>
   );

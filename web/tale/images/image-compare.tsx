@@ -1,21 +1,34 @@
 import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ImageVersion } from '#shared/image.contract.ts';
+import type { ImageVersion } from '#shared/pictures/image.contract.ts';
 import { useGoBack, versionUrl } from './image-version.ts';
 import type { TaleFrame } from './tale-frame.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { ImageLarge } from './image-large.tsx';
 
 /** A picture of before beside the present one, and the way back to it. */
-export function ImageCompare({ frame, version, onClose }: { frame: TaleFrame; version: ImageVersion; onClose: () => void }) {
+export function ImageCompare({
+  frame,
+  version,
+  onClose,
+}: {
+  frame: TaleFrame;
+  version: ImageVersion;
+  onClose: () => void;
+}) {
   const goBack = useGoBack(frame.taleId);
   const box = useRef<HTMLElement>(null);
   // It stands above the list that it is chosen from, perhaps out of sight.
   useEffect(() => box.current?.focus(), [version.id]);
   return (
-    <section ref={box} tabIndex={-1} aria-label={t`Current and previous picture`} className="grid gap-3 rounded-xl outline-none">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t`Current and previous picture`}
+      className="grid gap-3 rounded-xl outline-none"
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <figure>
           <ImageLarge frame={frame} sizes="(min-width: 56rem) 27rem, 92vw" />

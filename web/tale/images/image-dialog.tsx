@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { ImageVersion } from '#shared/image.contract.ts';
-import type { ReadingChange } from '#shared/scene-reading.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { ImageVersion } from '#shared/pictures/image.contract.ts';
+import type { ReadingChange } from '#shared/pictures/scene-reading.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { isUnderWay, type TaleFrame } from './tale-frame.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { ImageActions } from './image-actions.tsx';
 import { ImageCompare } from './image-compare.tsx';
@@ -45,7 +45,12 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
     if (next) onMove(next.id);
   };
   const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+      return;
     if (key === 'ArrowLeft') move(-1);
     if (key === 'ArrowRight') move(1);
   };
@@ -53,7 +58,12 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
   const { words = frame.prompt, reading } = drafts[frame.id] ?? {};
   const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
   return (
-    <Dialog open onClose={onClose} title={t`Frame ${{ frameNo: frame.frameNo }} of ${{ total: frames.length }}`} className="sm:max-w-4xl">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Frame ${{ frameNo: frame.frameNo }} of ${{ total: frames.length }}`}
+      className="sm:max-w-4xl"
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys beside the two buttons that do the same */}
       <div className="grid gap-5 overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
         {other ? (
@@ -61,7 +71,12 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
         ) : (
           <div className="relative mx-auto w-[min(100%,calc(48dvh*16/9))]">
             <ImageLarge key={frame.id} frame={frame} />
-            <IconButton label={t`Previous picture`} aria-disabled={at <= 0} onClick={() => move(-1)} className={`${arrow} left-2`}>
+            <IconButton
+              label={t`Previous picture`}
+              aria-disabled={at <= 0}
+              onClick={() => move(-1)}
+              className={`${arrow} left-2`}
+            >
               <ChevronLeft aria-hidden />
             </IconButton>
             <IconButton
@@ -100,7 +115,9 @@ function Words({ tale, frame, words, onDraft }: Worded) {
       <div className="grid gap-3">
         <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-soft" role="status">
           <MakingBadge status={frame.status} />
-          {frame.engine && <span>{frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${{ engine: frame.engine }}`}</span>}
+          {frame.engine && (
+            <span>{frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${{ engine: frame.engine }}`}</span>
+          )}
         </div>
         {moves && <ProgressBar value={frame.progress} label={t`Frame ${{ frameNo: frame.frameNo }}`} />}
         {frame.lastError && <ErrorNote>{frame.lastError}</ErrorNote>}

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { pictureSet, pictureUrl } from '#web/pictures/gallery.ts';
 import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from './tale-frame.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { i18n } from '#web/language/i18n.ts';
 
@@ -16,7 +16,13 @@ const placeholders: Record<string, MessageDescriptor> = {
 };
 
 /** One picture of a tale in the grid: it keeps its place and size from planned to drawn. */
-export const ImageFrame = memo(function ImageFrame({ frame, onOpen }: { frame: TaleFrame; onOpen: (id: string) => void }) {
+export const ImageFrame = memo(function ImageFrame({
+  frame,
+  onOpen,
+}: {
+  frame: TaleFrame;
+  onOpen: (id: string) => void;
+}) {
   const redraw = useRedraw(frame);
   const takeBack = useTakeBack(frame);
   const { frameNo } = frame;

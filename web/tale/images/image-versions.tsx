@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ImageVersion } from '#shared/image.contract.ts';
+import type { ImageVersion } from '#shared/pictures/image.contract.ts';
 import { versionsOf, versionUrl } from './image-version.ts';
 import type { TaleFrame } from './tale-frame.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
 
 type Shown = { frame: TaleFrame; shown: string | null; onShow: (version: ImageVersion | null) => void };
 
@@ -16,7 +16,9 @@ export function ImageVersions({ frame, shown, onShow }: Shown) {
   return (
     <section aria-labelledby={`${frame.id}-versions`}>
       <h3 id={`${frame.id}-versions`} className="text-sm font-medium">{t`Versions`}</h3>
-      {versions.isError && <ErrorNote className="mt-2">{t`Could not load the versions: ${{ reason: versions.error.message }}`}</ErrorNote>}
+      {versions.isError && (
+        <ErrorNote className="mt-2">{t`Could not load the versions: ${{ reason: versions.error.message }}`}</ErrorNote>
+      )}
       {versions.isSuccess && items.length === 0 && (
         <p className="mt-1 text-sm text-soft">{t`None yet. When this picture is redrawn or replaced, the previous one stays here.`}</p>
       )}

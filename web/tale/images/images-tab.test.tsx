@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { ImagesTab } from './images-tab.tsx';
@@ -16,7 +16,13 @@ const scene = (sceneNo: number) => ({
   prompt: '',
   verses: 'Luke 10:30',
 });
-const tale = { id: 't1', images_total: 2, images_ready: 1, langs: ['en', 'ee'], scenes: [scene(1), scene(2), scene(3)] } as Tale;
+const tale = {
+  id: 't1',
+  images_total: 2,
+  images_ready: 1,
+  langs: ['en', 'ee'],
+  scenes: [scene(1), scene(2), scene(3)],
+} as Tale;
 const image = (frameNo: number, status: string, more: object = {}) => ({
   id: `i${frameNo}`,
   taleId: 't1',
@@ -46,17 +52,22 @@ beforeEach(() => {
   client = makeQueryClient();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method !== 'GET') {
-      sent.push([`${init.method} ${url}`, init.body instanceof Blob ? init.body.size : JSON.parse(String(init.body ?? '{}'))]);
+      sent.push([
+        `${init.method} ${url}`,
+        init.body instanceof Blob ? init.body.size : JSON.parse(String(init.body ?? '{}')),
+      ]);
       return Response.json({ ok: true, queued: 1, jobId: 'j', ...image(1, 'generated') });
     }
     asked.push(url);
     if (url.startsWith('/api/gallery')) return Response.json({ ok: true, items: planned, nextCursor: null });
     if (url.startsWith('/api/jobs')) return Response.json({ ok: true, items: jobs });
-    if (url.endsWith('/cast')) return Response.json({ ok: true, version: 0, members: [], frames: [], portraits: [], drifted: [] });
+    if (url.endsWith('/cast'))
+      return Response.json({ ok: true, version: 0, members: [], frames: [], portraits: [], drifted: [] });
     if (/cast.names$|^.api.engines.estimate/.test(url))
       return Response.json({ ok: true, items: [], lines: [], micros: 0, leftMicros: null });
     if (url === '/api/images/i1/versions') return Response.json({ ok: true, items: [version(2)], nextCursor: 'older' });
-    if (url === '/api/images/i1/versions?cursor=older') return Response.json({ ok: true, items: [version(1)], nextCursor: null });
+    if (url === '/api/images/i1/versions?cursor=older')
+      return Response.json({ ok: true, items: [version(1)], nextCursor: null });
     if (url.includes('/versions')) return Response.json({ ok: true, items: [], nextCursor: null });
     return Response.json({ ok: true, items });
   });
@@ -86,7 +97,8 @@ test('every frame has its place, from planned to drawn, with its state in a word
   await screen.findByText('1 of 3 ready · 1 under way');
   expect(screen.getAllByText(/^Frame \d$/).map((name) => name.textContent)).toEqual(['Frame 1', 'Frame 2', 'Frame 3']);
   expect(screen.getByRole('progressbar', { name: 'Frame 2' }).getAttribute('aria-valuenow')).toBe('10');
-  for (const word of ['generated', 'generating', 'missing']) expect(screen.getByText(word).closest('span:has(svg)')).toBeTruthy();
+  for (const word of ['generated', 'generating', 'missing'])
+    expect(screen.getByText(word).closest('span:has(svg)')).toBeTruthy();
   const picture = screen.getByRole('button', { name: 'Frame 1: A road, take 1' }).querySelector('img');
   expect(picture?.getAttribute('src')).toMatch(/^\/api\/images\/file\/i1\?v=/);
 });
@@ -213,7 +225,9 @@ test('a list that cannot be read says why and is asked for again', async () => {
   let fails = true;
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    fails && url === '/api/images/t1' ? Response.json({ error: 'The disk is full.' }, { status: 507 }) : answer(url, init),
+    fails && url === '/api/images/t1'
+      ? Response.json({ error: 'The disk is full.' }, { status: 507 })
+      : answer(url, init),
   );
   show(image(1, 'generated'));
   await screen.findByText('The disk is full.');

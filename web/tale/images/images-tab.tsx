@@ -5,14 +5,14 @@ import { Ban, ImageOff, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mayCancel } from '#shared/pipeline.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { useQueuePrompts } from '#web/pictures/image.ts';
 import { jobQueries, useCancelJob } from '#web/activity/job.ts';
 import { isUnderWay, type TaleFrame, useTaleFrames } from './tale-frame.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { pictureKeys } from '#web/pictures/picture-keys.ts';
 import type { FrameDrafts } from './image-dialog.tsx';
 import { ImageFrame } from './image-frame.tsx';
@@ -22,7 +22,9 @@ const ContactSheet = lazy(async () => ({ default: (await import('./contact-sheet
 const OrderEstimate = lazy(async () => ({ default: (await import('#web/engines/order-estimate.tsx')).OrderEstimate }));
 const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }));
 
-/** The pictures of every scene, and how to have them drawn; or, asked for by the address, the contact sheet of the cast. */
+/**
+ * The pictures of every scene, and how to have them drawn; or, asked for by the address, the contact sheet of the cast.
+ */
 export function ImagesTab({ tale }: { tale: Tale }) {
   const [query] = useSearchParams();
   if (query.get('view') !== 'cast') return <Images tale={tale} />;
@@ -89,7 +91,12 @@ function Images({ tale }: { tale: Tale }) {
                 },
               )}
             </p>
-            <Button look="primary" size="small" busy={queue.isPending} onClick={() => queue.mutate('missing')}>{t`Draw the scenes`}</Button>
+            <Button
+              look="primary"
+              size="small"
+              busy={queue.isPending}
+              onClick={() => queue.mutate('missing')}
+            >{t`Draw the scenes`}</Button>
           </div>
         )}
         {!isPending && (
@@ -151,6 +158,12 @@ function CancelDrawing({ taleId }: { taleId: TaleId }) {
   const cancel = useCancelJob();
   const job = jobs.data?.find(({ type, status }) => type === 'image_generation' && mayCancel(status));
   return (
-    job && <Button busy={cancel.isPending} onClick={() => cancel.mutate(job.id)} icon={<Ban aria-hidden />}>{t`Cancel drawing`}</Button>
+    job && (
+      <Button
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate(job.id)}
+        icon={<Ban aria-hidden />}
+      >{t`Cancel drawing`}</Button>
+    )
   );
 }

@@ -1,13 +1,13 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { CastMember } from '#shared/cast.ts';
+import type { CastMember } from '#shared/pictures/cast.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
 import { settingsQueries } from '#web/account/settings.ts';
 import { sampleUrl } from '#web/voices/sound-sample.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { ListenButton } from '#web/voices/listen-button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { useListening } from '#web/voices/use-listening.ts';
 import { nameOfVoice, shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
 
@@ -25,7 +25,9 @@ export function MemberVoices({
   const experimental = useQuery(settingsQueries.mine()).data?.experimentalVoices ?? false;
   const to = useListening();
   const chosen = member.voices ?? {};
-  const offered = languages.map((language) => [language, shownVoices(voices, language, experimental, [chosen[language]])] as const);
+  const offered = languages.map(
+    (language) => [language, shownVoices(voices, language, experimental, [chosen[language]])] as const,
+  );
   const who = member.name.split(',')[0] || t`this person`;
   return (
     <details className="sm:col-span-2" open={Object.values(chosen).some(Boolean) || undefined}>
@@ -38,7 +40,10 @@ export function MemberVoices({
               <SelectField
                 label={t`${{ language: languageNames[language] }}: voice of ${who}`}
                 className="min-w-0 flex-1 basis-48"
-                options={[['', t`Same as other quoted speech`] as const, ...list.map((voice) => [voice.id, voiceLabel(voice)] as const)]}
+                options={[
+                  ['', t`Same as other quoted speech`] as const,
+                  ...list.map((voice) => [voice.id, voiceLabel(voice)] as const),
+                ]}
                 value={chosen[language] ?? ''}
                 onChange={({ target }) => {
                   const { [language]: _, ...others } = chosen;

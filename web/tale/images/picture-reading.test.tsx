@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadingChange, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingChange, SceneReading } from '#shared/pictures/scene-reading.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import type { TaleFrame } from './tale-frame.ts';
 import { PictureReading } from './picture-reading.tsx';

@@ -14,13 +14,22 @@ import {
   readingTimes,
   readingWeathers,
   type SceneReading,
-} from '#shared/scene-reading.ts';
+} from '#shared/pictures/scene-reading.ts';
 import { imageReadingQuery, type TaleFrame } from './tale-frame.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { ReadingPeople } from './reading-people.tsx';
-import { countedIn, countedWords, eraWords, feelingWords, readingSentence, shotWords, timeWords, weatherWords } from './reading-words.ts';
+import {
+  countedIn,
+  countedWords,
+  eraWords,
+  feelingWords,
+  readingSentence,
+  shotWords,
+  timeWords,
+  weatherWords,
+} from './reading-words.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { actionWords } from './reading-actions.ts';
 import { placeWords } from './reading-places.ts';
@@ -32,7 +41,10 @@ type Shown = {
   onDraft: (change: ReadingChange | null) => void;
 };
 
-/** What the studio read in the words of a picture, and the way to change it: who, doing what, to whom, with what, where, when, and how it is seen. */
+/**
+ * What the studio read in the words of a picture, and the way to change it: who, doing what, to whom, with what, where,
+ * when, and how it is seen.
+ */
 export function PictureReading({ frame, draft, onDraft }: Shown) {
   const [open, setOpen] = useState(false);
   return (
@@ -53,7 +65,13 @@ function Reading({ frame, draft, onDraft }: Shown) {
     <div className="grid gap-4 px-4 pb-4">
       <p className="text-sm text-soft">{readingSentence(reading)}</p>
       <ReadingForm reading={reading} onChange={(part) => onDraft({ ...change, ...part })} />
-      {change && <Button size="small" className="justify-self-start" onClick={() => onDraft(null)}>{t`Use what the studio read`}</Button>}
+      {change && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => onDraft(null)}
+        >{t`Use what the studio read`}</Button>
+      )}
     </div>
   );
 }
@@ -80,7 +98,12 @@ function ReadingForm({ reading, onChange }: Formed) {
           most={readingLimits.things}
           onChange={(things) => onChange({ things })}
         />
-        <Counted label={t`Animals`} value={reading.animals} most={readingLimits.animals} onChange={(animals) => onChange({ animals })} />
+        <Counted
+          label={t`Animals`}
+          value={reading.animals}
+          most={readingLimits.animals}
+          onChange={(animals) => onChange({ animals })}
+        />
         <SelectField
           label={t`Place`}
           options={options(readingPlaces, placeWords)}
@@ -125,7 +148,13 @@ function ReadingForm({ reading, onChange }: Formed) {
 type CountedList = SceneReading['things'];
 
 /** A list of things in one line, kept when the field is left. */
-function Counted(props: { label: string; hint?: string; value: CountedList; most: number; onChange: (things: CountedList) => void }) {
+function Counted(props: {
+  label: string;
+  hint?: string;
+  value: CountedList;
+  most: number;
+  onChange: (things: CountedList) => void;
+}) {
   const { label, hint, value, most, onChange } = props;
   const words = countedWords(value);
   return (

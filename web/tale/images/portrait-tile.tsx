@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Brush, CircleAlert, LoaderCircle, UserRound } from 'lucide-react';
-import type { Portrait } from '#shared/cast.contract.ts';
-import type { CastMember } from '#shared/cast.ts';
+import type { Portrait } from '#shared/pictures/cast.contract.ts';
+import type { CastMember } from '#shared/pictures/cast.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Whether a portrait is ordered and not there yet. */
@@ -21,7 +21,12 @@ export function PortraitTile({
   const coming = isComing(portrait);
   const name = member.name.split(',')[0]?.trim() ?? '';
   return (
-    <div className={cx('relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-lg bg-sunken', className)}>
+    <div
+      className={cx(
+        'relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-lg bg-sunken',
+        className,
+      )}
+    >
       {portrait?.url ? (
         <img
           src={`${portrait.url}&w=320`}
@@ -37,7 +42,11 @@ export function PortraitTile({
       ) : (
         !coming && (
           <span className="grid place-items-center gap-1 px-1 text-center text-xs text-soft">
-            {portrait?.status === 'error' ? <CircleAlert className="size-5" aria-hidden /> : <UserRound className="size-5" aria-hidden />}
+            {portrait?.status === 'error' ? (
+              <CircleAlert className="size-5" aria-hidden />
+            ) : (
+              <UserRound className="size-5" aria-hidden />
+            )}
             {portrait?.status === 'error' ? t`Not drawn` : t`No portrait`}
           </span>
         )

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReadingAction } from '#shared/scene-reading.ts';
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 
 /** What somebody in a picture does. */
 export const actionWords: Readonly<Record<ReadingAction, MessageDescriptor>> = {

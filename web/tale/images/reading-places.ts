@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReadingPlace } from '#shared/scene-reading.ts';
+import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 
 /** Where a picture is set. */
 export const placeWords: Readonly<Record<ReadingPlace, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReadingAge, ReadingFeeling, ReadingShot, SceneReading } from '#shared/scene-reading.ts';
+import type { ReadingAge, ReadingFeeling, ReadingShot, SceneReading } from '#shared/pictures/scene-reading.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { actionWords } from './reading-actions.ts';
 import { placeWords } from './reading-places.ts';
@@ -33,7 +33,12 @@ export const feelingWords: Words<ReadingFeeling> = {
   tired: msg`Tired`,
   pride: msg`Pride`,
 };
-export const timeWords: Words<SceneReading['time']> = { dawn: msg`Early morning`, day: msg`Day`, dusk: msg`Evening`, night: msg`Night` };
+export const timeWords: Words<SceneReading['time']> = {
+  dawn: msg`Early morning`,
+  day: msg`Day`,
+  dusk: msg`Evening`,
+  night: msg`Night`,
+};
 export const weatherWords: Words<SceneReading['weather']> = {
   clear: msg`Clear`,
   cloudy: msg`Cloudy`,
@@ -48,7 +53,12 @@ export const weatherWords: Words<SceneReading['weather']> = {
 export const eraWords: Words<SceneReading['era']> = { scripture: msg`Bible times`, today: msg`Today` };
 
 /** A person's age and sex in one word, as people say it. */
-export const agesAndSexes: readonly { id: string; words: MessageDescriptor; age: ReadingAge; sex: 'female' | 'male' | null }[] = [
+export const agesAndSexes: readonly {
+  id: string;
+  words: MessageDescriptor;
+  age: ReadingAge;
+  sex: 'female' | 'male' | null;
+}[] = [
   { id: 'baby', words: msg`Baby`, age: 'baby', sex: null },
   { id: 'girl', words: msg`Girl`, age: 'child', sex: 'female' },
   { id: 'boy', words: msg`Boy`, age: 'child', sex: 'male' },
@@ -74,7 +84,9 @@ export const countedIn = (line: string, most: number): Counted =>
   line
     .split(',')
     .map((part) => /^\s*(?:(\d{1,2})\s+)?(.*?)\s*$/.exec(part))
-    .flatMap((match) => (match?.[2] ? [{ name: match[2].slice(0, 60), count: Math.min(40, Math.max(1, Number(match[1] ?? 1))) }] : []))
+    .flatMap((match) =>
+      match?.[2] ? [{ name: match[2].slice(0, 60), count: Math.min(40, Math.max(1, Number(match[1] ?? 1))) }] : [],
+    )
     .slice(0, most);
 
 /** A reading in a sentence: who, doing what, where, when. */
@@ -87,7 +99,13 @@ export function readingSentence({ people, action, actors, targets, things, place
   const who = called(actors);
   const whom = called(targets);
   const doing =
-    action === 'none' || who === '' ? '' : `${who}: ${i18n._(actionWords[action]).toLocaleLowerCase()}${whom ? ` → ${whom}` : ''}`;
-  const parts = [doing, countedWords(things), ...[placeWords[place], timeWords[time], shotWords[shot]].map((words) => i18n._(words))];
+    action === 'none' || who === ''
+      ? ''
+      : `${who}: ${i18n._(actionWords[action]).toLocaleLowerCase()}${whom ? ` → ${whom}` : ''}`;
+  const parts = [
+    doing,
+    countedWords(things),
+    ...[placeWords[place], timeWords[time], shotWords[shot]].map((words) => i18n._(words)),
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 }

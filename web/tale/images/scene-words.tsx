@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Scene } from '#shared/tale.contract.ts';
+import type { Scene } from '#shared/tale/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 
 /** What is told while a picture is seen, in every language of the tale. */

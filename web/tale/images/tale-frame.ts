@@ -1,12 +1,18 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GalleryStatus, listGallery } from '#shared/gallery.contract.ts';
-import { cancelImage, getImageReading, type ImageItem, type ImageStatus, redrawImage } from '#shared/image.contract.ts';
-import type { ReadingChange } from '#shared/scene-reading.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import { type GalleryStatus, listGallery } from '#shared/pictures/gallery.contract.ts';
+import {
+  cancelImage,
+  getImageReading,
+  type ImageItem,
+  type ImageStatus,
+  redrawImage,
+} from '#shared/pictures/image.contract.ts';
+import type { ReadingChange } from '#shared/pictures/scene-reading.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { imageQueries } from '#web/pictures/image.ts';
 
 /** A frame of a tale; `missing` is planned and nobody ordered it. */
@@ -20,14 +26,18 @@ const plannedFrames = (taleId: TaleId, lacks: boolean) =>
     enabled: lacks,
   });
 
-/** Every frame of a tale in its place, those that nobody ordered yet too: what is drawn arrives where it was waited for. */
+/**
+ * Every frame of a tale in its place, those that nobody ordered yet too: what is drawn arrives where it was waited for.
+ */
 export function useTaleFrames({ id, images_ready, images_total }: Pick<Tale, 'id' | 'images_ready' | 'images_total'>) {
   const ordered = useQuery(imageQueries.ofTale(id));
   const planned = useQuery(plannedFrames(id, images_ready < images_total));
   const frames = new Map<string, TaleFrame>((planned.data?.items ?? []).map((item) => [item.id, item]));
   for (const item of ordered.data ?? []) frames.set(item.id, item);
   return {
-    frames: [...frames.values()].filter(({ imageType }) => imageType === 'frame').toSorted((a, b) => a.frameNo - b.frameNo),
+    frames: [...frames.values()]
+      .filter(({ imageType }) => imageType === 'frame')
+      .toSorted((a, b) => a.frameNo - b.frameNo),
     isPending: ordered.isPending || planned.isLoading,
     error: ordered.error ?? planned.error,
     again: () => [ordered, planned].forEach(({ isError, refetch }) => isError && void refetch()),
@@ -46,7 +56,8 @@ const foresee = (client: QueryClient, { taleId, id }: Pick<TaleFrame, 'taleId' |
   );
 const useAfterFrame = (taleId: TaleId) => {
   const client = useQueryClient();
-  return () => Promise.all([['tale', taleId], ['jobs'], ['gallery']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all([['tale', taleId], ['jobs'], ['gallery']].map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** How the words of a frame are read; read again when they were changed. */
@@ -65,7 +76,8 @@ export function useRedraw(frame: Pick<TaleFrame, 'id' | 'taleId'>) {
   return useMutation({
     mutationFn: (change: Redrawing) => call(redrawImage, { params: { id: frame.id }, body: change }),
     meta: { failed: t`Failed to queue images` },
-    onMutate: ({ prompt }) => foresee(client, frame, { status: 'queued', progress: 0, lastError: null, ...(prompt ? { prompt } : {}) }),
+    onMutate: ({ prompt }) =>
+      foresee(client, frame, { status: 'queued', progress: 0, lastError: null, ...(prompt ? { prompt } : {}) }),
     onSuccess: () => notify.imagesQueued(),
     onSettled: useAfterFrame(frame.taleId),
   });
@@ -76,7 +88,8 @@ export function useTakeBack(frame: Pick<TaleFrame, 'id' | 'taleId' | 'r2Key'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(cancelImage, { params: { id: frame.id } }),
-    onMutate: () => foresee(client, frame, { status: frame.r2Key ? 'generated' : 'missing', progress: frame.r2Key ? 100 : 0 }),
+    onMutate: () =>
+      foresee(client, frame, { status: frame.r2Key ? 'generated' : 'missing', progress: frame.r2Key ? 100 : 0 }),
     onSettled: useAfterFrame(frame.taleId),
   });
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PublicationDraft } from '#shared/publication-draft.ts';
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { CardPreview } from './card-preview.tsx';
 import { formOf } from './publish-form.ts';
@@ -14,7 +14,9 @@ const film = { language: 'en', shape: '16:9', durationMs: 125_000, urls: { poste
 let slots: object[];
 beforeEach(() => {
   slots = [];
-  vi.stubGlobal('fetch', async (url: string) => Response.json({ ok: true, items: url.endsWith('/videos') ? [film] : slots }));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ ok: true, items: url.endsWith('/videos') ? [film] : slots }),
+  );
 });
 afterEach(() => {
   cleanup();

@@ -2,14 +2,14 @@ import type { TaleId } from '#shared/ids.ts';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Channel } from '#shared/channel.contract.ts';
+import type { Channel } from '#shared/publishing/channel.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { videoQueries } from '#web/films/video.ts';
 import { finishedQueries } from '#web/thumbnails/finished.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ChoiceField, SelectField } from '#web/ui/field.tsx';
-import { showLength } from '#web/ui/time.ts';
+import { showLength } from '#web/ui/hooks/time.ts';
 import type { PublishForm } from './publish-form.ts';
 
 type Place = 'wide' | 'phone';
@@ -39,7 +39,9 @@ export function CardPreview({ taleId, form, channelOf }: Props) {
   if (!language) return null;
   const film = films.find((each) => each.language === language && each.shape === form.shape);
   const slot =
-    slots.find(({ slotNumber }) => slotNumber === form.draft.thumbnailSlot) ?? slots.find((each) => each.language === language) ?? slots[0];
+    slots.find(({ slotNumber }) => slotNumber === form.draft.thumbnailSlot) ??
+    slots.find((each) => each.language === language) ??
+    slots[0];
   const poster = film?.urls.poster;
   const card = {
     title: form.words(language).title,
@@ -89,25 +91,41 @@ function YoutubeCard({ look, title, language, length, picture, channel, place }:
   return (
     <figure
       aria-label={phone ? t`${{ look: i18n._(look.name) }}, phone` : t`${{ look: i18n._(look.name) }}, computer`}
-      className={cx('min-w-0 overflow-hidden rounded-xl border border-line', look.ground, phone ? 'w-full max-w-[360px]' : 'p-3')}
+      className={cx(
+        'min-w-0 overflow-hidden rounded-xl border border-line',
+        look.ground,
+        phone ? 'w-full max-w-[360px]' : 'p-3',
+      )}
     >
       <div className={cx('relative aspect-video overflow-hidden bg-black', !phone && 'rounded-xl')}>
         {picture && <img src={picture} alt="" className="size-full object-cover" />}
-        {length && <span className="absolute right-2 bottom-2 rounded bg-black/80 px-1 text-xs font-medium text-white">{length}</span>}
+        {length && (
+          <span className="absolute right-2 bottom-2 rounded bg-black/80 px-1 text-xs font-medium text-white">
+            {length}
+          </span>
+        )}
       </div>
       <figcaption className={cx('flex gap-3', phone ? 'p-3' : 'pt-3')}>
         {channel?.picture ? (
           <img src={channel.picture} alt="" className="size-9 shrink-0 rounded-full" />
         ) : (
-          <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-[#065fd4] font-medium text-white">
+          <span
+            aria-hidden
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-[#065fd4] font-medium text-white"
+          >
             {name.slice(0, 1).toUpperCase()}
           </span>
         )}
         <span className="min-w-0">
-          <span lang={language} className={cx('line-clamp-2 font-medium break-words', phone ? 'text-sm' : 'text-base leading-snug')}>
+          <span
+            lang={language}
+            className={cx('line-clamp-2 font-medium break-words', phone ? 'text-sm' : 'text-base leading-snug')}
+          >
             {title}
           </span>
-          <span className={cx('block truncate', look.soft, phone ? 'text-xs' : 'text-sm')}>{phone ? t`${name} · No views` : name}</span>
+          <span className={cx('block truncate', look.soft, phone ? 'text-xs' : 'text-sm')}>
+            {phone ? t`${name} · No views` : name}
+          </span>
           {!phone && <span className={cx('block text-sm', look.soft)}>{t`No views`}</span>}
         </span>
       </figcaption>

@@ -1,7 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { getPublicationDraft, savePublicationDraft } from '#shared/publication-draft.contract.ts';
-import type { PublicationDraft } from '#shared/publication-draft.ts';
+import { getPublicationDraft, savePublicationDraft } from '#shared/publishing/publication-draft.contract.ts';
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import { call } from '#web/api/call.ts';
 
 /** What is decided on a YouTube tab; below `publications`, so that events about those ask for it again. */

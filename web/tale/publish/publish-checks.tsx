@@ -3,12 +3,12 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { checkWords } from '#shared/preflight-rules.ts';
-import type { Check } from '#shared/preflight-facts.ts';
+import { checkWords } from '#shared/publishing/preflight-rules.ts';
+import type { Check } from '#shared/publishing/preflight-facts.ts';
 import { publicationQueries } from '#web/publishing/publication.ts';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { showMoment } from '#web/ui/time.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { intentOf, type PublishForm } from './publish-form.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { showNumber } from '#web/language/locale.ts';
@@ -26,8 +26,19 @@ export function focusPart(place: HTMLElement | null): void {
   (place?.querySelector<HTMLElement>('input') ?? place)?.focus({ preventScroll: true });
 }
 
-/** What the studio looks at before anything is sent, each with its next step, and what it costs of the day. `onGo` shows the part of the form that a check is about. */
-export function PublishChecks({ taleId, form, onGo }: { taleId: TaleId; form: PublishForm; onGo: (id: string) => void }) {
+/**
+ * What the studio looks at before anything is sent, each with its next step, and what it costs of the day. `onGo` shows
+ * the part of the form that a check is about.
+ */
+export function PublishChecks({
+  taleId,
+  form,
+  onGo,
+}: {
+  taleId: TaleId;
+  form: PublishForm;
+  onGo: (id: string) => void;
+}) {
   const asked = useDebounced(JSON.stringify(intentOf(form)), 500);
   const preflight = useQuery(publicationQueries.preflight(taleId, JSON.parse(asked) as ReturnType<typeof intentOf>));
   if (preflight.isError) return <ErrorNote>{preflight.error.message}</ErrorNote>;
@@ -36,7 +47,11 @@ export function PublishChecks({ taleId, form, onGo }: { taleId: TaleId; form: Pu
   const open = checks.filter(({ level }) => level !== 'ok');
   const passed = checks.filter(({ level }) => level === 'ok');
   return (
-    <section data-checks aria-label={t`Checks before sending`} className="grid gap-3 rounded-xl border border-line bg-raised p-4 text-sm">
+    <section
+      data-checks
+      aria-label={t`Checks before sending`}
+      className="grid gap-3 rounded-xl border border-line bg-raised p-4 text-sm"
+    >
       <h3 className="font-semibold">
         {open.length === 0
           ? t`Everything is ready`

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PublicationDraft } from '#shared/publication-draft.ts';
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import { CallError } from '#web/api/call.ts';
 import { draftKeeper } from './publish-draft-keeper.ts';
 
@@ -31,7 +31,10 @@ test('what is decided is saved once typing rests, and nothing is kept apart afte
   keeper.edit({ texts: { en: { title: 'Ruth' } } });
   expect([keeper.state().state, stored.version, pending !== null]).toEqual(['waiting', 1, true]);
   await vi.advanceTimersByTimeAsync(700);
-  expect(stored).toEqual({ version: 2, draft: { privacy: 'private', madeForKids: true, texts: { en: { title: 'Ruth' } } } });
+  expect(stored).toEqual({
+    version: 2,
+    draft: { privacy: 'private', madeForKids: true, texts: { en: { title: 'Ruth' } } },
+  });
   expect([keeper.state().state, pending]).toEqual(['saved', null]);
 });
 
@@ -59,7 +62,11 @@ test('while the studio is away what was decided is kept, and sent when it is bac
   };
   keeper.edit({ disclosure: false });
   await vi.advanceTimersByTimeAsync(700);
-  expect([keeper.state().state, stored.version, pending]).toEqual(['failed', 1, expect.objectContaining({ mine: expect.anything() })]);
+  expect([keeper.state().state, stored.version, pending]).toEqual([
+    'failed',
+    1,
+    expect.objectContaining({ mine: expect.anything() }),
+  ]);
   answer = () => {};
   await vi.advanceTimersByTimeAsync(5_000);
   expect([keeper.state().state, stored.draft.disclosure]).toEqual(['saved', false]);

@@ -1,4 +1,4 @@
-import { draftOnTop, type PublicationDraft } from '#shared/publication-draft.ts';
+import { draftOnTop, type PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import { CallError } from '#web/api/call.ts';
 
 type Version = { readonly version: number; readonly draft: PublicationDraft };
@@ -18,7 +18,10 @@ const rest = { typing: 700, away: 5_000 };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Saves what is decided on a YouTube tab by itself. What another tab saved meanwhile is taken in, and what was decided here is put on top. */
+/**
+ * Saves what is decided on a YouTube tab by itself. What another tab saved meanwhile is taken in, and what was decided
+ * here is put on top.
+ */
 export function draftKeeper(first: Version, { read, save, slot }: Parts) {
   let known = first;
   let mine = first.draft;

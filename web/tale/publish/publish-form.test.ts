@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { PublicationDraft } from '#shared/publication-draft.ts';
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import { creditOf, formOf, intentOf, type Offer, orderOf, sentDescription } from './publish-form.ts';
 
 const offers: Offer[] = [
@@ -12,7 +12,13 @@ const form = (draft: PublicationDraft = {}) => formOf({ ...answered, ...draft },
 
 test('what nobody decided is as the studio suggests it; what was decided is sent', () => {
   const order = orderOf(form({ texts: { fr: { title: 'Grâce' } }, channels: { fr: 'c2' }, thumbnailSlot: 2 }));
-  expect(order).toMatchObject({ langs: ['en', 'fr'], privacy: 'private', categoryId: '27', licence: 'youtube', embeddable: true });
+  expect(order).toMatchObject({
+    langs: ['en', 'fr'],
+    privacy: 'private',
+    categoryId: '27',
+    licence: 'youtube',
+    embeddable: true,
+  });
   expect(order?.texts).toEqual({
     en: { title: 'Mercy', description: 'd', tags: ['Bible'], thumbnailSlot: 2 },
     fr: { title: 'Grâce', description: '', tags: [], channelId: 'c2', thumbnailSlot: 2 },
@@ -28,15 +34,23 @@ test('a scheduled video is private with its moment; without one there is no orde
   expect(orderOf(form({ privacy: 'public', scheduledAt: 1_900_000_000 }))).not.toHaveProperty('scheduledAt');
 });
 
-test.each([{ madeForKids: undefined }, { disclosure: undefined }, { langs: [] }])('without %j answered there is no order', (draft) => {
-  expect(orderOf(form(draft))).toBeNull();
-});
+test.each([{ madeForKids: undefined }, { disclosure: undefined }, { langs: [] }])(
+  'without %j answered there is no order',
+  (draft) => {
+    expect(orderOf(form(draft))).toBeNull();
+  },
+);
 
 test('what is asked of the checks says only what was decided', () => {
   const intent = intentOf(formOf({}, offers, []));
   expect(intent).not.toHaveProperty('madeForKids');
   expect(intent).not.toHaveProperty('synthetic');
-  expect(intentOf(form({ translations: false }))).toMatchObject({ captions: [], localizations: [], madeForKids: true, synthetic: false });
+  expect(intentOf(form({ translations: false }))).toMatchObject({
+    captions: [],
+    localizations: [],
+    madeForKids: true,
+    synthetic: false,
+  });
 });
 
 test('only languages with a film of the shape that are not sent yet are open', () => {

@@ -1,6 +1,6 @@
-import type { PublicationDraft } from '#shared/publication-draft.ts';
-import { usualCategory } from '#shared/publication-limits.ts';
-import type { Shape } from '#shared/storyboard-edits.ts';
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
+import { usualCategory } from '#shared/publishing/publication-limits.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
 import { type Language, versionAttributions, versionOfLanguage } from '#shared/vocabulary.ts';
 import type { Intent, PublishOrder } from '#web/publishing/publication.ts';
 
@@ -38,7 +38,10 @@ export function formOf(
 ): PublishForm {
   const shape = draft.shape ?? '16:9';
   const open = offers
-    .filter(({ shapes, language }) => shapes.includes(shape) && !sent.some((one) => one.language === language && one.shape === shape))
+    .filter(
+      ({ shapes, language }) =>
+        shapes.includes(shape) && !sent.some((one) => one.language === language && one.shape === shape),
+    )
     .map(({ language }) => language);
   const privacy = draft.privacy ?? 'private';
   return {
@@ -60,7 +63,10 @@ export function formOf(
 /** The credit that a description has to carry. */
 export const creditOf = (language: Language): string => versionAttributions[versionOfLanguage[language]];
 
-/** A description as it will stand on the channel: with the credit where it lacks, and the line by which the upload is known again. */
+/**
+ * A description as it will stand on the channel: with the credit where it lacks, and the line by which the upload is
+ * known again.
+ */
 export function sentDescription(description: string, language: Language): string {
   const credit = creditOf(language);
   const whole = description.includes(credit) ? description : `${description.trimEnd()}\n\n${credit}`.trimStart();
@@ -98,7 +104,10 @@ export const intentOf = (form: PublishForm): Intent => ({
   texts: textsOf(form),
 });
 
-/** The order as the server takes it; null while a question is not answered. A scheduled video is sent as private with its time. */
+/**
+ * The order as the server takes it; null while a question is not answered. A scheduled video is sent as private with
+ * its time.
+ */
 export function orderOf(form: PublishForm): PublishOrder | null {
   const { langs, shape, privacy, scheduledAt, draft } = form;
   if (langs.length === 0 || draft.madeForKids === undefined || draft.disclosure === undefined) return null;

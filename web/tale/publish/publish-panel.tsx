@@ -3,9 +3,9 @@ import { msg, t } from '@lingui/core/macro';
 import { CalendarClock, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Channel } from '#shared/channel.contract.ts';
-import type { DraftWords, PublicationDraft } from '#shared/publication-draft.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Channel } from '#shared/publishing/channel.contract.ts';
+import type { DraftWords, PublicationDraft } from '#shared/publishing/publication-draft.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { usePublish } from '#web/publishing/publication.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,10 @@ type Props = {
   flush: () => Promise<void>;
 };
 
-/** What is decided before a tale's videos are sent, in three steps: what, where and when. It is saved as it is written, with the checks beside it. */
+/**
+ * What is decided before a tale's videos are sent, in three steps: what, where and when. It is saved as it is written,
+ * with the checks beside it.
+ */
 export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flush }: Props) {
   const publish = usePublish(tale.id);
   const [step, setStep] = useState<PublishStep>('What');
@@ -89,7 +92,11 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
                 <ChoiceField
                   legend={t`Which films`}
                   value={form.shape}
-                  options={shapeOptions.map(({ value, words, note }) => ({ value, words: i18n._(words), note: i18n._(note) }))}
+                  options={shapeOptions.map(({ value, words, note }) => ({
+                    value,
+                    words: i18n._(words),
+                    note: i18n._(note),
+                  }))}
                   onChange={(shape) => edit({ shape })}
                   columns="sm:grid-cols-2"
                 />
@@ -104,15 +111,25 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
                     words={form.words(language)}
                     chapters={form.chapters(language)}
                     isOwn={draft.texts?.[language] !== undefined}
-                    onToggle={(on) => edit({ langs: form.open.filter((one) => (one === language ? on : form.langs.includes(one))) })}
+                    onToggle={(on) =>
+                      edit({ langs: form.open.filter((one) => (one === language ? on : form.langs.includes(one))) })
+                    }
                     onWords={(change) => say(language, change)}
                     onReset={() => say(language, undefined)}
                   />
                 ))}
               </div>
-              <PublishThumbnail taleId={tale.id} slot={draft.thumbnailSlot} onChange={(thumbnailSlot) => edit({ thumbnailSlot })} />
+              <PublishThumbnail
+                taleId={tale.id}
+                slot={draft.thumbnailSlot}
+                onChange={(thumbnailSlot) => edit({ thumbnailSlot })}
+              />
               <Suspense>
-                <CardPreview taleId={tale.id} form={form} channelOf={(language) => channels.find(({ id }) => id === home(language))} />
+                <CardPreview
+                  taleId={tale.id}
+                  form={form}
+                  channelOf={(language) => channels.find(({ id }) => id === home(language))}
+                />
               </Suspense>
               <PublishQuestions
                 madeForKids={draft.madeForKids}

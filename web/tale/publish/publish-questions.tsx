@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { disclosureRule } from '#shared/publication-limits.ts';
+import { disclosureRule } from '#shared/publishing/publication-limits.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { i18n } from '#web/language/i18n.ts';
 import { sayWords } from '#web/language/said.ts';

@@ -46,7 +46,9 @@ export function PublishSteps({ step, parts, onStep }: Props) {
               </span>
               <span className="min-w-0">
                 <span className="block font-semibold">{i18n._(labels[name].name)}</span>
-                <span className={cx('block text-xs max-sm:hidden', name !== step && 'text-soft')}>{i18n._(labels[name].note)}</span>
+                <span className={cx('block text-xs max-sm:hidden', name !== step && 'text-soft')}>
+                  {i18n._(labels[name].note)}
+                </span>
               </span>
             </button>
           </li>
@@ -55,7 +57,14 @@ export function PublishSteps({ step, parts, onStep }: Props) {
       {names.map((name, index) => {
         const next = names[index + 1];
         return (
-          <div key={name} role="group" aria-labelledby={`${id}${name}`} data-step={name} hidden={name !== step} className="grid gap-6">
+          <div
+            key={name}
+            role="group"
+            aria-labelledby={`${id}${name}`}
+            data-step={name}
+            hidden={name !== step}
+            className="grid gap-6"
+          >
             {parts[name]}
             {next && (
               <div className="flex justify-end">

@@ -11,7 +11,9 @@ import { bothClocks } from '#web/publishing/zone-words.ts';
 import type { PublishForm } from './publish-form.ts';
 import { i18n } from '#web/language/i18n.ts';
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog }));
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog,
+}));
 
 const options = [
   { value: 'private', words: msg`Private`, note: msg`Only you` },
@@ -68,7 +70,12 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
           <Button size="small" onClick={() => setPicking(true)} icon={<CalendarClock aria-hidden />}>
             {form.scheduledAt === null ? t`Choose a date` : t`Change`}
           </Button>
-          <Button size="small" busy={isFinding} onClick={() => void next()} icon={<CalendarPlus aria-hidden />}>{t`Next free slot`}</Button>
+          <Button
+            size="small"
+            busy={isFinding}
+            onClick={() => void next()}
+            icon={<CalendarPlus aria-hidden />}
+          >{t`Next free slot`}</Button>
         </div>
       )}
       <Suspense>

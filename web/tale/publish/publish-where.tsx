@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Channel } from '#shared/channel.contract.ts';
-import type { PublicationDraft } from '#shared/publication-draft.ts';
-import { commentsNote, licenceNames, licences, usualCategory } from '#shared/publication-limits.ts';
+import type { Channel } from '#shared/publishing/channel.contract.ts';
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
+import { commentsNote, licenceNames, licences, usualCategory } from '#shared/publishing/publication-limits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { channelQueries, useCreatePlaylist } from '#web/publishing/channel.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,8 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
               key={language}
               label={t`Channel (${language})`}
               options={channels.map(
-                ({ id, title, reauthRequired }) => [id, reauthRequired ? t`${{ channel: title }} – reconnect it first` : title] as const,
+                ({ id, title, reauthRequired }) =>
+                  [id, reauthRequired ? t`${{ channel: title }} – reconnect it first` : title] as const,
               )}
               value={home(language) ?? ''}
               onChange={(event) => onEdit({ channels: { ...draft.channels, [language]: event.target.value } })}
@@ -68,7 +69,9 @@ export function PublishWhere({ langs, channels, home, draft, onEdit }: Props) {
           label={t`Licence`}
           options={licences.map((one) => [one, sayWords(licenceNames[one])] as const)}
           value={draft.licence ?? 'youtube'}
-          onChange={(event) => onEdit({ licence: event.target.value === 'creativeCommon' ? 'creativeCommon' : 'youtube' })}
+          onChange={(event) =>
+            onEdit({ licence: event.target.value === 'creativeCommon' ? 'creativeCommon' : 'youtube' })
+          }
         />
       </div>
       {channelId !== null && (
@@ -146,7 +149,12 @@ function Playlists({
             make();
           }}
         />
-        <Button busy={create.isPending} disabled={!title.trim()} onClick={make} icon={<Plus aria-hidden />}>{t`Create`}</Button>
+        <Button
+          busy={create.isPending}
+          disabled={!title.trim()}
+          onClick={make}
+          icon={<Plus aria-hidden />}
+        >{t`Create`}</Button>
       </div>
     </fieldset>
   );

@@ -3,9 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Lightbulb, ListPlus, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { DraftWords } from '#shared/publication-draft.ts';
-import { bytesOf, descriptionProblem, markerRoom, tagsLength, tagsProblem, textLimits, titleProblem } from '#shared/publication-limits.ts';
-import { suggestTitles } from '#shared/thumbnail.contract.ts';
+import type { DraftWords } from '#shared/publishing/publication-draft.ts';
+import {
+  bytesOf,
+  descriptionProblem,
+  markerRoom,
+  tagsLength,
+  tagsProblem,
+  textLimits,
+  titleProblem,
+} from '#shared/publishing/publication-limits.ts';
+import { suggestTitles } from '#shared/thumbnail/thumbnail.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +54,14 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
             Publish in <OwnName language={language} />
           </Trans>
         </CheckField>
-        {on && isOwn && <Button size="small" look="ghost" onClick={onReset} icon={<RotateCcw aria-hidden />}>{t`Use suggestions`}</Button>}
+        {on && isOwn && (
+          <Button
+            size="small"
+            look="ghost"
+            onClick={onReset}
+            icon={<RotateCcw aria-hidden />}
+          >{t`Use suggestions`}</Button>
+        )}
       </div>
       {on && (
         <>
@@ -58,7 +73,9 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
               lang={language}
               value={title}
               aria-invalid={titleProblem(title) !== null || undefined}
-              hint={<Counter used={title.length} most={textLimits.title} unit="characters" problem={titleProblem(title)} />}
+              hint={
+                <Counter used={title.length} most={textLimits.title} unit="characters" problem={titleProblem(title)} />
+              }
               onChange={(event) => onWords({ title: event.target.value })}
             />
             {language === 'ee' && <EweLetters field={titleBox} />}
@@ -103,7 +120,14 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
             label={t`Tags (${language})`}
             lang={language}
             tags={tags}
-            hint={<Counter used={tagsLength(tags)} most={textLimits.tags} unit="characters together" problem={tagsProblem(tags)} />}
+            hint={
+              <Counter
+                used={tagsLength(tags)}
+                most={textLimits.tags}
+                unit="characters together"
+                problem={tagsProblem(tags)}
+              />
+            }
             onChange={(next) => onWords({ tags: next })}
           />
         </>
@@ -131,7 +155,12 @@ function Suggestions({
   const options = ask.data?.options ?? [];
   return (
     <div>
-      <Button size="small" busy={ask.isPending} onClick={() => ask.mutate((ask.variables ?? 0) + 1)} icon={<Lightbulb aria-hidden />}>
+      <Button
+        size="small"
+        busy={ask.isPending}
+        onClick={() => ask.mutate((ask.variables ?? 0) + 1)}
+        icon={<Lightbulb aria-hidden />}
+      >
         {options.length > 0 ? t`Other titles` : t`Suggest titles`}
       </Button>
       {options.length > 0 && (
@@ -139,7 +168,12 @@ function Suggestions({
           <li id={heading} className="sr-only">{t`Suggested titles`}</li>
           {options.map((option) => (
             <li key={option}>
-              <Button size="small" lang={language} className="h-auto! py-1.5 whitespace-normal!" onClick={() => onTake(option)}>
+              <Button
+                size="small"
+                lang={language}
+                className="h-auto! py-1.5 whitespace-normal!"
+                onClick={() => onTake(option)}
+              >
                 {option}
               </Button>
             </li>

@@ -3,14 +3,28 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Publication } from '#shared/publication.contract.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Publication } from '#shared/publishing/publication.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { YoutubeTab } from './youtube-tab.tsx';
 
 const tale = { id: 't1', title: 'Ruth stays', status: 'packaged' } as unknown as Tale;
-const draft = { language: 'en', shapes: ['16:9'], title: 'Ruth stays', description: 'A story.', tags: ['Bible'], chapters: '0:00 One' };
-const step = (name: string, state: string) => ({ name, label: name, state, error: null, told: 'The host took it.', at: 1_790_000_000_000 });
+const draft = {
+  language: 'en',
+  shapes: ['16:9'],
+  title: 'Ruth stays',
+  description: 'A story.',
+  tags: ['Bible'],
+  chapters: '0:00 One',
+};
+const step = (name: string, state: string) => ({
+  name,
+  label: name,
+  state,
+  error: null,
+  told: 'The host took it.',
+  at: 1_790_000_000_000,
+});
 const publication = (more: Partial<Publication> = {}) => ({
   id: 'p1',
   taleId: 't1',
@@ -36,10 +50,20 @@ const publication = (more: Partial<Publication> = {}) => ({
   updatedAt: 1,
   ...more,
 });
-const channel = { id: 'c1', hostId: 'UC', title: 'Ama tells', state: 'linked', languages: [], isDefault: true, reauthRequired: false };
+const channel = {
+  id: 'c1',
+  hostId: 'UC',
+  title: 'Ama tells',
+  state: 'linked',
+  languages: [],
+  isDefault: true,
+  reauthRequired: false,
+};
 const checks = (answered: boolean) => [
   { name: 'film', level: 'ok', language: 'en', words: 'The film is there.', action: null },
-  ...(answered ? [] : [{ name: 'kids', level: 'block', language: null, words: 'Say it.', action: { label: 'Answer', to: '#kids' } }]),
+  ...(answered
+    ? []
+    : [{ name: 'kids', level: 'block', language: null, words: 'Say it.', action: { label: 'Answer', to: '#kids' } }]),
 ];
 
 let sent: [string, unknown][];
@@ -58,7 +82,12 @@ beforeEach(() => {
       return { ok: true, ...kept, savedAt: 1 };
     },
     'GET /api/channels': () => ({ ok: true, items: [channel], builtIn: true }),
-    'GET /api/channels/c1/choices': () => ({ ok: true, playlists: [], categories: [{ id: '27', title: 'Education' }], languages: ['en'] }),
+    'GET /api/channels/c1/choices': () => ({
+      ok: true,
+      playlists: [],
+      categories: [{ id: '27', title: 'Education' }],
+      languages: ['en'],
+    }),
     'POST /api/tales/t1/preflight': (body) => ({
       ok: true,
       ready: body['madeForKids'] !== undefined,
@@ -113,7 +142,13 @@ test('with the keyboard alone: words, both answers, publish, and the way back', 
   await user.keyboard('{ArrowDown}');
   await user.tab();
   await user.keyboard(' ');
-  await waitFor(() => expect(kept.draft).toMatchObject({ madeForKids: false, disclosure: false, texts: { en: { title: 'Ruth stays!' } } }));
+  await waitFor(() =>
+    expect(kept.draft).toMatchObject({
+      madeForKids: false,
+      disclosure: false,
+      texts: { en: { title: 'Ruth stays!' } },
+    }),
+  );
   screen.getByText('Publish', { selector: 'button' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() =>
@@ -134,7 +169,15 @@ test('with the keyboard alone: words, both answers, publish, and the way back', 
 
 test('three steps, one at a time; a check opens the step that has its field', async () => {
   kept = { version: 1, draft: { madeForKids: false, disclosure: false, privacy: 'scheduled' } };
-  open = [{ name: 'date', level: 'block', language: null, words: 'No date.', action: { label: 'Choose a date', to: '#when' } }];
+  open = [
+    {
+      name: 'date',
+      level: 'block',
+      language: null,
+      words: 'No date.',
+      action: { label: 'Choose a date', to: '#when' },
+    },
+  ];
   show();
   const shown = () => screen.getAllByRole('group', { name: /^(What|Where|When)/ }).map((one) => one.dataset['step']);
   await screen.findByLabelText('Title (en)');
@@ -171,8 +214,17 @@ test('the receipt shows every step, what the host says, and what can be done', a
     likes: 7,
     comments: null,
   } as const;
-  const seen = { state: 'published', privacy: 'public', watchUrl: 'http://localhost/watch', videoId: 'v', undoUntil: null, host } as const;
-  items = [publication({ ...seen, steps: [step('Upload', 'done'), step('Captions', 'failed')] as Publication['steps'] })];
+  const seen = {
+    state: 'published',
+    privacy: 'public',
+    watchUrl: 'http://localhost/watch',
+    videoId: 'v',
+    undoUntil: null,
+    host,
+  } as const;
+  items = [
+    publication({ ...seen, steps: [step('Upload', 'done'), step('Captions', 'failed')] as Publication['steps'] }),
+  ];
   show();
   expect(await screen.findByText('Receipt: 1 of 2 steps done, 1 failed')).toBeTruthy();
   expect(screen.getByText(/The host says: public, not made for kids, may be embedded/)).toBeTruthy();

@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { CalendarPlus, Clapperboard } from 'lucide-react';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { channelQueries } from '#web/publishing/channel.ts';
 import { publicationDraftQuery } from './publication-draft.ts';
 import { publicationQueries } from '#web/publishing/publication.ts';
 import { useTakeSlot } from '#web/publishing/slot.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { PublicationCard } from '#web/publishing/publication-card.tsx';
 import { UndoBar } from '#web/publishing/undo-bar.tsx';
 import { formOf } from './publish-form.ts';
@@ -84,7 +84,15 @@ function Desk({
           <p className="text-sm text-soft">{t`Every rendered language is on the channel. To send a new version, delete the old one first.`}</p>
         ) : (
           <Suspense fallback={<Waiting>{t`Loading the form…`}</Waiting>}>
-            <PublishPanel tale={tale} form={form} hasShapes={hasShapes} channels={linked} state={state} edit={edit} flush={flush} />
+            <PublishPanel
+              tale={tale}
+              form={form}
+              hasShapes={hasShapes}
+              channels={linked}
+              state={state}
+              edit={edit}
+              flush={flush}
+            />
           </Suspense>
         )}
       </Card>

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { StatusTab } from './status-tab.tsx';
 
@@ -46,7 +46,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 function show() {
-  const router = createMemoryRouter([{ path: '*', element: <StatusTab tale={tale} /> }], { initialEntries: ['/tales/t1?tab=status'] });
+  const router = createMemoryRouter([{ path: '*', element: <StatusTab tale={tale} /> }], {
+    initialEntries: ['/tales/t1?tab=status'],
+  });
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />
@@ -85,16 +87,24 @@ test('every step leads to its tab, and the next one is marked', async () => {
 test('the information is what the studio counted', async () => {
   show();
   await screen.findByText('5 of 12 done, 3 queued, 2 being drawn, 1 failed');
-  for (const words of ['12 scenes, with narration, without music', 'Ready, 1:23 long', 'Uploaded, not public yet', 'Video vid-9'])
+  for (const words of [
+    '12 scenes, with narration, without music',
+    'Ready, 1:23 long',
+    'Uploaded, not public yet',
+    'Video vid-9',
+  ])
     expect(screen.getByText(words)).toBeTruthy();
 });
 
-test.each(['/publications', '/stats'])('what cannot be read (%s) is said, never counted as nothing, and tried again', async (part) => {
-  failing = part;
-  show();
-  await screen.findByText(new RegExp(`No ${part}$`));
-  if (part === '/publications') expect(screen.queryByRole('list')).toBeNull();
-  failing = null;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(part === '/stats' ? /5 of 12 done/ : 'Comes after the videos');
-});
+test.each(['/publications', '/stats'])(
+  'what cannot be read (%s) is said, never counted as nothing, and tried again',
+  async (part) => {
+    failing = part;
+    show();
+    await screen.findByText(new RegExp(`No ${part}$`));
+    if (part === '/publications') expect(screen.queryByRole('list')).toBeNull();
+    failing = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(part === '/stats' ? /5 of 12 done/ : 'Comes after the videos');
+  },
+);

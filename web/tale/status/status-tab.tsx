@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { audioQueries } from '#web/tale/audio/audio.ts';
 import { imageQueries } from '#web/pictures/image.ts';
 import { jobQueries } from '#web/activity/job.ts';
@@ -8,7 +8,7 @@ import { publicationQueries } from '#web/publishing/publication.ts';
 import { videoQueries } from '#web/films/video.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { stepsOf } from '#web/tale/next-steps.ts';
 import { StepList } from './step-list.tsx';
 import { TaleInformation } from './tale-information.tsx';

@@ -7,7 +7,7 @@ import { useWriteStory } from '#web/tale/story/story.ts';
 import { usePackage } from '#web/films/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import type { Step, StepAct } from '#web/tale/next-steps.ts';
 import { i18n } from '#web/language/i18n.ts';
 
@@ -33,7 +33,9 @@ export function StepList({ taleId, steps }: { taleId: TaleId; steps: readonly St
   const next = steps.findIndex(({ done }) => !done);
   return (
     <>
-      {next < 0 && <p className="mb-2 text-sm text-soft">{t`Nothing is left to do: this tale is on the channel in every language.`}</p>}
+      {next < 0 && (
+        <p className="mb-2 text-sm text-soft">{t`Nothing is left to do: this tale is on the channel in every language.`}</p>
+      )}
       <ol className="grid gap-2">
         {steps.map(({ name, done, now, tab, act, percent }, index) => (
           <li

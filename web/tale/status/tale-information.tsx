@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Tale } from '#shared/tale.contract.ts';
-import type { TaleStats } from '#shared/tale-stats.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
+import type { TaleStats } from '#shared/tale/tale-stats.contract.ts';
 import { taleStatsQuery } from '#web/tale/tale-stats.ts';
 import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { showLength, showMoment } from '#web/ui/time.ts';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { showLength, showMoment } from '#web/ui/hooks/time.ts';
 import { languageName } from '#web/language/locale.ts';
 
 /** The facts of a tale and what the studio counted of it. */
@@ -18,7 +18,12 @@ export function TaleInformation({ tale }: { tale: Tale }) {
       {stats.isError && (
         <ErrorNote>
           <p>{stats.error.message}</p>
-          <Button size="small" className="mt-2" busy={stats.isFetching} onClick={() => void stats.refetch()}>{t`Try again`}</Button>
+          <Button
+            size="small"
+            className="mt-2"
+            busy={stats.isFetching}
+            onClick={() => void stats.refetch()}
+          >{t`Try again`}</Button>
         </ErrorNote>
       )}
       {stats.data && <Counted stats={stats.data} />}
@@ -42,7 +47,9 @@ export function TaleInformation({ tale }: { tale: Tale }) {
 /** What the channel has of the tale; what was only moved on the board is told as that. */
 function standingOf({ bound, scheduledAt, publishedAt }: TaleStats['youtube']): string {
   if (publishedAt)
-    return bound ? t`Published ${{ moment: showMoment(publishedAt) }}` : t`Moved to Published by hand: no video is on the channel`;
+    return bound
+      ? t`Published ${{ moment: showMoment(publishedAt) }}`
+      : t`Moved to Published by hand: no video is on the channel`;
   if (scheduledAt) return t`Scheduled for ${{ date: showMoment(scheduledAt) }}`;
   return bound ? t`Uploaded, not public yet` : t`Not on YouTube yet`;
 }
@@ -74,7 +81,11 @@ const Counted = ({ stats: { images, storyboard, pack, youtube } }: { stats: Tale
       ].join(', ')}
     </Fact>
     <Fact name={t({ message: 'Package', context: 'noun' })}>
-      {!pack.ready ? t`Not packaged yet` : pack.durationMs === null ? t`Ready` : t`Ready, ${{ length: showLength(pack.durationMs) }} long`}
+      {!pack.ready
+        ? t`Not packaged yet`
+        : pack.durationMs === null
+          ? t`Ready`
+          : t`Ready, ${{ length: showLength(pack.durationMs) }} long`}
     </Fact>
     <Fact name={t`YouTube`}>
       {standingOf(youtube)}

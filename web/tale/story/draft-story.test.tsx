@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { StoryTab } from './story-tab.tsx';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { isLive, jobQueries } from '#web/activity/job.ts';
 import { useWriteStory } from './story.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorNote } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote } from '#web/ui/notices/notes.tsx';
 
 /** A tale that was kept as a draft: what it is to be made from is stored, and its story is one press away. */
 export function DraftStory({ taleId }: { taleId: TaleId }) {
@@ -22,7 +22,9 @@ export function DraftStory({ taleId }: { taleId: TaleId }) {
   }, [client, taleId, isWriting]);
   return (
     <>
-      {last?.status === 'failed' && <ErrorNote className="mb-4">{t`The story was not written: ${{ reason: last.error ?? '' }}`}</ErrorNote>}
+      {last?.status === 'failed' && (
+        <ErrorNote className="mb-4">{t`The story was not written: ${{ reason: last.error ?? '' }}`}</ErrorNote>
+      )}
       <EmptyState
         icon={<Feather aria-hidden />}
         title={isWriting ? t`The story is being written` : t`No story yet`}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StoryField } from '#shared/story.ts';
+import type { StoryField } from '#shared/story/story.ts';
 import { sectionNames } from '#web/activity/section-names.ts';
 
 /** What the parts of a story are called on its page. */

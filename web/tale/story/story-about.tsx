@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { type Language, versionAttributions, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -7,7 +7,15 @@ import { i18n } from '#web/language/i18n.ts';
 import { toneNames, audienceNames } from '#web/tale-parts/choice-names.ts';
 
 /** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
-export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages: readonly Language[]; isWide: boolean }) {
+export function StoryAbout({
+  tale,
+  languages,
+  isWide,
+}: {
+  tale: Tale;
+  languages: readonly Language[];
+  isWide: boolean;
+}) {
   return (
     <aside aria-label={t`About the story`} className={cx('grid gap-4 text-sm', isWide && 'sm:grid-cols-2')}>
       <Card title={t`About these words`}>
@@ -24,7 +32,9 @@ export function StoryAbout({ tale, languages, isWide }: { tale: Tale; languages:
                 return (
                   <dd key={language} className="mt-1 break-words">
                     {versionAttributions[version]}
-                    {versionNotes[version] && <span className="mt-0.5 block text-xs text-soft">{versionNotes[version]}</span>}
+                    {versionNotes[version] && (
+                      <span className="mt-0.5 block text-xs text-soft">{versionNotes[version]}</span>
+                    )}
                   </dd>
                 );
               })}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Story } from '#shared/story.contract.ts';
+import type { Story } from '#shared/story/story.contract.ts';
 import { StoryByHand } from './story-by-hand.tsx';
 
 const beside: Story = {
@@ -39,9 +39,13 @@ test('a whole text is divided into the parts between its sentences, and added as
   await userEvent.type(screen.getByLabelText('Title in French'), 'Les ignames');
   await userEvent.click(screen.getByRole('button', { name: 'Paste a whole text' }));
   await userEvent.click(screen.getByLabelText('The whole text in French'));
-  await userEvent.paste('Ama vendait des ignames.\n\nSon voisin n’en avait pas. Elle lui en donna trois.\n\nPartageons.');
+  await userEvent.paste(
+    'Ama vendait des ignames.\n\nSon voisin n’en avait pas. Elle lui en donna trois.\n\nPartageons.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Fill in the parts' }));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Setup in French').value).toBe('Son voisin n’en avait pas. Elle lui en donna trois.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Setup in French').value).toBe(
+    'Son voisin n’en avait pas. Elle lui en donna trois.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Add French' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([
@@ -49,7 +53,12 @@ test('a whole text is divided into the parts between its sentences, and added as
       url: '/api/tales/t1/story/fr',
       body: {
         base: 0,
-        texts: expect.objectContaining({ title: 'Les ignames', hook: 'Ama vendait des ignames.', lesson: 'Partageons.', outro: '' }),
+        texts: expect.objectContaining({
+          title: 'Les ignames',
+          hook: 'Ama vendait des ignames.',
+          lesson: 'Partageons.',
+          outro: '',
+        }),
       },
     },
   ]);

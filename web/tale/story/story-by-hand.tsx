@@ -1,10 +1,10 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { inSections, thoughtsOf } from '#shared/own-text.ts';
-import { countWords } from '#shared/prose.ts';
-import type { Story } from '#shared/story.contract.ts';
-import { type StoryField, storyFields, storyLimits } from '#shared/story.ts';
+import { inSections, thoughtsOf } from '#shared/story/own-text.ts';
+import { countWords } from '#shared/story/prose.ts';
+import type { Story } from '#shared/story/story.contract.ts';
+import { type StoryField, storyFields, storyLimits } from '#shared/story/story.ts';
 import { type Language, type Section, sections } from '#shared/vocabulary.ts';
 import { sessionSlot } from '#web/browser/session-slot.ts';
 import { useAddLanguage } from './story.ts';
@@ -18,7 +18,10 @@ import { languageName } from '#web/language/locale.ts';
 type Typed = Readonly<Record<StoryField, string>>;
 const nothing: Typed = { title: '', summary: '', hook: '', setup: '', lesson: '', outro: '' };
 
-/** An empty column beside the words of another language, to be filled by hand or from a whole text. What is typed stays until it is added. */
+/**
+ * An empty column beside the words of another language, to be filled by hand or from a whole text. What is typed stays
+ * until it is added.
+ */
 export function StoryByHand({
   taleId,
   language,
@@ -43,7 +46,9 @@ export function StoryByHand({
   };
   const spread = () => {
     const parts = inSections(thoughtsOf(whole ?? ''), sharesOf(beside));
-    const filled = Object.fromEntries(parts.map(({ section, thoughts }) => [section, thoughts.map(({ text }) => text).join(' ')]));
+    const filled = Object.fromEntries(
+      parts.map(({ section, thoughts }) => [section, thoughts.map(({ text }) => text).join(' ')]),
+    );
     change({ ...nothing, title: typed.title, summary: typed.summary, ...filled });
     setWhole(null);
   };
@@ -103,7 +108,12 @@ export function StoryByHand({
             <>
               <Button look="ghost" onClick={() => setWhole('')}>{t`Paste a whole text`}</Button>
               <Button onClick={onClose}>{t`Close`}</Button>
-              <Button type="submit" look="primary" busy={add.isPending} disabled={!isReady}>{t`Add ${{ language: name }}`}</Button>
+              <Button
+                type="submit"
+                look="primary"
+                busy={add.isPending}
+                disabled={!isReady}
+              >{t`Add ${{ language: name }}`}</Button>
             </>
           ) : (
             <>
@@ -120,12 +130,17 @@ export function StoryByHand({
 /** What this tab kept, if it is what was typed here. */
 function typedBefore(kept: unknown): Typed {
   const texts: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  return Object.fromEntries(storyFields.map((field) => [field, typeof texts[field] === 'string' ? texts[field] : ''])) as Typed;
+  return Object.fromEntries(
+    storyFields.map((field) => [field, typeof texts[field] === 'string' ? texts[field] : '']),
+  ) as Typed;
 }
 
 /** How the words beside it are shared out over the sections. */
 function sharesOf(story: Story): Record<Section, number> {
   const counts = sections.map((section) => countWords(story[section]));
   const total = counts.reduce((sum, count) => sum + count, 0) || 1;
-  return Object.fromEntries(sections.map((section, at) => [section, (counts[at] ?? 0) / total])) as Record<Section, number>;
+  return Object.fromEntries(sections.map((section, at) => [section, (counts[at] ?? 0) / total])) as Record<
+    Section,
+    number
+  >;
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { GitCompareArrows } from 'lucide-react';
-import type { StoryField } from '#shared/story.ts';
+import type { StoryField } from '#shared/story/story.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Kept } from './story-keeper.ts';
@@ -29,7 +29,9 @@ export function StoryClash({
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {(['mine', 'theirs'] as const).map((whose) => (
           <div key={whose} className="min-w-0 rounded-lg bg-raised p-3">
-            <dt className="text-xs font-semibold text-soft">{whose === 'mine' ? t`Written here` : t`Saved in the studio`}</dt>
+            <dt className="text-xs font-semibold text-soft">
+              {whose === 'mine' ? t`Written here` : t`Saved in the studio`}
+            </dt>
             <dd>
               <p lang={language} className="mt-1 max-h-60 overflow-y-auto break-words whitespace-pre-line" tabIndex={0}>
                 {whose === 'mine' ? kept.mine[field] : kept.known[field]}

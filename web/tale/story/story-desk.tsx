@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Story, Unwritten } from '#shared/story.contract.ts';
-import { storyFields } from '#shared/story.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Story, Unwritten } from '#shared/story/story.contract.ts';
+import { storyFields } from '#shared/story/story.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { storyQueries } from './story.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -43,7 +43,9 @@ export function StoryDesk({
     const version = items.find((item) => item.language === language)?.version;
     return keeper && version !== undefined ? [{ language, keeper, version }] : [];
   });
-  const quotations = useQueries({ queries: open.map(({ language, version }) => storyQueries.quotations(tale.id, language, version)) });
+  const quotations = useQueries({
+    queries: open.map(({ language, version }) => storyQueries.quotations(tale.id, language, version)),
+  });
   const grid = cx('grid gap-x-8', columns[open.length]);
   const isWide = open.length > 1;
   const opened = versionsOf && keepers.get(versionsOf);
@@ -87,13 +89,17 @@ export function StoryDesk({
         </div>
       ))}
       <AddLanguage
-        missing={languages.filter((language) => !keepers.has(language) && !unwritten.some((each) => each.language === language))}
+        missing={languages.filter(
+          (language) => !keepers.has(language) && !unwritten.some((each) => each.language === language),
+        )}
         rewriting={rewriting}
         onByHand={setByHand}
       />
       <StorySaveState keepers={[...keepers.values()]} />
       <Suspense>
-        {byHand && beside && <StoryByHand taleId={tale.id} language={byHand} beside={beside} onClose={() => setByHand(null)} />}
+        {byHand && beside && (
+          <StoryByHand taleId={tale.id} language={byHand} beside={beside} onClose={() => setByHand(null)} />
+        )}
         {versionsOf && opened && (
           <StoryVersions taleId={tale.id} language={versionsOf} keeper={opened} onClose={() => setVersionsOf(null)} />
         )}

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { countWords } from '#shared/prose.ts';
-import type { Quotation } from '#shared/quotation.contract.ts';
-import { type StoryField as Field, storyLimits } from '#shared/story.ts';
+import { countWords } from '#shared/story/prose.ts';
+import type { Quotation } from '#shared/story/quotation.contract.ts';
+import { type StoryField as Field, storyLimits } from '#shared/story/story.ts';
 import { type Language, type Section, sections } from '#shared/vocabulary.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -63,7 +63,11 @@ export function StoryFieldBox({
           </Trans>
         </label>
         {isSection(field) && (
-          <IconButton label={t`Rewrite: ${part} in ${{ language: spoken }}`} disabled={rewriting} onClick={() => onRewrite(field)}>
+          <IconButton
+            label={t`Rewrite: ${part} in ${{ language: spoken }}`}
+            disabled={rewriting}
+            onClick={() => onRewrite(field)}
+          >
             <RefreshCw className={cx(rewriting && 'motion-safe:animate-spin')} aria-hidden />
           </IconButton>
         )}
@@ -79,7 +83,9 @@ export function StoryFieldBox({
           maxLength={storyLimits[field]}
           spellCheck={language !== 'ee'}
           aria-describedby={isSection(field) ? `${id}-words` : undefined}
-          onChange={(event) => keeper.type(field, field === 'title' ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}
+          onChange={(event) =>
+            keeper.type(field, field === 'title' ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)
+          }
           onBlur={() => void keeper.flush()}
           className="col-start-1 row-start-1 block h-full w-full resize-none overflow-hidden rounded-xl border border-transparent bg-transparent px-3 py-2 text-ink [font:inherit] hover:border-edge/60 focus-visible:border-edge"
         />
@@ -94,7 +100,9 @@ export function StoryFieldBox({
           {sectionWords(countWords(value), wordsTold(texts))}
         </p>
       )}
-      {clash && <StoryClash field={field} language={language} kept={kept} onSettle={(whose) => keeper.settle(field, whose)} />}
+      {clash && (
+        <StoryClash field={field} language={language} kept={kept} onSettle={(whose) => keeper.settle(field, whose)} />
+      )}
       {!clash && <StoryQuotations language={language} quotations={here} onReplace={replace} />}
     </div>
   );

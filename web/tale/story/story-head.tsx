@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CircleCheck, History, RefreshCw, TriangleAlert } from 'lucide-react';
 import { type Language, languageNames, versionOfLanguage } from '#shared/vocabulary.ts';
-import type { Story } from '#shared/story.contract.ts';
+import type { Story } from '#shared/story/story.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type StoryKeeper, wordsShown } from './story-keeper.ts';
 import { lengthWords, wordsTold, writerWords } from './story-words.ts';
@@ -42,7 +42,11 @@ export function StoryHead({
           {languageNames[language]}
         </h2>
         <p className="flex items-center gap-1.5 text-sm text-soft [&>svg]:size-4 [&>svg]:shrink-0">
-          {isFar ? <TriangleAlert className="text-warn" aria-hidden /> : <CircleCheck className="text-good" aria-hidden />}
+          {isFar ? (
+            <TriangleAlert className="text-warn" aria-hidden />
+          ) : (
+            <CircleCheck className="text-good" aria-hidden />
+          )}
           {words}
         </p>
         {engines && <p className="text-sm break-words text-soft">{writerWords(engines)}</p>}

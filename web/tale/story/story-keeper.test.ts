@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Story } from '#shared/story.contract.ts';
+import type { Story } from '#shared/story/story.contract.ts';
 import { CallError } from '#web/api/call.ts';
 import { storyKeeper } from './story-keeper.ts';
 
@@ -118,7 +118,12 @@ test('the same part changed elsewhere is a clash: both stay, nothing is saved un
   server = story({ version: 2, hook: 'Theirs.' });
   keeper.type('hook', 'Mine.');
   await pass(800);
-  expect(keeper.state()).toMatchObject({ state: 'conflict', clashes: ['hook'], mine: { hook: 'Mine.' }, known: { hook: 'Theirs.' } });
+  expect(keeper.state()).toMatchObject({
+    state: 'conflict',
+    clashes: ['hook'],
+    mine: { hook: 'Mine.' },
+    known: { hook: 'Theirs.' },
+  });
   keeper.type('hook', 'Mine!');
   await pass(10_000);
   expect(server.hook).toBe('Theirs.');

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Story } from '#shared/story.contract.ts';
-import { type SomeTexts, storyFields, type StoryField } from '#shared/story.ts';
+import type { Story } from '#shared/story/story.contract.ts';
+import { type SomeTexts, storyFields, type StoryField } from '#shared/story/story.ts';
 import { CallError } from '#web/api/call.ts';
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'conflict';
@@ -52,9 +52,13 @@ export function storyKeeper(first: Story, { save, read, slot }: KeeperParts) {
 
   /** Puts newer words of the studio under what was typed. */
   function meet(known: Story): void {
-    const clashes = fieldsOf(kept.mine).filter((field) => known[field] !== from[field] && known[field] !== kept.mine[field]);
+    const clashes = fieldsOf(kept.mine).filter(
+      (field) => known[field] !== from[field] && known[field] !== kept.mine[field],
+    );
     const mine = only(kept.mine, (field) => known[field] !== kept.mine[field]);
-    from = Object.fromEntries(fieldsOf(mine).map((field) => [field, clashes.includes(field) ? from[field] : known[field]]));
+    from = Object.fromEntries(
+      fieldsOf(mine).map((field) => [field, clashes.includes(field) ? from[field] : known[field]]),
+    );
     const state = clashes.length > 0 ? 'conflict' : fieldsOf(mine).length > 0 ? 'waiting' : 'idle';
     set({ known, mine, clashes, state, error: null });
     if (state === 'waiting') later(0);
@@ -67,7 +71,11 @@ export function storyKeeper(first: Story, { save, read, slot }: KeeperParts) {
       const { version, savedAt } = await save({ base: kept.known.version, texts });
       const mine = only(kept.mine, (field) => kept.mine[field] !== texts[field]);
       from = Object.fromEntries(fieldsOf(mine).map((field) => [field, texts[field] ?? from[field]]));
-      set({ known: { ...withTexts(kept.known, texts), version, savedAt }, mine, state: isEmpty(mine) ? 'saved' : 'waiting' });
+      set({
+        known: { ...withTexts(kept.known, texts), version, savedAt },
+        mine,
+        state: isEmpty(mine) ? 'saved' : 'waiting',
+      });
       if (isDirty()) later(rest.typing);
     } catch (error) {
       await refused(error);
@@ -152,6 +160,8 @@ function pendingIn(value: unknown): Pending | null {
   const { mine, from } = (value ?? {}) as Partial<Record<'mine' | 'from', Record<string, unknown>>>;
   if (!mine || !from || typeof mine !== 'object' || typeof from !== 'object') return null;
   const read = (texts: Record<string, unknown>): SomeTexts =>
-    Object.fromEntries(storyFields.filter((field) => typeof texts[field] === 'string').map((field) => [field, texts[field]]));
+    Object.fromEntries(
+      storyFields.filter((field) => typeof texts[field] === 'string').map((field) => [field, texts[field]]),
+    );
   return isEmpty(read(mine)) ? null : { mine: read(mine), from: read(from) };
 }

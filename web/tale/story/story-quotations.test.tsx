@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Quotation } from '#shared/quotation.contract.ts';
+import type { Quotation } from '#shared/story/quotation.contract.ts';
 import { StoryQuotations } from './story-quotations.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,8 @@ const found = (over: Partial<Quotation>): Quotation => ({
   truth: null,
   ...over,
 });
-const show = (...quotations: Quotation[]) => render(<StoryQuotations language="en" quotations={quotations} onReplace={vi.fn()} />);
+const show = (...quotations: Quotation[]) =>
+  render(<StoryQuotations language="en" quotations={quotations} onReplace={vi.fn()} />);
 
 test('retold verses are named beside quoted ones, and are no fault', () => {
   show(found({}), found({ start: 9, verdict: 'exact', reference: 'Luke 10:37' }));

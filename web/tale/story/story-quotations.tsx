@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, BookOpen, CircleHelp, TriangleAlert } from 'lucide-react';
-import type { Quotation } from '#shared/quotation.contract.ts';
+import type { Quotation } from '#shared/story/quotation.contract.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -15,7 +15,15 @@ const lines: Record<Quotation['verdict'], string> = {
 };
 
 /** The words under a transparent field: they give it its height, and draw its marks. Not read out: the field is. */
-export function MarkedWords({ text, quotations, className }: { text: string; quotations: readonly Quotation[]; className: string }) {
+export function MarkedWords({
+  text,
+  quotations,
+  className,
+}: {
+  text: string;
+  quotations: readonly Quotation[];
+  className: string;
+}) {
   let at = 0;
   const parts = quotations.flatMap((each) => {
     const between = text.slice(at, each.start);
@@ -30,7 +38,10 @@ export function MarkedWords({ text, quotations, className }: { text: string; quo
   return (
     <div
       aria-hidden
-      className={cx('pointer-events-none border border-transparent break-words whitespace-pre-wrap text-transparent', className)}
+      className={cx(
+        'pointer-events-none border border-transparent break-words whitespace-pre-wrap text-transparent',
+        className,
+      )}
     >
       {parts}
       {`${text.slice(at)}\u200B`}
@@ -96,7 +107,10 @@ export function StoryQuotations({
       {others.map((each) => (
         <div
           key={each.start}
-          className={cx('rounded-xl border p-3', each.verdict === 'near' ? 'border-warn/50 bg-warn-wash' : 'border-bad/40 bg-bad-wash')}
+          className={cx(
+            'rounded-xl border p-3',
+            each.verdict === 'near' ? 'border-warn/50 bg-warn-wash' : 'border-bad/40 bg-bad-wash',
+          )}
         >
           <p
             className={cx(
@@ -137,5 +151,9 @@ export function StoryQuotations({
 const Quoted = ({ lang, words }: { lang: Language; words: string }) => <q lang={lang}>{words}</q>;
 
 /** A quotation as a line shows it. */
-const briefly = ({ start, reference, text }: Quotation) => ({ start, reference: showReference(reference ?? ''), words: shortened(text) });
+const briefly = ({ start, reference, text }: Quotation) => ({
+  start,
+  reference: showReference(reference ?? ''),
+  words: shortened(text),
+});
 const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 60)}… ${text.slice(-25)}` : text);

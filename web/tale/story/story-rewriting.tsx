@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { mayCancel } from '#shared/pipeline.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
-import type { LanguageProgress } from '#shared/writing-progress.ts';
+import type { LanguageProgress } from '#shared/story/writing-progress.ts';
 import { useCancelJob } from '#web/activity/job.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import type { Rewriting, RewritingJob } from './use-rewriting.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { fieldNames } from './field-names.ts';
@@ -18,7 +18,9 @@ import { jobError, jobStep } from '#web/activity/job-names.ts';
 const TellingRows = lazy(async () => ({ default: (await import('#web/activity/telling-rows.tsx')).TellingRows }));
 const toldBy = (job: RewritingJob['job']) => (job?.detail as LanguageProgress[] | null | undefined) ?? [];
 const nameOf = ({ language, section }: RewritingJob) =>
-  section ? t`${{ part: i18n._(fieldNames[section]) }} in ${{ language: languageName(language) }}` : languageNames[language];
+  section
+    ? t`${{ part: i18n._(fieldNames[section]) }} in ${{ language: languageName(language) }}`
+    : languageNames[language];
 
 /** What is being written anew: how far it is, or why it was not done. */
 export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
@@ -38,7 +40,10 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
               <div className="flex gap-2">
                 {hasEnded && (
                   <>
-                    <Button size="small" onClick={() => void rewriting.order(language, section ?? undefined)}>{t`Try again`}</Button>
+                    <Button
+                      size="small"
+                      onClick={() => void rewriting.order(language, section ?? undefined)}
+                    >{t`Try again`}</Button>
                     <Button size="small" look="ghost" onClick={() => rewriting.dismiss(jobId)}>{t`Dismiss`}</Button>
                   </>
                 )}
@@ -58,7 +63,11 @@ export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
                   <TellingRows told={toldBy(job)} only={section} />
                 </Suspense>
               ) : (
-                <ProgressBar className="mt-2" value={job?.progress ?? 0} label={t`Rewriting: ${{ name: nameOf(each) }}`} />
+                <ProgressBar
+                  className="mt-2"
+                  value={job?.progress ?? 0}
+                  label={t`Rewriting: ${{ name: nameOf(each) }}`}
+                />
               ))}
           </div>
         );

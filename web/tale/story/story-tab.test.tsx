@@ -2,15 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Quotation } from '#shared/quotation.contract.ts';
-import type { Story } from '#shared/story.contract.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Quotation } from '#shared/story/quotation.contract.ts';
+import type { Story } from '#shared/story/story.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { StoryTab } from './story-tab.tsx';
 import './story-versions.tsx';
 
-const parts = { title: 'Good Samaritan', summary: 'A summary.', hook: 'Go likewise.', setup: 'He came.', lesson: 'Love.', outro: 'Peace.' };
+const parts = {
+  title: 'Good Samaritan',
+  summary: 'A summary.',
+  hook: 'Go likewise.',
+  setup: 'He came.',
+  lesson: 'Love.',
+  outro: 'Peace.',
+};
 const story = (language: Language, change: Partial<Story> = {}): Story => ({
   ...parts,
   language,
@@ -60,7 +67,13 @@ beforeEach(() => {
     if (init.method !== 'GET') sent.push([init.method ?? '', pathname, body]);
     if (pathname === '/api/tales/t1/story') return Response.json({ ok: true, words: 10, items: stories });
     if (pathname === '/api/tales/t1/quotations')
-      return Response.json({ ok: true, version: 'WEB', story: 1, items: url.includes('=en') ? quotations : [], leftOut });
+      return Response.json({
+        ok: true,
+        version: 'WEB',
+        story: 1,
+        items: url.includes('=en') ? quotations : [],
+        leftOut,
+      });
     if (pathname.endsWith('/versions')) return Response.json({ ok: true, items: versions, before: null });
     if (pathname.startsWith('/api/jobs/')) return Response.json({ ok: true, ...job });
     if (pathname.endsWith('/rewrite')) return Response.json({ ok: true, jobId: 'j1' });
@@ -96,7 +109,11 @@ test('en, fr, ee: their names as titles, disabled without a narrative, the chose
     ['fr', 'Français', true],
     ['ee', 'Eʋegbe', false],
   ]);
-  expect([field('title').value, field('summary').value, field('setup').value]).toEqual(['Good Samaritan', 'A summary.', 'He came.']);
+  expect([field('title').value, field('summary').value, field('setup').value]).toEqual([
+    'Good Samaritan',
+    'A summary.',
+    'He came.',
+  ]);
   expect(screen.getByRole('button', { name: 'Luke 10:25-37 WEB: show the words' })).toBeTruthy();
   await press('ee');
   expect([field('hook').value, field('hook').lang]).toEqual(['Eʋegbe.', 'ee']);
@@ -107,7 +124,9 @@ test('side by side shows every language that is told, part beside part; letters 
   await show();
   expect(screen.queryByRole('toolbar', { name: 'Ewe letters' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Side by side' }));
-  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ lang }) => lang)).toEqual(Array(6).fill(['en', 'ee']).flat());
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ lang }) => lang)).toEqual(
+    Array(6).fill(['en', 'ee']).flat(),
+  );
   expect(screen.getAllByRole('toolbar', { name: 'Ewe letters' })).toHaveLength(6);
 });
 

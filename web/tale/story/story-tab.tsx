@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { storyQueries } from './story.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { LanguageButtons } from '#web/tale/language-buttons.tsx';
 import { StoryAbout } from './story-about.tsx';
@@ -27,7 +27,12 @@ export function StoryTab({ tale }: { tale: Tale }) {
     <div className={isWide ? 'grid gap-6' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
       <Card className="min-w-0">
         {tale.images_ready > 0 && !isWide && (
-          <TaleCover taleId={tale.id} ready={tale.images_ready} isFirst className="mb-5 aspect-video w-full rounded-xl sm:aspect-[21/9]" />
+          <TaleCover
+            taleId={tale.id}
+            ready={tale.images_ready}
+            isFirst
+            className="mb-5 aspect-video w-full rounded-xl sm:aspect-[21/9]"
+          />
         )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <VerseChip tale={tale} language={language} />
@@ -58,7 +63,13 @@ export function StoryTab({ tale }: { tale: Tale }) {
         ) : story.isError && !story.data ? (
           <ErrorNote>{story.error.message}</ErrorNote>
         ) : told.length > 0 ? (
-          <StoryDesk tale={tale} items={story.data.items} unwritten={story.data.unwritten} asked={story.data.words} shown={shown} />
+          <StoryDesk
+            tale={tale}
+            items={story.data.items}
+            unwritten={story.data.unwritten}
+            asked={story.data.words}
+            shown={shown}
+          />
         ) : (
           <Suspense>
             <DraftStory taleId={tale.id} />

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Unwritten } from '#shared/story.contract.ts';
+import type { Unwritten } from '#shared/story/story.contract.ts';
 import { StoryUnwritten } from './story-unwritten.tsx';
 import { writerWords } from './story-words.ts';
 import type { Rewriting } from './use-rewriting.ts';
@@ -50,5 +50,8 @@ test.each([
 
 test('who wrote a language is named, and which sections somebody else wrote', () => {
   expect(writerWords({ hook: 'A', setup: 'A', lesson: 'B', outro: 'A' })).toBe('Written by A; lesson by B');
-  expect([writerWords({ hook: 'A', setup: 'A', lesson: 'A', outro: 'A' }), writerWords({})]).toEqual(['Written by A', '']);
+  expect([writerWords({ hook: 'A', setup: 'A', lesson: 'A', outro: 'A' }), writerWords({})]).toEqual([
+    'Written by A',
+    '',
+  ]);
 });

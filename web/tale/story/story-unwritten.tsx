@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Plug, RefreshCw, TriangleAlert } from 'lucide-react';
-import type { Unwritten } from '#shared/story.contract.ts';
+import type { Unwritten } from '#shared/story/story.contract.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import { engineQueries } from '#web/engines/engine.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -10,7 +10,10 @@ import type { Rewriting } from './use-rewriting.ts';
 import { OwnName } from '#web/tale/own-name.tsx';
 import { languageName } from '#web/language/locale.ts';
 
-/** The languages that were asked for and that nobody could write: why, and what helps. Where only a translator can, trying again waits for one. */
+/**
+ * The languages that were asked for and that nobody could write: why, and what helps. Where only a translator can,
+ * trying again waits for one.
+ */
 export function StoryUnwritten({
   unwritten,
   rewriting,
@@ -26,7 +29,10 @@ export function StoryUnwritten({
   return (
     <ul aria-label={t`Languages that were not written`} className="grid gap-2">
       {unwritten.map(({ language, why, needs }) => (
-        <li key={language} className="flex flex-wrap items-start justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm">
+        <li
+          key={language}
+          className="flex flex-wrap items-start justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm"
+        >
           <div className="flex min-w-0 flex-1 basis-60 gap-2">
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />
             <div className="min-w-0">

@@ -3,15 +3,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StoryVersion } from '#shared/story.contract.ts';
-import { type StoryCause, storyFields } from '#shared/story.ts';
+import type { StoryVersion } from '#shared/story/story.contract.ts';
+import { type StoryCause, storyFields } from '#shared/story/story.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import { storyQueries, useRestoreStory } from './story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { showMoment } from '#web/ui/time.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import type { StoryKeeper } from './story-keeper.ts';
 import { wordsTold } from './story-words.ts';
 import { i18n } from '#web/language/i18n.ts';
@@ -61,7 +61,9 @@ export function StoryVersions({
         {versions.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {versions.isError && <ErrorNote>{versions.error.message}</ErrorNote>}
         {versions.isSuccess && items.length === 0 && (
-          <EmptyState title={t`Nothing was changed yet`}>{t`These are the words as they were first written.`}</EmptyState>
+          <EmptyState
+            title={t`Nothing was changed yet`}
+          >{t`These are the words as they were first written.`}</EmptyState>
         )}
         <ol className="mt-2 grid gap-3">
           {items.map((item) => (
@@ -78,7 +80,9 @@ export function StoryVersions({
                     size="small"
                     aria-expanded={open === item.version}
                     aria-label={
-                      open === item.version ? t`Hide version ${{ version: item.version }}` : t`Preview version ${{ version: item.version }}`
+                      open === item.version
+                        ? t`Hide version ${{ version: item.version }}`
+                        : t`Preview version ${{ version: item.version }}`
                     }
                     onClick={() => setOpen(open === item.version ? null : item.version)}
                   >
@@ -101,7 +105,9 @@ export function StoryVersions({
                   {storyFields.map((field) => (
                     <div key={field}>
                       <p lang={i18n.locale} className="text-xs font-semibold text-soft">
-                        {item.changed.includes(field) ? t`${{ part: i18n._(fieldNames[field]) }} (changed)` : i18n._(fieldNames[field])}
+                        {item.changed.includes(field)
+                          ? t`${{ part: i18n._(fieldNames[field]) }} (changed)`
+                          : i18n._(fieldNames[field])}
                       </p>
                       <p className="break-words whitespace-pre-line">{item[field]}</p>
                     </div>

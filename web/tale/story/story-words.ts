@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { countWords } from '#shared/prose.ts';
+import { countWords } from '#shared/story/prose.ts';
 import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { fieldNames } from './field-names.ts';
@@ -37,9 +37,15 @@ export function sectionWords(words: number, told: number): string {
 /** Who wrote a language, and which sections somebody else wrote; empty when nobody is known. */
 export function writerWords(engines: { readonly [S in Section]?: string | undefined }): string {
   const of = (engine: string) => sections.filter((section) => engines[section] === engine);
-  const partsOf = (engine: string) => inList(of(engine).map((section) => i18n._(fieldNames[section]).toLocaleLowerCase()));
-  const names = [...new Set(Object.values(engines).filter((name) => name !== undefined))].toSorted((a, b) => of(b).length - of(a).length);
+  const partsOf = (engine: string) =>
+    inList(of(engine).map((section) => i18n._(fieldNames[section]).toLocaleLowerCase()));
+  const names = [...new Set(Object.values(engines).filter((name) => name !== undefined))].toSorted(
+    (a, b) => of(b).length - of(a).length,
+  );
   const [most, ...others] = names;
   if (!most) return '';
-  return [t`Written by ${{ engine: most }}`, ...others.map((engine) => t`${{ parts: partsOf(engine) }} by ${engine}`)].join('; ');
+  return [
+    t`Written by ${{ engine: most }}`,
+    ...others.map((engine) => t`${{ parts: partsOf(engine) }} by ${engine}`),
+  ].join('; ');
 }

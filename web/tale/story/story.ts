@@ -1,9 +1,17 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkQuotations } from '#shared/quotation.contract.ts';
-import { getStory, listStoryVersions, restoreStory, rewriteStory, saveStory, type Story, writeStory } from '#shared/story.contract.ts';
-import type { SomeTexts } from '#shared/story.ts';
+import { checkQuotations } from '#shared/story/quotation.contract.ts';
+import {
+  getStory,
+  listStoryVersions,
+  restoreStory,
+  rewriteStory,
+  saveStory,
+  type Story,
+  writeStory,
+} from '#shared/story/story.contract.ts';
+import type { SomeTexts } from '#shared/story/story.ts';
 import type { Language, Section } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 
@@ -27,7 +35,11 @@ export const storyQueries = {
     infiniteQueryOptions({
       queryKey: ['tale', taleId, 'story-versions', language] as const,
       queryFn: ({ signal, pageParam }) =>
-        call(listStoryVersions, { params: { id: taleId, language }, query: pageParam ? { before: pageParam } : {}, signal }),
+        call(listStoryVersions, {
+          params: { id: taleId, language },
+          query: pageParam ? { before: pageParam } : {},
+          signal,
+        }),
       initialPageParam: 0,
       getNextPageParam: ({ before }) => before,
     }),
@@ -45,7 +57,9 @@ export function useStoryLine(taleId: TaleId) {
         (now) =>
           now && {
             ...now,
-            items: now.items.map((item) => (item.language === language ? { ...item, ...textsOf(change.texts), version, savedAt } : item)),
+            items: now.items.map((item) =>
+              item.language === language ? { ...item, ...textsOf(change.texts), version, savedAt } : item,
+            ),
           },
       );
       for (const to of ['detail', 'story-versions']) void client.invalidateQueries({ queryKey: ['tale', taleId, to] });
@@ -59,12 +73,14 @@ export function useStoryLine(taleId: TaleId) {
     },
   });
 }
-const textsOf = (texts: SomeTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+const textsOf = (texts: SomeTexts) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
 export function useRestoreStory(taleId: TaleId, language: Language) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { base: number; version: number }) => call(restoreStory, { params: { id: taleId, language }, body }),
+    mutationFn: (body: { base: number; version: number }) =>
+      call(restoreStory, { params: { id: taleId, language }, body }),
     meta: { failed: t`Version not restored` },
     onSettled: () => client.invalidateQueries({ queryKey: ['tale', taleId] }),
   });

@@ -10,7 +10,9 @@ import type { StoryKeeper } from './story-keeper.ts';
 type Ordered = { readonly jobId: JobId; readonly language: Language; readonly section: Section | null };
 export type RewritingJob = Ordered & { readonly job: Job | null };
 
-/** What this page had written anew, and how far it is. Unsaved words are saved first, so that they stay as a version. */
+/**
+ * What this page had written anew, and how far it is. Unsaved words are saved first, so that they stay as a version.
+ */
 export function useRewriting(taleId: TaleId, keepers: ReadonlyMap<Language, StoryKeeper>) {
   const client = useQueryClient();
   const rewrite = useRewriteStory(taleId);
@@ -31,7 +33,10 @@ export function useRewriting(taleId: TaleId, keepers: ReadonlyMap<Language, Stor
       const answer = await rewrite.mutateAsync({ language, ...(section ? { section } : {}) }).catch(() => null);
       if (!answer) return;
       const order = { jobId: answer.jobId, language, section: section ?? null };
-      setOrders((now) => [...now.filter((each) => each.language !== language || each.section !== order.section), order]);
+      setOrders((now) => [
+        ...now.filter((each) => each.language !== language || each.section !== order.section),
+        order,
+      ]);
     },
     dismiss: (jobId: JobId): void => setOrders((now) => now.filter((each) => each.jobId !== jobId)),
   };

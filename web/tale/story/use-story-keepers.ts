@@ -1,6 +1,6 @@
 import type { TaleId } from '#shared/ids.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Story } from '#shared/story.contract.ts';
+import type { Story } from '#shared/story/story.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { useStoryLine } from './story.ts';
 import { type Kept, type StoryKeeper, storyKeeper } from './story-keeper.ts';
@@ -27,13 +27,18 @@ const slotOf = (taleId: TaleId, language: Language) => {
   };
 };
 
-/** One keeper for each language that the tale is told in; newer words of the studio reach them, leaving the page saves. */
+/**
+ * One keeper for each language that the tale is told in; newer words of the studio reach them, leaving the page saves.
+ */
 export function useStoryKeepers(taleId: TaleId, items: readonly Story[]): ReadonlyMap<Language, StoryKeeper> {
   const line = useStoryLine(taleId);
   const [keepers] = useState(() => new Map<Language, StoryKeeper>());
   for (const story of items)
     if (!keepers.has(story.language))
-      keepers.set(story.language, storyKeeper(story, { ...line(story.language), slot: slotOf(taleId, story.language) }));
+      keepers.set(
+        story.language,
+        storyKeeper(story, { ...line(story.language), slot: slotOf(taleId, story.language) }),
+      );
   useEffect(() => {
     for (const story of items) keepers.get(story.language)?.hear(story);
   }, [items, keepers]);
@@ -41,7 +46,8 @@ export function useStoryKeepers(taleId: TaleId, items: readonly Story[]): Readon
     const flush = () => keepers.forEach((keeper) => void keeper.flush());
     const warn = (event: BeforeUnloadEvent) => {
       flush();
-      if ([...keepers.values()].some((keeper) => !['idle', 'saved'].includes(keeper.state().state))) event.preventDefault();
+      if ([...keepers.values()].some((keeper) => !['idle', 'saved'].includes(keeper.state().state)))
+        event.preventDefault();
     };
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('online', flush);

@@ -1,4 +1,4 @@
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { VerseTooltip } from '#web/tale-parts/verse-tooltip.tsx';
 

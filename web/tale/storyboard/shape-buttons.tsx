@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
-import { type Shape, shapes } from '#shared/storyboard-edits.ts';
+import { type Shape, shapes } from '#shared/film/storyboard-edits.ts';
 import { cx } from '#web/ui/cx.ts';
 import { i18n } from '#web/language/i18n.ts';
 

@@ -1,9 +1,15 @@
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { type Card, type CardKind, cardKinds, editLimits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import {
+  type Card,
+  type CardKind,
+  cardKinds,
+  editLimits,
+  type StoryboardEdits,
+} from '#shared/film/storyboard-edits.ts';
 import { CheckField, TextArea, TextField } from '#web/ui/field.tsx';
-import { SecondsField } from './storyboard-seconds.tsx';
+import { SecondsField } from './player/storyboard-seconds.tsx';
 import type { Change } from './use-storyboard-edits.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { languageName } from '#web/language/locale.ts';

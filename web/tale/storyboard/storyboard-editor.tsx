@@ -2,14 +2,14 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { cardOf, movedScene } from '#shared/storyboard-edits.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import { cardOf, movedScene } from '#shared/film/storyboard-edits.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { shotAt } from './storyboard-clock.ts';
-import { type Playback, playStoryboard } from './storyboard-playback.ts';
-import { StoryboardPlayer } from './storyboard-player.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { shotAt } from './player/storyboard-clock.ts';
+import { type Playback, playStoryboard } from './player/storyboard-playback.ts';
+import { StoryboardPlayer } from './player/storyboard-player.tsx';
 import { playerKeys, StoryboardTimeline } from './storyboard-timeline.tsx';
 import { storyboardKeys } from '#web/tale/tab-keys.ts';
 import type { StoryboardWork } from './use-storyboard-edits.ts';
@@ -18,7 +18,10 @@ const CardsEditor = lazy(async () => ({ default: (await import('./storyboard-car
 const TaleMotionField = lazy(async () => ({ default: (await import('./storyboard-tale-motion.tsx')).TaleMotionField }));
 const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-inspector.tsx')).SceneInspector }));
 
-/** The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at once. */
+/**
+ * The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at
+ * once.
+ */
 export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; board: Storyboard; work: StoryboardWork }) {
   const playback = usePlayback(board);
   useCommands(storyboardKeys());
@@ -51,7 +54,13 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; boar
             </>
           )}
         </p>
-        <Button size="small" look="ghost" icon={<Undo2 aria-hidden />} disabled={!canUndo} onClick={undo}>{t`Undo`}</Button>
+        <Button
+          size="small"
+          look="ghost"
+          icon={<Undo2 aria-hidden />}
+          disabled={!canUndo}
+          onClick={undo}
+        >{t`Undo`}</Button>
       </div>
       {state === 'failed' && error && <ErrorNote className="mt-2">{error.message}</ErrorNote>}
       <Suspense>
@@ -70,7 +79,15 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; boar
 }
 
 /** Draws anew when the playhead comes to another scene, not with every frame. */
-function Selected({ board, playback, children }: { board: Storyboard; playback: Playback; children: (index: number) => ReactNode }) {
+function Selected({
+  board,
+  playback,
+  children,
+}: {
+  board: Storyboard;
+  playback: Playback;
+  children: (index: number) => ReactNode;
+}) {
   return children(useSyncExternalStore(playback.subscribe, () => shotAt(board, playback.snapshot().ms)));
 }
 

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import type { SceneCut } from '#shared/scene-cut.contract.ts';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { noEdits, type StoryboardEdits } from '#shared/storyboard-edits.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { SceneCut } from '#shared/film/scene-cut.contract.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import { noEdits, type StoryboardEdits } from '#shared/film/storyboard-edits.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { StoryboardTab } from './storyboard-tab.tsx';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/notices/toasts.tsx';
 
 const tale = { id: 't1', title: 'T', langs: ['en', 'ee'], content: {} } as unknown as Tale;
 const story = ['a', 'b', 'c'];
@@ -25,7 +25,15 @@ export type FakeStudio = {
   /** What was asked of the scenes: splits, merges and their undoing. */
   asked: [path: string, body: unknown][];
 };
-export const freshStudio = (): FakeStudio => ({ sent: [], edits: noEdits, version: 0, refuse: false, stale: [], films: [], asked: [] });
+export const freshStudio = (): FakeStudio => ({
+  sent: [],
+  edits: noEdits,
+  version: 0,
+  refuse: false,
+  stale: [],
+  films: [],
+  asked: [],
+});
 
 function board({ edits, version, stale }: FakeStudio, shape: string, language: string): Storyboard {
   const order = edits.order.length > 0 ? edits.order : story;
@@ -78,7 +86,13 @@ const cutOfScene: SceneCut = {
     { language: 'en', text: 'A man went down to Jericho. Robbers beat him.', sound: 'recorded', soundCuts: [6] },
     { language: 'ee', text: 'Ŋutsu aɖe yi Yeriko. Adzodalawo ƒoe, eye wogblẽe ɖi.', sound: 'synthetic', soundCuts: [] },
   ],
-  next: { sceneId: 'b', sceneNo: 2, hasPicture: true, mergeRefused: null, sounds: [{ language: 'en', joined: true, recorded: true }] },
+  next: {
+    sceneId: 'b',
+    sceneNo: 2,
+    hasPicture: true,
+    mergeRefused: null,
+    sounds: [{ language: 'en', joined: true, recorded: true }],
+  },
 };
 
 /** Opens the Storyboard tab on it. */
@@ -88,12 +102,16 @@ export async function showStoryboard(studio: FakeStudio) {
     if (url.pathname.endsWith('/storyboard') && init.method === 'PUT') {
       const body = JSON.parse(String(init.body ?? '{}'));
       studio.sent.push({ url: address, ...body });
-      if (studio.refuse) return Response.json({ ok: false, error: 'The storyboard was changed in another window.' }, { status: 409 });
+      if (studio.refuse)
+        return Response.json({ ok: false, error: 'The storyboard was changed in another window.' }, { status: 409 });
       studio.edits = body.edits;
       studio.version += 1;
     }
     if (url.pathname.endsWith('/storyboard'))
-      return Response.json({ ok: true, ...board(studio, url.searchParams.get('shape') ?? '', url.searchParams.get('language') ?? 'en') });
+      return Response.json({
+        ok: true,
+        ...board(studio, url.searchParams.get('shape') ?? '', url.searchParams.get('language') ?? 'en'),
+      });
     if (url.pathname.endsWith('/cut')) return Response.json({ ok: true, ...cutOfScene });
     if (/\/(split|merge|undo|narration|render-video)$/.test(url.pathname)) {
       studio.asked.push([url.pathname, init.body ? JSON.parse(String(init.body ?? '{}')) : null]);
@@ -118,6 +136,7 @@ export const strip = () =>
     .getAllByRole('button', { name: /^Scene \d, / })
     .map((button) => button.textContent?.slice(0, 7));
 /** The editor's own, not that of the notice. */
-export const undoButton = () => screen.getAllByRole('button', { name: 'Undo' }).find((button) => !button.closest('li')) as HTMLElement;
+export const undoButton = () =>
+  screen.getAllByRole('button', { name: 'Undo' }).find((button) => !button.closest('li')) as HTMLElement;
 /** Milliseconds, as text. */
 export const position = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Position' }).value;

@@ -3,21 +3,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight, Combine, Scissors } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { editedScene, editLimits, type SceneEdit, type StoryboardEdits } from '#shared/storyboard-edits.ts';
-import { pauses } from '#shared/timeline.ts';
-import type { Motion, Transition } from '#shared/timeline-parts.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import { editedScene, editLimits, type SceneEdit, type StoryboardEdits } from '#shared/film/storyboard-edits.ts';
+import { pauses } from '#shared/film/timeline.ts';
+import type { Motion, Transition } from '#shared/film/timeline-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { MotionFrames } from './storyboard-motion-frames.tsx';
-import { SecondsField } from './storyboard-seconds.tsx';
-import { SightField } from './storyboard-sight.tsx';
+import { SecondsField } from './player/storyboard-seconds.tsx';
+import { SightField } from './player/storyboard-sight.tsx';
 import { nameOf } from './storyboard-timeline.tsx';
 import type { Change } from './use-storyboard-edits.ts';
 import { i18n } from '#web/language/i18n.ts';
 
-const SplitDialog = lazy(async () => ({ default: (await import('./storyboard-split.tsx')).SplitDialog }));
-const MergeDialog = lazy(async () => ({ default: (await import('./storyboard-merge.tsx')).MergeDialog }));
+const SplitDialog = lazy(async () => ({ default: (await import('./cutting/storyboard-split.tsx')).SplitDialog }));
+const MergeDialog = lazy(async () => ({ default: (await import('./cutting/storyboard-merge.tsx')).MergeDialog }));
 
 type Props = {
   taleId: TaleId;
@@ -89,7 +89,11 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
           >{t`Move later`}</Button>
           <Button size="small" icon={<Scissors aria-hidden />} onClick={() => setOpen('split')}>{t`Split…`}</Button>
           {sceneId !== board.storyOrder.at(-1) && (
-            <Button size="small" icon={<Combine aria-hidden />} onClick={() => setOpen('merge')}>{t`Join with next…`}</Button>
+            <Button
+              size="small"
+              icon={<Combine aria-hidden />}
+              onClick={() => setOpen('merge')}
+            >{t`Join with next…`}</Button>
           )}
         </div>
       </div>
@@ -124,7 +128,11 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
             options={worded(transitions)}
             value={edit.transition?.kind ?? ''}
             onChange={({ target: { value } }) =>
-              setTransition(value === '' ? undefined : { kind: value as Transition['kind'], ms: edit.transition?.ms ?? pauses.crossfadeMs })
+              setTransition(
+                value === ''
+                  ? undefined
+                  : { kind: value as Transition['kind'], ms: edit.transition?.ms ?? pauses.crossfadeMs },
+              )
             }
           />
         )}
@@ -147,7 +155,13 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
         )}
       </div>
       {motion !== undefined && motion !== 'none' && shot.imageUrl && (
-        <MotionFrames key={`${sceneId} ${JSON.stringify(motion)}`} shot={shot} shape={board.shape} motion={motion} onSet={setMotion} />
+        <MotionFrames
+          key={`${sceneId} ${JSON.stringify(motion)}`}
+          shot={shot}
+          shape={board.shape}
+          motion={motion}
+          onSet={setMotion}
+        />
       )}
     </section>
   );
@@ -155,6 +169,8 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
 
 /** Where setting begins: what the studio does by itself, clear enough to be seen. */
 const startingMotion = ({ from, to }: Motion): Motion =>
-  from.w === to.w && from.x === to.x ? { from: { x: 0, y: 0, w: 1 }, to: { x: 0.1, y: 0.1, w: 0.8 } } : { from: tidy(from), to: tidy(to) };
+  from.w === to.w && from.x === to.x
+    ? { from: { x: 0, y: 0, w: 1 }, to: { x: 0.1, y: 0.1, w: 0.8 } }
+    : { from: tidy(from), to: tidy(to) };
 const tidy = ({ x, y, w }: Motion['from']) => ({ x: floor(x), y: floor(y), w: floor(w) });
 const floor = (value: number) => Math.floor(value * 1000) / 1000;

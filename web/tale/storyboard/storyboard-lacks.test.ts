@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { isNextStep, lacksOf, lackWords } from './storyboard-lacks.ts';
 
 const shot = (sceneNo: number, change: object = {}) => ({

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { inList } from '#web/language/locale.ts';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 
 /** What stands between a storyboard and its film: which scenes, and what mends it. */
 export type Lack = {
@@ -17,7 +17,11 @@ export function lacksOf({ shots }: Pick<Storyboard, 'shots'>): Lack[] {
   const told = shots.filter(({ sceneNo }) => sceneNo > 0);
   const of = (kind: Lack['kind'], has: (shot: Storyboard['shots'][number]) => boolean): Lack => {
     const scenes = told.filter(has).map(({ sceneNo }) => sceneNo);
-    return { kind, scenes: scenes.toSorted((a, b) => a - b), isWhole: scenes.length > 1 && scenes.length === told.length };
+    return {
+      kind,
+      scenes: scenes.toSorted((a, b) => a - b),
+      isWhole: scenes.length > 1 && scenes.length === told.length,
+    };
   };
   return [
     of('picture', ({ imageUrl }) => imageUrl === null),

@@ -1,8 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
 import { type PointerEvent as Pointer, useRef, useState } from 'react';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { editLimits, type Shape } from '#shared/storyboard-edits.ts';
-import type { Motion, Window } from '#shared/timeline-parts.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import { editLimits, type Shape } from '#shared/film/storyboard-edits.ts';
+import type { Motion, Window } from '#shared/film/timeline-parts.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { i18n } from '#web/language/i18n.ts';
 
@@ -25,7 +25,9 @@ export function insidePicture({ x, y, w }: Window): Window {
 }
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The start and end frame of a pan and zoom, dragged on the picture (the corner changes the size) or set by numbers. */
+/**
+ * The start and end frame of a pan and zoom, dragged on the picture (the corner changes the size) or set by numbers.
+ */
 export function MotionFrames({
   shot,
   shape,

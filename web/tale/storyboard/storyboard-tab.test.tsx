@@ -3,8 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commandList } from '#web/commands/command-list.ts';
 import { keysOf } from '#web/commands/shortcut-key.ts';
-import { noEdits } from '#shared/storyboard-edits.ts';
-import { type FakeStudio, freshStudio, position, showStoryboard, strip, undoButton, whole } from './storyboard-fixture.tsx';
+import { noEdits } from '#shared/film/storyboard-edits.ts';
+import {
+  type FakeStudio,
+  freshStudio,
+  position,
+  showStoryboard,
+  strip,
+  undoButton,
+  whole,
+} from './storyboard-fixture.tsx';
 
 let studio: FakeStudio;
 beforeEach(() => {
@@ -97,7 +105,9 @@ test('frames are dragged on the picture and stay inside it', async () => {
   fireEvent.pointerDown(frame, { clientX: 50, clientY: 50 });
   fireEvent.pointerMove(picture, { clientX: 250, clientY: 40 });
   fireEvent.pointerUp(picture);
-  await waitFor(() => expect(studio.edits.scenes['a']?.motion?.['16:9']).toMatchObject({ from: whole, to: { x: 0.4, y: 0.1, w: 0.6 } }));
+  await waitFor(() =>
+    expect(studio.edits.scenes['a']?.motion?.['16:9']).toMatchObject({ from: whole, to: { x: 0.4, y: 0.1, w: 0.6 } }),
+  );
 });
 
 test('a refused write says why and shows what is there', async () => {
@@ -181,7 +191,9 @@ test('stale narration and a film older than the storyboard are said, with the re
   expect(screen.getByRole('button', { name: 'Scene 1, 0:03, narration out of date' })).toBeTruthy();
   expect(await screen.findByText(/older than this storyboard/)).toBeTruthy();
   expect(screen.getAllByText(/in another order.*draws 3 of its 5 pieces, in scene 2/).length).toBeGreaterThan(0);
-  await userEvent.click(within(screen.getByRole('list', { name: 'What no longer fits' })).getByRole('button', { name: 'Render again' }));
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'What no longer fits' })).getByRole('button', { name: 'Render again' }),
+  );
   await waitFor(() =>
     expect(studio.asked).toEqual([
       ['/api/tales/t1/narration', { langs: ['en'], variant: 'missing' }],

@@ -2,18 +2,20 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Shape } from '#shared/storyboard-edits.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Shape } from '#shared/film/storyboard-edits.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { storyboardQuery } from './storyboard.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { LanguageButtons } from '#web/tale/language-buttons.tsx';
 import { ShapeButtons } from './shape-buttons.tsx';
 import { StoryboardEditor } from './storyboard-editor.tsx';
 import { useStoryboardEdits } from './use-storyboard-edits.ts';
 
-const StoryboardTroubles = lazy(async () => ({ default: (await import('./storyboard-troubles.tsx')).StoryboardTroubles }));
+const StoryboardTroubles = lazy(async () => ({
+  default: (await import('./storyboard-troubles.tsx')).StoryboardTroubles,
+}));
 const VideoPanel = lazy(async () => ({ default: (await import('#web/tale/video/video-panel.tsx')).VideoPanel }));
 
 /** The film before it is rendered, where it is edited, and below it the rendered ones. */
@@ -41,7 +43,10 @@ export function StoryboardTab({ tale }: { tale: Tale }) {
           <Suspense fallback={<Waiting>{t`Loading…`}</Waiting>}>
             <StoryboardTroubles board={board.data} taleId={tale.id} />
             {board.data.shots.length === 0 ? (
-              <EmptyState icon={<Clapperboard aria-hidden />} title={t`No scenes yet`}>{t`Scenes come with the story.`}</EmptyState>
+              <EmptyState
+                icon={<Clapperboard aria-hidden />}
+                title={t`No scenes yet`}
+              >{t`Scenes come with the story.`}</EmptyState>
             ) : (
               <StoryboardEditor key={language} taleId={tale.id} board={board.data} work={work} />
             )}

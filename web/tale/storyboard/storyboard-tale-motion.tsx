@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type StoryboardEdits, type TaleMotion, taleMotions } from '#shared/storyboard-edits.ts';
+import { type StoryboardEdits, type TaleMotion, taleMotions } from '#shared/film/storyboard-edits.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import type { Change } from './use-storyboard-edits.ts';
 import { i18n } from '#web/language/i18n.ts';
@@ -23,7 +23,10 @@ export function TaleMotionField({ edits, change }: { edits: StoryboardEdits; cha
         value={edits.motion ?? 'shots'}
         onChange={({ target }) => {
           const motion = target.value as TaleMotion;
-          change(t`Camera: ${{ motion: i18n._(names[motion]) }}`, { ...edits, motion: motion === 'shots' ? undefined : motion });
+          change(t`Camera: ${{ motion: i18n._(names[motion]) }}`, {
+            ...edits,
+            motion: motion === 'shots' ? undefined : motion,
+          });
         }}
       />
     </div>

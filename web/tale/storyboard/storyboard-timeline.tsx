@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { ImageOff, Timer } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
-import { cardOf } from '#shared/storyboard-edits.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
+import { cardOf } from '#shared/film/storyboard-edits.ts';
 import { cx } from '#web/ui/cx.ts';
-import { showLength } from '#web/ui/time.ts';
-import { shotAt, startOf, viewOf } from './storyboard-clock.ts';
-import { DraggableScene, DragScenes } from './storyboard-drag.tsx';
-import type { Playback } from './storyboard-playback.ts';
+import { showLength } from '#web/ui/hooks/time.ts';
+import { shotAt, startOf, viewOf } from './player/storyboard-clock.ts';
+import { DraggableScene, DragScenes } from './cutting/storyboard-drag.tsx';
+import type { Playback } from './player/storyboard-playback.ts';
 
 type Shot = Storyboard['shots'][number];
 /** Pixels a second: the shortest scene still has room for its grip and its number. */
@@ -22,7 +22,10 @@ export const ownMs = (board: Storyboard, index: number): number =>
 export const nameOf = ({ sceneId, sceneNo }: Shot): string =>
   cardOf(sceneId) === 'title' ? t`Title card` : cardOf(sceneId) === 'end' ? t`End card` : t`Scene ${sceneNo}`;
 
-/** The film to scale: pictures with their lengths, the playhead, and what is stale. `onMove` takes places among the scenes, cards not counted. */
+/**
+ * The film to scale: pictures with their lengths, the playhead, and what is stale. `onMove` takes places among the
+ * scenes, cards not counted.
+ */
 export function StoryboardTimeline({
   board,
   playback,
@@ -65,7 +68,12 @@ export function StoryboardTimeline({
           className="relative h-6 cursor-col-resize touch-pan-x rounded-sm text-[11px] text-soft select-none"
         >
           {Array.from({ length: Math.ceil(board.durationMs / step) }, (_, tick) => (
-            <span key={tick} aria-hidden className="absolute top-0 border-l border-line pl-1" style={{ left: tick * step * pixels }}>
+            <span
+              key={tick}
+              aria-hidden
+              className="absolute top-0 border-l border-line pl-1"
+              style={{ left: tick * step * pixels }}
+            >
               {showLength(tick * step)}
             </span>
           ))}
@@ -130,7 +138,12 @@ function SceneButton({
     shot.narrationStale ? t`narration out of date` : '',
   ].filter(Boolean);
   return (
-    <button type="button" aria-current={current ? 'true' : undefined} onClick={onSelect} className="block w-full px-px text-left">
+    <button
+      type="button"
+      aria-current={current ? 'true' : undefined}
+      onClick={onSelect}
+      className="block w-full px-px text-left"
+    >
       <span
         className={cx(
           'relative block overflow-hidden rounded-lg border-2 bg-sunken',
@@ -159,7 +172,10 @@ function SceneButton({
         )}
       </span>
       <span className="sr-only">{[name, length, ...notes].join(', ')}</span>
-      <span aria-hidden className="mt-1 flex flex-wrap justify-between gap-x-1 overflow-hidden px-0.5 text-xs text-soft tabular-nums">
+      <span
+        aria-hidden
+        className="mt-1 flex flex-wrap justify-between gap-x-1 overflow-hidden px-0.5 text-xs text-soft tabular-nums"
+      >
         <span className="font-medium text-ink">{shot.sceneNo || name}</span>
         <span>{length}</span>
       </span>
@@ -167,11 +183,19 @@ function SceneButton({
   );
 }
 
-/** Space plays, arrows go by a second (with Shift by a scene), Home and End to the ends; never while a text or another control has the keys. */
+/**
+ * Space plays, arrows go by a second (with Shift by a scene), Home and End to the ends; never while a text or another
+ * control has the keys.
+ */
 export function playerKeys(board: Storyboard, playback: Playback) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, [aria-roledescription=sortable]'))
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest('input, textarea, select, [aria-roledescription=sortable]')
+    )
       return;
     const { ms, playing } = playback.snapshot();
     const shot = shotAt(board, ms);

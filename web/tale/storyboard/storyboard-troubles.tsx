@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Clapperboard, ImagePlus, Mic, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Storyboard } from '#shared/storyboard.contract.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { useSpeak } from '#web/tale/audio/audio.ts';
 import { useQueuePrompts } from '#web/pictures/image.ts';
 import { isLive, jobQueries } from '#web/activity/job.ts';
@@ -14,7 +14,10 @@ import { redoWords } from '#web/films/video-card.tsx';
 import { isNextStep, type Lack, lacksOf, lackWords } from './storyboard-lacks.ts';
 import { languageName } from '#web/language/locale.ts';
 
-/** What a storyboard lacks, what in it no longer fits, and whether its film is older than it: each with the reason and the one thing that mends it. */
+/**
+ * What a storyboard lacks, what in it no longer fits, and whether its film is older than it: each with the reason and
+ * the one thing that mends it.
+ */
 export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleId: TaleId }) {
   const films = useQuery(videoQueries.ofTale(taleId)).data ?? [];
   const jobs = useQuery(jobQueries.ofTale(taleId)).data?.filter(isLive) ?? [];
@@ -56,7 +59,9 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
         onClick={() => speak.mutate({ langs: [language], variant: 'missing' })}
       >{t`Narrate again`}</Button>
     ),
-    'stale-reading': <ButtonLink size="small" icon={<Mic aria-hidden />} to="?tab=audio">{t`Record again in Audio`}</ButtonLink>,
+    'stale-reading': (
+      <ButtonLink size="small" icon={<Mic aria-hidden />} to="?tab=audio">{t`Record again in Audio`}</ButtonLink>
+    ),
   };
   const lacks = lacksOf(board);
   const steps = lacks.filter(isNextStep);
@@ -100,7 +105,8 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
               >{t`Render again`}</Button>
             }
           >
-            <strong>{t`The rendered video is older than this storyboard.`}</strong> {film.why.join(' ')} {redoWords(film)}
+            <strong>{t`The rendered video is older than this storyboard.`}</strong> {film.why.join(' ')}{' '}
+            {redoWords(film)}
           </Line>
         )}
       </Warnings>

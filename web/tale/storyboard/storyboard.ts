@@ -1,8 +1,8 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getStoryboard, saveStoryboard, type Storyboard } from '#shared/storyboard.contract.ts';
-import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
+import { getStoryboard, saveStoryboard, type Storyboard } from '#shared/film/storyboard.contract.ts';
+import type { Shape, StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 
@@ -12,7 +12,10 @@ export const storyboardQuery = (taleId: TaleId, language: Language, shape: Shape
     queryFn: ({ signal }) => call(getStoryboard, { params: { taleId }, query: { language, shape }, signal }),
   });
 
-/** Keeps what was decided, one write after the other, each on the newest version that this browser knows. What is refused is asked for anew. */
+/**
+ * Keeps what was decided, one write after the other, each on the newest version that this browser knows. What is
+ * refused is asked for anew.
+ */
 export function useSaveStoryboard(taleId: TaleId, language: Language, shape: Shape) {
   const client = useQueryClient();
   const all = ['tale', taleId, 'storyboard'] as const;

@@ -1,11 +1,11 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Shape, StoryboardEdits } from '#shared/storyboard-edits.ts';
+import type { Shape, StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { useSceneCuts } from './scene-cut.ts';
+import { useSceneCuts } from './cutting/scene-cut.ts';
 import { useSaveStoryboard } from './storyboard.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 /** Changes a storyboard: `words` say what was done, for the notice with Undo. */
 export type Change = (words: string, next: StoryboardEdits) => void;
@@ -13,7 +13,10 @@ export type Change = (words: string, next: StoryboardEdits) => void;
 type Step = { readonly edits: StoryboardEdits } | { readonly changeId: string };
 export type StoryboardWork = ReturnType<typeof useStoryboardEdits>;
 
-/** Saves each change at once and takes the last ones back: by the notice, a button, or Ctrl/Cmd+Z outside of texts. Languages and shapes share the steps. */
+/**
+ * Saves each change at once and takes the last ones back: by the notice, a button, or Ctrl/Cmd+Z outside of texts.
+ * Languages and shapes share the steps.
+ */
 export function useStoryboardEdits(taleId: TaleId, language: Language, shape: Shape, now: StoryboardEdits | undefined) {
   const save = useSaveStoryboard(taleId, language, shape);
   const cuts = useSceneCuts(taleId);
@@ -58,7 +61,8 @@ export function useStoryboardEdits(taleId: TaleId, language: Language, shape: Sh
   const cut = useCallback((words: string, changeId: string) => done(words, { changeId }), [done]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
       if (!isUndo || isText(event.target) || latest.current.past.length === 0) return;
       event.preventDefault();
       undo();
@@ -66,11 +70,18 @@ export function useStoryboardEdits(taleId: TaleId, language: Language, shape: Sh
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [undo]);
-  const state = save.isPending ? ('saving' as const) : save.isError ? ('failed' as const) : save.isSuccess ? ('saved' as const) : null;
+  const state = save.isPending
+    ? ('saving' as const)
+    : save.isError
+      ? ('failed' as const)
+      : save.isSuccess
+        ? ('saved' as const)
+        : null;
   return { edits: waiting ?? now, change, cut, undo, canUndo: past.length > 0, state, error: save.error };
 }
 
 /** Whether keys belong to a text that is being written. */
 export const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.matches('input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select') || target.isContentEditable);
+  (target.matches('input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select') ||
+    target.isContentEditable);

@@ -3,14 +3,14 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type FinishedThumbnail, slotNumbers } from '#shared/finished-thumbnail.contract.ts';
+import { type FinishedThumbnail, slotNumbers } from '#shared/thumbnail/finished-thumbnail.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { finishedQueries, useDeleteFinished } from '#web/thumbnails/finished.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 
 /** What fills the slots of a tale, and how to free one. */
 export function FinishedGallery({ taleId }: { taleId: TaleId }) {

@@ -3,13 +3,28 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { ThumbnailsTab } from './thumbnails-tab.tsx';
 
 const tale = { id: 't1', cultural_context: 'asian' } as Tale;
-const finished = { id: 'f1', slotNumber: 2, title: 'Rut', language: 'ee', pngUrl: '/api/finished-thumbnails/f1/png?v=1' };
-const prepared = { id: 'p', idx: 0, variant: 'A', title: 'Ruth', status: 'generated', r2_key_png: 'k', updated_at: 3, editor: false };
+const finished = {
+  id: 'f1',
+  slotNumber: 2,
+  title: 'Rut',
+  language: 'ee',
+  pngUrl: '/api/finished-thumbnails/f1/png?v=1',
+};
+const prepared = {
+  id: 'p',
+  idx: 0,
+  variant: 'A',
+  title: 'Ruth',
+  status: 'generated',
+  r2_key_png: 'k',
+  updated_at: 3,
+  editor: false,
+};
 const asked: [string, string, unknown][] = [];
 let fails = false;
 
@@ -41,13 +56,17 @@ afterEach(() => {
 });
 
 test('a link leads to the workspace; prepared thumbnails are shown, the variants of the workspace are not', async () => {
-  expect(screen.getByRole('link', { name: 'Open Thumbnail Workspace' }).getAttribute('href')).toBe('/tales/t1/thumbnails/workspace');
+  expect(screen.getByRole('link', { name: 'Open Thumbnail Workspace' }).getAttribute('href')).toBe(
+    '/tales/t1/thumbnails/workspace',
+  );
   expect(await screen.findByRole('img', { name: 'Thumbnail A: Ruth' })).toBeTruthy();
   expect(screen.queryByText(/V1/)).toBeNull();
 });
 
 test('a finished thumbnail is deleted after the question', async () => {
-  expect((await screen.findByRole('img', { name: 'Finished thumbnail 2: Rut' })).getAttribute('src')).toBe(`${finished.pngUrl}&w=640`);
+  expect((await screen.findByRole('img', { name: 'Finished thumbnail 2: Rut' })).getAttribute('src')).toBe(
+    `${finished.pngUrl}&w=640`,
+  );
   expect(screen.getByText('Rut').getAttribute('lang')).toBe('ee');
   await userEvent.click(screen.getByRole('button', { name: 'Delete the finished thumbnail in slot 2' }));
   const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this finished thumbnail?' });

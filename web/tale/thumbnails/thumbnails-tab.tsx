@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, Download, ImageOff } from 'lucide-react';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { thumbnailQueries, thumbnailUrl } from '#web/thumbnails/thumbnail.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState, ErrorNote, Waiting } from '#web/ui/notes.tsx';
+import { EmptyState, ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { BackgroundCard } from './background-card.tsx';
 import { FinishedGallery } from './finished-gallery.tsx';

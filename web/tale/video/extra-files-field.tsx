@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { type ExtraFile, extraFiles } from '#shared/film-files.ts';
+import { type ExtraFile, extraFiles } from '#shared/film/film-files.ts';
 import { CheckField } from '#web/ui/field.tsx';
 import { i18n } from '#web/language/i18n.ts';
 
@@ -10,7 +10,13 @@ const limits = {
 } as const;
 
 /** Which files are made from the finished film besides it. */
-export function ExtraFilesField({ wanted, onChange }: { wanted: readonly ExtraFile[]; onChange: (wanted: readonly ExtraFile[]) => void }) {
+export function ExtraFilesField({
+  wanted,
+  onChange,
+}: {
+  wanted: readonly ExtraFile[];
+  onChange: (wanted: readonly ExtraFile[]) => void;
+}) {
   return (
     <fieldset>
       <legend className="text-sm font-medium">{t`Also make`}</legend>
@@ -19,7 +25,9 @@ export function ExtraFilesField({ wanted, onChange }: { wanted: readonly ExtraFi
           <CheckField
             key={kind}
             checked={wanted.includes(kind)}
-            onChange={({ target }) => onChange(extraFiles.filter((one) => (one === kind ? target.checked : wanted.includes(one))))}
+            onChange={({ target }) =>
+              onChange(extraFiles.filter((one) => (one === kind ? target.checked : wanted.includes(one))))
+            }
             hint={i18n._(limits[kind])}
           >
             {i18n._(names[kind])}

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Download, Package, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PackageFile } from '#shared/package.contract.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { PackageFile } from '#shared/tale/package.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
 import { packageQueries, useOrderPackage } from './package.ts';
-import { Ago } from '#web/ui/ago.tsx';
+import { Ago } from '#web/ui/hooks/ago.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
-import { ProgressAnnouncer } from '#web/ui/progress-announcer.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { showBytes, showLength } from '#web/ui/time.ts';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
+import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { showBytes, showLength } from '#web/ui/hooks/time.ts';
 import { jobStep } from '#web/activity/job-names.ts';
 
 /** Packs the tale into one file to keep, to hand on, or to import into another studio. */
@@ -42,7 +42,9 @@ export function PackageCard({ tale }: { tale: Tale }) {
         {state.isError && !state.data && <ErrorNote>{state.error.message}</ErrorNote>}
         {file && <ReadyFile file={file} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {weighs && !hasFilms && !fits && <p className="text-sm text-soft">{t`About ${{ size: showBytes(weighs.withoutFilms) }}.`}</p>}
+          {weighs && !hasFilms && !fits && (
+            <p className="text-sm text-soft">{t`About ${{ size: showBytes(weighs.withoutFilms) }}.`}</p>
+          )}
           {hasFilms && (
             <CheckField
               checked={films}
@@ -92,7 +94,10 @@ function ReadyFile({ file }: { file: PackageFile }) {
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {file.films ? t`With films` : t`Without films`}, {showBytes(file.bytes)}
-          <Badge hue={file.fresh ? 'green' : 'amber'} icon={file.fresh ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}>
+          <Badge
+            hue={file.fresh ? 'green' : 'amber'}
+            icon={file.fresh ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+          >
             {file.fresh ? t`Up to date` : t`The tale was changed since`}
           </Badge>
         </p>

@@ -1,7 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getPackageFile, orderPackage } from '#shared/package.contract.ts';
+import { getPackageFile, orderPackage } from '#shared/tale/package.contract.ts';
 import { call } from '#web/api/call.ts';
 
 export const packageQueries = {

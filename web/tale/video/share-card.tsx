@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ShareLink, shareLinkDays, usualShareLinkDays } from '#shared/share-link.contract.ts';
-import { type Tale } from '#shared/tale.contract.ts';
+import { type ShareLink, shareLinkDays, usualShareLinkDays } from '#shared/film/share-link.contract.ts';
+import { type Tale } from '#shared/tale/tale.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { videoQueries } from '#web/films/video.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,11 +11,12 @@ import { Card } from '#web/ui/card.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Retry } from '#web/ui/retry.tsx';
-import { showMoment } from '#web/ui/time.ts';
+import { Retry } from '#web/ui/notices/retry.tsx';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import { shareLinksOf, useCreateShareLink, useRevokeShareLink } from './share-link.ts';
 
-const lifetimes = () => shareLinkDays.map((days) => [String(days), plural(days, { one: '# day', other: '# days' })] as const);
+const lifetimes = () =>
+  shareLinkDays.map((days) => [String(days), plural(days, { one: '# day', other: '# days' })] as const);
 const nameOf = ({ language, shape }: Pick<ShareLink, 'language' | 'shape'>) =>
   shape === '9:16' ? t`${{ language: languageNames[language] }}, upright` : languageNames[language];
 
@@ -57,9 +58,16 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
             className="min-w-32 flex-1"
             value={String(days)}
             options={lifetimes()}
-            onChange={({ target }) => setDays(shareLinkDays.find((each) => String(each) === target.value) ?? usualShareLinkDays)}
+            onChange={({ target }) =>
+              setDays(shareLinkDays.find((each) => String(each) === target.value) ?? usualShareLinkDays)
+            }
           />
-          <Button type="submit" look="primary" busy={create.isPending} icon={<Link2 aria-hidden />}>{t`Create link`}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={create.isPending}
+            icon={<Link2 aria-hidden />}
+          >{t`Create link`}</Button>
         </form>
         {fresh && <FreshLink url={`${window.location.origin}${fresh.path}`} film={nameOf(fresh.link)} />}
         {links.isError && !links.data && (
@@ -69,7 +77,10 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
         )}
         <ul className="mt-4 grid gap-2">
           {links.data?.map((link) => (
-            <li key={link.id} className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">
+            <li
+              key={link.id}
+              className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm"
+            >
               <span className="min-w-0 flex-1 basis-40">
                 <span className="block font-medium">{nameOf(link)}</span>
                 <span className="block text-xs text-soft">{t`Created ${showMoment(link.createdAt)} · expires ${showMoment(link.expiresAt)}`}</span>
@@ -104,7 +115,11 @@ function FreshLink({ url, film }: { url: string; film: string }) {
       <p className="font-semibold">{t`Copy this link now: it is not shown again. (${film})`}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <code className="min-w-0 flex-1 basis-60 rounded-lg bg-surface px-3 py-2 break-all text-ink">{url}</code>
-        <Button size="small" onClick={() => void copyText(url, t`Link copied`)} icon={<Copy aria-hidden />}>{t`Copy`}</Button>
+        <Button
+          size="small"
+          onClick={() => void copyText(url, t`Link copied`)}
+          icon={<Copy aria-hidden />}
+        >{t`Copy`}</Button>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createShareLink, listShareLinks, revokeShareLink } from '#shared/share-link.contract.ts';
+import { createShareLink, listShareLinks, revokeShareLink } from '#shared/film/share-link.contract.ts';
 import type { Ask } from '#web/api/call.ts';
 import { call } from '#web/api/call.ts';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 
 export const shareLinksOf = (taleId: TaleId) =>
   queryOptions({
@@ -20,7 +20,8 @@ function useAfterLinks(taleId: TaleId) {
 
 export const useCreateShareLink = (taleId: TaleId) =>
   useMutation({
-    mutationFn: (body: NonNullable<Ask<typeof createShareLink>['body']>) => call(createShareLink, { params: { taleId }, body }),
+    mutationFn: (body: NonNullable<Ask<typeof createShareLink>['body']>) =>
+      call(createShareLink, { params: { taleId }, body }),
     meta: { failed: t`The link was not created` },
     onSettled: useAfterLinks(taleId),
   });

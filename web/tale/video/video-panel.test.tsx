@@ -3,13 +3,24 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { VideoPanel } from './video-panel.tsx';
 
 const tale = { id: 't1', title: 'Ruth', langs: ['en'], content: {} } as unknown as Tale;
 const film = (captions: string, updatedAt: number, extras: object[] = []) => ({
-  ...{ id: `v${updatedAt}`, taleId: 't1', language: 'en', shape: '16:9', stale: false, why: [], captions, updatedAt, chapters: [], extras },
+  ...{
+    id: `v${updatedAt}`,
+    taleId: 't1',
+    language: 'en',
+    shape: '16:9',
+    stale: false,
+    why: [],
+    captions,
+    updatedAt,
+    chapters: [],
+    extras,
+  },
   ...{
     durationMs: 1,
     width: 640,
@@ -68,11 +79,15 @@ test('a tale is rendered again as it was the last time', async () => {
 test('files for messengers and for listening are ordered with the film, each with its limits in words, and wished for again', async () => {
   films = [film('off', 1, [{ kind: 'small', url: '/small?v=1', bytes: 4_400_000, width: 854, height: 480 }])];
   show();
-  const link = await screen.findByRole('link', { name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/ });
+  const link = await screen.findByRole('link', {
+    name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/,
+  });
   expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
   expect(box(/^Small film for messaging apps/)!.checked).toBe(true);
   expect(screen.getByText(/at most 8 MB for 3 minutes/)).toBeTruthy();
   await userEvent.click(box(/^Sound only/)!);
   await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
-  await waitFor(() => expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]));
+  await waitFor(() =>
+    expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]),
+  );
 });

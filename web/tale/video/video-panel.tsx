@@ -2,19 +2,19 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { CaptionLook } from '#shared/caption-spoken.ts';
-import type { ExtraFile } from '#shared/film-files.ts';
-import { type Shape, shapes } from '#shared/storyboard-edits.ts';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
+import type { ExtraFile } from '#shared/film/film-files.ts';
+import { type Shape, shapes } from '#shared/film/storyboard-edits.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { isLive, jobQueries, useCancelJob, useRetryJob } from '#web/activity/job.ts';
 import { captionWish, useRender, videoQueries } from '#web/films/video.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/field.tsx';
-import { EmptyState, ErrorNote } from '#web/ui/notes.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { showLength } from '#web/ui/time.ts';
+import { EmptyState, ErrorNote } from '#web/ui/notices/notes.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { showLength } from '#web/ui/hooks/time.ts';
 import { VideoCard } from '#web/films/video-card.tsx';
 import { ExtraFilesField } from './extra-files-field.tsx';
 import { i18n } from '#web/language/i18n.ts';
@@ -58,7 +58,9 @@ export function VideoPanel({ tale }: { tale: Tale }) {
               <CheckField
                 key={language}
                 checked={langs.includes(language)}
-                onChange={(event) => setLangs(tale.langs.filter((one) => (one === language ? event.target.checked : langs.includes(one))))}
+                onChange={(event) =>
+                  setLangs(tale.langs.filter((one) => (one === language ? event.target.checked : langs.includes(one))))
+                }
               >
                 <span lang={language}>{languageNames[language]}</span>
               </CheckField>
@@ -72,7 +74,9 @@ export function VideoPanel({ tale }: { tale: Tale }) {
               <CheckField
                 key={shape}
                 checked={wanted.includes(shape)}
-                onChange={(event) => setWanted(shapes.filter((one) => (one === shape ? event.target.checked : wanted.includes(one))))}
+                onChange={(event) =>
+                  setWanted(shapes.filter((one) => (one === shape ? event.target.checked : wanted.includes(one))))
+                }
               >
                 {i18n._(shapeNames[shape])}
               </CheckField>
@@ -125,14 +129,19 @@ export function VideoPanel({ tale }: { tale: Tale }) {
             >{t`Cancel rendering`}</Button>
             {under.length > 1 && (
               <p className="text-sm text-soft">
-                {plural({ count: under.length - 1 }, { one: '# more render waits behind it.', other: '# more renders wait behind it.' })}
+                {plural(
+                  { count: under.length - 1 },
+                  { one: '# more render waits behind it.', other: '# more renders wait behind it.' },
+                )}
               </p>
             )}
           </div>
         )}
         {job?.status === 'failed' && (
           <div className="grid justify-items-start gap-3">
-            <ErrorNote>{jobError(job) ?? t`The video could not be rendered. Its log is in the Jobs panel of the dashboard.`}</ErrorNote>
+            <ErrorNote>
+              {jobError(job) ?? t`The video could not be rendered. Its log is in the Jobs panel of the dashboard.`}
+            </ErrorNote>
             <Button
               size="small"
               icon={<RotateCcw aria-hidden />}
@@ -154,7 +163,11 @@ export function VideoPanel({ tale }: { tale: Tale }) {
       <ul className="mt-5 grid gap-5 lg:grid-cols-2">
         {items.map((video) => (
           <li key={video.id}>
-            <VideoCard video={video} name={tale.content[video.language]?.title ?? tale.title} rendering={live !== null} />
+            <VideoCard
+              video={video}
+              name={tale.content[video.language]?.title ?? tale.title}
+              rendering={live !== null}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Tale } from '#shared/tale.contract.ts';
+import type { Tale } from '#shared/tale/tale.contract.ts';
 import { VideoPanel } from './video-panel.tsx';
 
 const PackageCard = lazy(async () => ({ default: (await import('./package-card.tsx')).PackageCard }));

@@ -27,7 +27,8 @@ test('a new date shows on the card where it is', () => {
 });
 
 test('an order moves the cards that it names and leaves a card that came later in its place', () => {
-  const ordered = (named: string) => ids(withChanges(board, [{ kind: 'order', column: 'draft', ids: [...named] }]), 'draft');
+  const ordered = (named: string) =>
+    ids(withChanges(board, [{ kind: 'order', column: 'draft', ids: [...named] }]), 'draft');
   expect(ordered('dcba')).toBe('dcba');
   expect(ordered('dzb')).toBe('adcb');
   expect(ordered('')).toBe('abcd');
@@ -44,12 +45,13 @@ test('changes are laid one on the other, in the order in which they were made', 
 
 test('search sees title and verse in any case, with and without accents and the letters of Ewe', () => {
   const some: Board = { ...board, failed: [{ ...cardOf('f', 'failed'), title: 'Ŋutsu', verse: 'Psalm 23' }] };
-  expect([ids(found(some, ' ŋUTSU '), 'failed'), ids(found(some, 'psalm'), 'draft'), ids(found(some, 'psalm'), 'failed')]).toEqual([
-    'f',
-    '',
-    'f',
-  ]);
-  for (const words of ['nutsu', 'ŊUTSU', 'Nútsu']) expect([words, ids(found(some, words), 'failed')]).toEqual([words, 'f']);
+  expect([
+    ids(found(some, ' ŋUTSU '), 'failed'),
+    ids(found(some, 'psalm'), 'draft'),
+    ids(found(some, 'psalm'), 'failed'),
+  ]).toEqual(['f', '', 'f']);
+  for (const words of ['nutsu', 'ŊUTSU', 'Nútsu'])
+    expect([words, ids(found(some, words), 'failed')]).toEqual([words, 'f']);
   expect(found(some, '  ')).toBe(some);
 });
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { columnName } from '#web/tale-parts/tale-words.ts';
-import { foldLetters } from '#shared/fold-letters.ts';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import { foldLetters } from '#shared/story/fold-letters.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 
 /** The cards of each column, from top to bottom. */
@@ -22,7 +22,11 @@ function moved(board: Board, { id, to, scheduledAt }: Extract<Change, { kind: 'm
   if (!card || (card.status === to && scheduledAt === undefined)) return board;
   const changed = { ...card, status: to, scheduledAt: scheduledAt ?? card.scheduledAt };
   if (card.status === to) return { ...board, [to]: board[to].map((each) => (each.id === id ? changed : each)) };
-  return { ...board, [card.status]: board[card.status].filter((each) => each.id !== id), [to]: [changed, ...board[to]] };
+  return {
+    ...board,
+    [card.status]: board[card.status].filter((each) => each.id !== id),
+    [to]: [changed, ...board[to]],
+  };
 }
 
 /** Cards that the order does not name keep their place. */
@@ -31,7 +35,10 @@ function ordered(board: Board, { column, ids }: Extract<Change, { kind: 'order' 
   const named = ids.filter((id) => cards.has(id));
   const isNamed = new Set(named);
   let next = 0;
-  return { ...board, [column]: board[column].map((card) => (isNamed.has(card.id) ? cards.get(named[next++] ?? card.id)! : card)) };
+  return {
+    ...board,
+    [column]: board[column].map((card) => (isNamed.has(card.id) ? cards.get(named[next++] ?? card.id)! : card)),
+  };
 }
 
 /** A card and with it the column it is in. */
@@ -43,12 +50,18 @@ export function findCard(board: Board, id: string): KanbanCard | undefined {
   return undefined;
 }
 
-/** The cards whose title or verse has the words, as any keyboard can write them: in any case, with or without accents and the letters of Ewe. */
+/**
+ * The cards whose title or verse has the words, as any keyboard can write them: in any case, with or without accents
+ * and the letters of Ewe.
+ */
 export function found(board: Board, words: string): Board {
   const sought = foldLetters(words.trim());
   if (sought === '') return board;
   const has = ({ title, verse }: KanbanCard) => foldLetters(`${title}\n${verse ?? ''}`).includes(sought);
-  return Object.fromEntries(taleStatuses.map((status) => [status, board[status].filter(has)])) as Record<TaleStatus, KanbanCard[]>;
+  return Object.fromEntries(taleStatuses.map((status) => [status, board[status].filter(has)])) as Record<
+    TaleStatus,
+    KanbanCard[]
+  >;
 }
 
 /** The list with one of its ids at another place. */

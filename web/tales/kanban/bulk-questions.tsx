@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { disclosureRule } from '#shared/publication-limits.ts';
+import { disclosureRule } from '#shared/publishing/publication-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/field.tsx';
@@ -46,7 +46,10 @@ export function BulkQuestions({ asking, count, isBusy, onClose, onDelete, onUplo
       </div>
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">
         <Button onClick={() => onUpload({ madeForKids: true, synthetic })}>{t`Yes, made for kids`}</Button>
-        <Button look="primary" onClick={() => onUpload({ madeForKids: false, synthetic })}>{t`No, not made for kids`}</Button>
+        <Button
+          look="primary"
+          onClick={() => onUpload({ madeForKids: false, synthetic })}
+        >{t`No, not made for kids`}</Button>
       </div>
     </Dialog>
   );

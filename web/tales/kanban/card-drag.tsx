@@ -24,16 +24,21 @@ import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 /** The only file that knows dnd-kit: what a drag on the board is, by mouse, touch and keyboard. */
 
 const columnId = (status: TaleStatus) => `column:${status}`;
-const columnOf = (id: string | number): TaleStatus | undefined => taleStatuses.find((status) => columnId(status) === id);
+const columnOf = (id: string | number): TaleStatus | undefined =>
+  taleStatuses.find((status) => columnId(status) === id);
 
 type Spot = { x: number; y: number };
 type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
 const middleOf = ({ left, top, width, height }: Box): Spot => ({ x: left + width / 2, y: top + height / 2 });
-const away = ({ x, y }: Spot, { left, right, top, bottom }: Box) => Math.max(left - x, x - right, top - y, y - bottom, 0);
+const away = ({ x, y }: Spot, { left, right, top, bottom }: Box) =>
+  Math.max(left - x, x - right, top - y, y - bottom, 0);
 /** Pixels beside a column that still count as the column. */
 const reach = 40;
 
-/** Within its own column a card is over the nearest card; elsewhere it is over the column as a whole, for there it goes on top. */
+/**
+ * Within its own column a card is over the nearest card; elsewhere it is over the column as a whole, for there it goes
+ * on top.
+ */
 const overWhat =
   (seen: { isOverColumn: boolean }): CollisionDetection =>
   (args) => {
@@ -41,24 +46,36 @@ const overWhat =
     const spot = pointerCoordinates ?? middleOf(collisionRect);
     const [nearest] = droppableContainers
       .filter(({ id }) => columnOf(id))
-      .map(({ id }) => ({ id, gap: droppableRects.has(id) ? away(spot, droppableRects.get(id)!) : Number.POSITIVE_INFINITY }))
+      .map(({ id }) => ({
+        id,
+        gap: droppableRects.has(id) ? away(spot, droppableRects.get(id)!) : Number.POSITIVE_INFINITY,
+      }))
       .toSorted((a, b) => a.gap - b.gap);
     seen.isOverColumn = nearest?.gap === 0;
     if (!nearest || nearest.gap > reach) return [];
     const home = active.data.current?.['column'] as TaleStatus;
     if (columnOf(nearest.id) !== home) return [{ id: nearest.id }];
-    return closestCenter({ ...args, droppableContainers: droppableContainers.filter(({ data }) => data.current?.['column'] === home) });
+    return closestCenter({
+      ...args,
+      droppableContainers: droppableContainers.filter(({ data }) => data.current?.['column'] === home),
+    });
   };
 
 /** Below this width the columns stand one above the other, and the page slides to reach them. */
 const isStacked = () => window.matchMedia('(width < 48rem)').matches;
-/** A list slides under a card at its edge. The board does not while the pointer is over a column: the drop would land in another one. */
+/**
+ * A list slides under a card at its edge. The board does not while the pointer is over a column: the drop would land in
+ * another one.
+ */
 const slides = (seen: { isOverColumn: boolean }) => ({
   canScroll: (element: Element) => isStacked() || !seen.isOverColumn || element.matches('[data-column-list]'),
 });
 
 /** Up and down go to the next card, left and right to the next column. */
-const byKeys: KeyboardCoordinateGetter = (event, { context: { active, over, collisionRect, droppableRects, droppableContainers } }) => {
+const byKeys: KeyboardCoordinateGetter = (
+  event,
+  { context: { active, over, collisionRect, droppableRects, droppableContainers } },
+) => {
   const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.code];
   if (!step || !active || !collisionRect) return;
   event.preventDefault();
@@ -66,7 +83,8 @@ const byKeys: KeyboardCoordinateGetter = (event, { context: { active, over, coll
   const now = (over && columnOf(over.id)) ?? home;
   if (event.code === 'ArrowUp' || event.code === 'ArrowDown') {
     const ids = (active.data.current?.['sortable'] as { items: string[] }).items;
-    const rect = now === home ? droppableRects.get(ids[ids.indexOf(String(over?.id ?? active.id)) + step] ?? '') : undefined;
+    const rect =
+      now === home ? droppableRects.get(ids[ids.indexOf(String(over?.id ?? active.id)) + step] ?? '') : undefined;
     return rect && { x: rect.left, y: rect.top };
   }
   const shown = taleStatuses.filter((status) => droppableContainers.get(columnId(status)));
@@ -103,14 +121,18 @@ function announcementsOf(told: { readonly current: Told }): Announcements {
       isNew = false;
       const column = over && columnOf(over.id);
       if (!over || isOwnPlace) return undefined;
-      return column ? t`${{ title: title(id) }}: on top of ${{ column: told.current.label(column) }}` : `${title(id)}: ${place(over.id)}`;
+      return column
+        ? t`${{ title: title(id) }}: on top of ${{ column: told.current.label(column) }}`
+        : `${title(id)}: ${place(over.id)}`;
     },
     onDragEnd: ({ active: { id }, over }) => (over && over.id !== id ? undefined : back(id)),
     onDragCancel: ({ active: { id } }) => back(id),
   };
 }
 
-/** The board on which cards may be dragged. `onMove`: onto another column; `onReorder`: onto another card of its column. */
+/**
+ * The board on which cards may be dragged. `onMove`: onto another column; `onReorder`: onto another card of its column.
+ */
 export function DragBoard({
   onMove,
   onReorder,
@@ -129,11 +151,18 @@ export function DragBoard({
   const [dragged, setDragged] = useState<string | null>(null);
   const latest = useRef(told);
   latest.current = told;
-  const [accessibility] = useState(() => ({ announcements: announcementsOf(latest), screenReaderInstructions: instructions() }));
+  const [accessibility] = useState(() => ({
+    announcements: announcementsOf(latest),
+    screenReaderInstructions: instructions(),
+  }));
   const [seen] = useState(() => ({ isOverColumn: false }));
   const [detection] = useState(() => overWhat(seen));
   const [autoScroll] = useState(() => slides(seen));
-  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
+  );
   const begin = ({ active }: DragStartEvent) => {
     setDragged(String(active.id));
     onDragging(true);

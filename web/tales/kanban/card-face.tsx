@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react';
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import { useRenameTale } from '#web/tale-parts/tale.ts';
 import { taleBox } from '#web/tale-parts/bulk-event.ts';
 import { cx } from '#web/ui/cx.ts';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
-import { showDate, showMoment, timeAgo } from '#web/ui/time.ts';
+import { showDate, showMoment, timeAgo } from '#web/ui/hooks/time.ts';
 import { CardTitleForm } from './card-title-form.tsx';
 import { MoveMenu } from './move-menu.tsx';
 import { showReference } from '#web/language/locale.ts';
@@ -36,7 +36,15 @@ const small =
   'relative z-10 grid size-7 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink disabled:opacity-35 [&_svg]:size-4';
 
 /** A card as it is seen; without `acts` it is the picture that follows the pointer. */
-export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst, isLast, isArrived, acts, handle }: Props) {
+export const CardFace = memo(function CardFace({
+  card,
+  isTicked = false,
+  isFirst,
+  isLast,
+  isArrived,
+  acts,
+  handle,
+}: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const rename = useRenameTale(card.id);
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,7 +61,8 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
     pencil.current?.focus();
   }, [isRenaming]);
   useEffect(() => {
-    if (isArrived && (document.activeElement === document.body || document.activeElement === null)) opener.current?.focus();
+    if (isArrived && (document.activeElement === document.body || document.activeElement === null))
+      opener.current?.focus();
   }, [isArrived]);
   return (
     <article
@@ -96,7 +105,9 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
         </div>
       </div>
       <div className="mt-1.5 flex items-center gap-2">
-        {card.images_ready > 0 && <TaleCover taleId={card.id} ready={card.images_ready} className="h-9 w-16 @max-[10rem]:hidden" />}
+        {card.images_ready > 0 && (
+          <TaleCover taleId={card.id} ready={card.images_ready} className="h-9 w-16 @max-[10rem]:hidden" />
+        )}
         <div className="min-w-0 flex-1 text-xs text-soft">
           {card.verse && <p className="truncate">{showReference(card.verse)}</p>}
           <p className="truncate">
@@ -107,7 +118,9 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
               card.images_total > 0 &&
               ` · ${t`${{ ready: card.images_ready }}/${{ total: card.images_total }} drawn`}`}
             {card.status === 'published' && card.isPublic === false && ` · ${t`moved by hand`}`}
-            {card.status === 'scheduled' && card.scheduledAt !== null && ` · ${t`for ${{ date: showDate(card.scheduledAt) }}`}`}
+            {card.status === 'scheduled' &&
+              card.scheduledAt !== null &&
+              ` · ${t`for ${{ date: showDate(card.scheduledAt) }}`}`}
           </p>
         </div>
       </div>
@@ -156,7 +169,13 @@ export const CardFace = memo(function CardFace({ card, isTicked = false, isFirst
             >
               <ArrowDown aria-hidden />
             </button>
-            <button type="button" aria-label={t`Drag ${title}`} title={t`Drag`} {...handle} className={cx(small, 'cursor-grab touch-none')}>
+            <button
+              type="button"
+              aria-label={t`Drag ${title}`}
+              title={t`Drag`}
+              {...handle}
+              className={cx(small, 'cursor-grab touch-none')}
+            >
               <GripVertical aria-hidden />
             </button>
           </>

@@ -1,24 +1,34 @@
 import { t } from '@lingui/core/macro';
 import { CalendarClock, Images, Package, SquarePen } from 'lucide-react';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import { usePackageRow, useQueueRow } from '#web/tales/bulk.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
-import { showMoment, timeAgo } from '#web/ui/time.ts';
+import { showMoment, timeAgo } from '#web/ui/hooks/time.ts';
 import { showReference } from '#web/language/locale.ts';
 
 /** A tale beside the board: where it stands, and what to do next. */
-export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; onReschedule: () => void; onClose: () => void }) {
+export function CardPanel({
+  card,
+  onReschedule,
+  onClose,
+}: {
+  card: KanbanCard;
+  onReschedule: () => void;
+  onClose: () => void;
+}) {
   const queue = useQueueRow();
   const pack = usePackageRow();
   const { images_ready: ready, images_total: total } = card;
   return (
     <Dialog open onClose={onClose} title={card.title || t`Untitled tale`} place="right" className="sm:max-w-md">
       <div className="grid content-start gap-5 overflow-y-auto px-5 pt-1 pb-6">
-        {ready > 0 && <TaleCover taleId={card.id} ready={ready} className="aspect-video w-full rounded-xl border border-line" />}
+        {ready > 0 && (
+          <TaleCover taleId={card.id} ready={ready} className="aspect-video w-full rounded-xl border border-line" />
+        )}
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm [&_dt]:text-soft">
           <dt>{t`Status`}</dt>
           <dd>
@@ -48,9 +58,21 @@ export function CardPanel({ card, onReschedule, onClose }: { card: KanbanCard; o
           )}
         </dl>
         <div className="grid gap-2">
-          <ButtonLink to={`/tales/${card.id}`} look="primary" icon={<SquarePen aria-hidden />}>{t`Open editor`}</ButtonLink>
-          <Button busy={queue.isPending} onClick={() => queue.mutate(card.id)} icon={<Images aria-hidden />}>{t`Queue images`}</Button>
-          <Button busy={pack.isPending} onClick={() => pack.mutate(card.id)} icon={<Package aria-hidden />}>{t`Package`}</Button>
+          <ButtonLink
+            to={`/tales/${card.id}`}
+            look="primary"
+            icon={<SquarePen aria-hidden />}
+          >{t`Open editor`}</ButtonLink>
+          <Button
+            busy={queue.isPending}
+            onClick={() => queue.mutate(card.id)}
+            icon={<Images aria-hidden />}
+          >{t`Queue images`}</Button>
+          <Button
+            busy={pack.isPending}
+            onClick={() => pack.mutate(card.id)}
+            icon={<Package aria-hidden />}
+          >{t`Package`}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CalendarPlus, Images, Package, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import { useBulkTales, useRenderAll, useSlotAll, useUploadAll } from '#web/tales/bulk.ts';
 import { type BulkAction, taleBox, useBulkActions } from '#web/tale-parts/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,10 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
       aria-label={t`Selected tales`}
       className="mb-3 flex flex-wrap items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-3 py-2"
     >
-      <label className="mr-auto flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold text-brand-strong" title={t`Clear`}>
+      <label
+        className="mr-auto flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold text-brand-strong"
+        title={t`Clear`}
+      >
         <input
           type="checkbox"
           {...taleBox}
@@ -62,7 +65,12 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
         onClick={() => slots.mutate(chosen)}
         icon={<CalendarPlus aria-hidden />}
       >{t`Next slots`}</Button>
-      <Button size="small" look="danger" onClick={() => setAsking('delete')} icon={<Trash2 aria-hidden />}>{t`Delete`}</Button>
+      <Button
+        size="small"
+        look="danger"
+        onClick={() => setAsking('delete')}
+        icon={<Trash2 aria-hidden />}
+      >{t`Delete`}</Button>
       {asking && (
         <Suspense>
           <BulkQuestions
@@ -70,7 +78,9 @@ export function KanbanBulk({ chosen, onClear }: { chosen: readonly KanbanCard[];
             count={chosen.length}
             isBusy={isBusy('delete')}
             onClose={() => setAsking(null)}
-            onDelete={() => bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })}
+            onDelete={() =>
+              bulk.mutate({ action: 'delete', taleIds }, { onSuccess: onClear, onSettled: () => setAsking(null) })
+            }
             onUpload={(answers) => {
               setAsking(null);
               upload.mutate({ tales: chosen, ...answers });

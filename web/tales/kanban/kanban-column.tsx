@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { columnName, columnNotes } from '#web/tale-parts/tale-words.ts';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -93,7 +93,9 @@ export const KanbanColumn = memo(function KanbanColumn({
           <p className="sticky top-0 z-10 mb-2 rounded-xl border-2 border-dashed border-brand bg-surface px-3 py-4 text-center text-xs font-semibold text-brand-strong">{t`Drop here: on top of ${label}`}</p>
         )}
         {cards.length === 0 && !isTarget && (
-          <p className="rounded-xl border border-dashed border-edge/50 px-3 py-5 text-center text-sm text-soft md:py-8">{empty}</p>
+          <p className="rounded-xl border border-dashed border-edge/50 px-3 py-5 text-center text-sm text-soft md:py-8">
+            {empty}
+          </p>
         )}
         <SortedCards ids={ids}>
           <ul className="relative" style={{ height: virtual.getTotalSize() }}>
@@ -125,7 +127,14 @@ export const KanbanColumn = memo(function KanbanColumn({
   );
 });
 
-type Dragged = { card: KanbanCard; isTicked: boolean; isFirst: boolean; isLast: boolean; isArrived: boolean; acts: CardActs };
+type Dragged = {
+  card: KanbanCard;
+  isTicked: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  isArrived: boolean;
+  acts: CardActs;
+};
 
 function DragCard({ card, ...rest }: Dragged) {
   const { isDragged, card: holder, handle } = useDragCard(card.id, card.status);

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { fireBulk } from '#web/tale-parts/bulk-event.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { KanbanView } from './kanban-view.tsx';
 import { boardOf, cardOf } from './test-board.ts';
 
@@ -71,7 +71,11 @@ test('nothing can be ordered for several while none is ticked, and what is ticke
   expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Board' }));
   fireBulk('generate');
-  expect([latest()?.title, latest()?.text, sent]).toEqual(['No tales selected', 'Select some tales first to use bulk actions', []]);
+  expect([latest()?.title, latest()?.text, sent]).toEqual([
+    'No tales selected',
+    'Select some tales first to use bulk actions',
+    [],
+  ]);
 });
 
 test('the palette orders for the ticked cards', async () => {
@@ -147,24 +151,29 @@ test('a date on which nothing can be published yet is kept, and what is missing 
   await button('Schedule');
   const dialog = within(await screen.findByRole('dialog', { name: 'Amos needs something before its date' }));
   expect(dialog.getByRole('listitem').textContent).toBe(lack);
-  expect(dialog.getByRole('link', { name: 'Open the YouTube tab' }).getAttribute('href')).toBe('/tales/amos?tab=youtube');
+  expect(dialog.getByRole('link', { name: 'Open the YouTube tab' }).getAttribute('href')).toBe(
+    '/tales/amos?tab=youtube',
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(screen.queryByText(lack)).toBeNull());
 });
 
-test.each([['invalid'], ['cancelled']])('a move to Scheduled whose date is %s sends nothing and puts the card back', async (how) => {
-  const card = within(await screen.findByRole('article', { name: 'Ruth' }));
-  await userEvent.click(card.getByRole('button', { name: 'Move to… Ruth' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Scheduled' }));
-  const column = within(screen.getByRole('region', { name: 'Scheduled', hidden: true }));
-  const field = await screen.findByLabelText(/Date and time in your zone/);
-  expect(column.getAllByRole('article', { hidden: true }).length).toBe(2);
-  if (how === 'invalid') {
-    await userEvent.clear(field);
-    await userEvent.type(field, '2031-02-30T10:00');
-    await button('Schedule');
-    await told('Invalid date format');
-  } else await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(column.getAllByRole('article', { hidden: true }).length).toBe(1));
-  expect(sent).toEqual([]);
-});
+test.each([['invalid'], ['cancelled']])(
+  'a move to Scheduled whose date is %s sends nothing and puts the card back',
+  async (how) => {
+    const card = within(await screen.findByRole('article', { name: 'Ruth' }));
+    await userEvent.click(card.getByRole('button', { name: 'Move to… Ruth' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Scheduled' }));
+    const column = within(screen.getByRole('region', { name: 'Scheduled', hidden: true }));
+    const field = await screen.findByLabelText(/Date and time in your zone/);
+    expect(column.getAllByRole('article', { hidden: true }).length).toBe(2);
+    if (how === 'invalid') {
+      await userEvent.clear(field);
+      await userEvent.type(field, '2031-02-30T10:00');
+      await button('Schedule');
+      await told('Invalid date format');
+    } else await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(column.getAllByRole('article', { hidden: true }).length).toBe(1));
+    expect(sent).toEqual([]);
+  },
+);

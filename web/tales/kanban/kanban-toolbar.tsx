@@ -59,7 +59,17 @@ export function KanbanToolbar({ q, onSearch, only, onOnly, counts, isRefreshing,
   );
 }
 
-function Chip({ isOn, count, onPress, children }: { isOn: boolean; count: number; onPress: () => void; children: string }) {
+function Chip({
+  isOn,
+  count,
+  onPress,
+  children,
+}: {
+  isOn: boolean;
+  count: number;
+  onPress: () => void;
+  children: string;
+}) {
   return (
     <button
       type="button"

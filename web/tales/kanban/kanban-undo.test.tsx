@@ -7,7 +7,7 @@ import { commandList } from '#web/commands/command-list.ts';
 import { listenToKeys } from '#web/commands/shortcut-listener.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { reach } from '#web/api/reach.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { KanbanView } from './kanban-view.tsx';
 import { boardOf, cardOf } from './test-board.ts';
 

@@ -3,10 +3,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import { kanbanColumns, taleStatuses } from '#shared/pipeline.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { KanbanView } from './kanban-view.tsx';
 import { boardOf, cardOf } from './test-board.ts';
 
@@ -23,7 +23,8 @@ function answer(url: string, body: Record<string, unknown>): object {
   const [, id = '', call] = /^\/api\/tales\/(\w+)\/(status|rename)$/.exec(url) ?? [];
   const card = cards.find((each) => each.id === id);
   if (call === 'status') cards = [{ ...card!, ...body } as KanbanCard, ...cards.filter((each) => each !== card)];
-  if (call === 'rename') cards = cards.map((each) => (each.id === id ? { ...each, title: String(body['title']) } : each));
+  if (call === 'rename')
+    cards = cards.map((each) => (each.id === id ? { ...each, title: String(body['title']) } : each));
   if (url === '/api/tales/order') {
     const place = (each: KanbanCard) => (body['ids'] as string[]).indexOf(each.id);
     cards = cards.toSorted((a, b) => place(a) - place(b));

@@ -7,9 +7,9 @@ import { takesText } from '#web/commands/shortcut-listener.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ErrorNote, Waiting } from '#web/ui/notes.tsx';
-import { notify } from '#web/ui/toast-store.ts';
-import { useFocusAfter } from '#web/ui/use-focus-after.ts';
+import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { notify } from '#web/ui/notices/toast-store.ts';
+import { useFocusAfter } from '#web/ui/hooks/use-focus-after.ts';
 import { findCard, found, standing } from './board.ts';
 import { type CardActs, CardFace } from './card-face.tsx';
 import { DragBoard } from './card-drag.tsx';
@@ -20,7 +20,9 @@ import { useBoard } from './use-board.ts';
 
 const CardPanel = lazy(async () => ({ default: (await import('./card-panel.tsx')).CardPanel }));
 const DateLacks = lazy(async () => ({ default: (await import('#web/publishing/date-lacks.tsx')).DateLacks }));
-const ScheduleDialog = lazy(async () => ({ default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog }));
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog,
+}));
 
 /** Ctrl/Cmd+Z takes back what was done on the board; in a field it is the field's own. */
 function useUndoKey(undo: () => boolean) {
@@ -35,15 +37,45 @@ function useUndoKey(undo: () => boolean) {
       keyWhen: () => !takesText(document.activeElement),
       perform: () => undo() || notify.info(t`Nothing to undo`),
     },
-    { id: 'hint.kanban.pick', label: t`Pick up or drop a card, on its handle`, group: t`Kanban`, key: ['Space', 'Enter'] },
-    { id: 'hint.kanban.column', label: t`Move a held card to the next column`, group: t`Kanban`, key: ['ArrowLeft', 'ArrowRight'] },
-    { id: 'hint.kanban.place', label: t`Move a held card in its column`, group: t`Kanban`, key: ['ArrowUp', 'ArrowDown'] },
+    {
+      id: 'hint.kanban.pick',
+      label: t`Pick up or drop a card, on its handle`,
+      group: t`Kanban`,
+      key: ['Space', 'Enter'],
+    },
+    {
+      id: 'hint.kanban.column',
+      label: t`Move a held card to the next column`,
+      group: t`Kanban`,
+      key: ['ArrowLeft', 'ArrowRight'],
+    },
+    {
+      id: 'hint.kanban.place',
+      label: t`Move a held card in its column`,
+      group: t`Kanban`,
+      key: ['ArrowUp', 'ArrowDown'],
+    },
   ]);
 }
 
 /** Every tale on a board of seven columns, to be dragged on. */
 export function KanbanView() {
-  const { query, board, move, reorder, hold, asking, schedule, lacking, closeLacking, undo, said, arrived, more, limit } = useBoard();
+  const {
+    query,
+    board,
+    move,
+    reorder,
+    hold,
+    asking,
+    schedule,
+    lacking,
+    closeLacking,
+    undo,
+    said,
+    arrived,
+    more,
+    limit,
+  } = useBoard();
   useUndoKey(undo);
   const [q, setQ] = useState('');
   const [only, setOnly] = useState<TaleStatus | null>(null);
@@ -52,7 +84,10 @@ export function KanbanView() {
   const [isRefreshing, setRefreshing] = useState(false);
   const words = useDeferredValue(q);
   const shown = useMemo(() => found(board, words), [board, words]);
-  const chosen = useMemo(() => taleStatuses.flatMap((status) => board[status].filter(({ id }) => ticked.has(id))), [board, ticked]);
+  const chosen = useMemo(
+    () => taleStatuses.flatMap((status) => board[status].filter(({ id }) => ticked.has(id))),
+    [board, ticked],
+  );
   const stays = useFocusAfter<HTMLDivElement>(chosen.length);
   const inSight = useRef(shown);
   inSight.current = shown;
@@ -60,7 +95,8 @@ export function KanbanView() {
   const acts = useMemo<CardActs>(
     () => ({
       open: setOpened,
-      toggle: (id) => setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
+      toggle: (id) =>
+        setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
       move,
       shift: (id, by) => {
         const card = findCard(inSight.current, id);
@@ -86,11 +122,22 @@ export function KanbanView() {
   };
 
   const panel = opened === null ? undefined : findCard(board, opened);
-  const counts = Object.fromEntries(taleStatuses.map((status) => [status, shown[status].length])) as Record<TaleStatus, number>;
+  const counts = Object.fromEntries(taleStatuses.map((status) => [status, shown[status].length])) as Record<
+    TaleStatus,
+    number
+  >;
   const columns = taleStatuses.filter((status) => only === null || only === status);
   return (
     <>
-      <KanbanToolbar q={q} onSearch={setQ} only={only} onOnly={setOnly} counts={counts} isRefreshing={isRefreshing} onRefresh={refresh} />
+      <KanbanToolbar
+        q={q}
+        onSearch={setQ}
+        only={only}
+        onOnly={setOnly}
+        counts={counts}
+        isRefreshing={isRefreshing}
+        onRefresh={refresh}
+      />
       <KanbanBulk chosen={chosen} onClear={() => setTicked(new Set())} />
       {query.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {query.isError && !query.data && (
@@ -108,7 +155,9 @@ export function KanbanView() {
             tabIndex={0}
             className={cx(
               'relative grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:grid-flow-col md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2 xl:gap-2',
-              only ? 'md:auto-cols-[minmax(14rem,34rem)]' : 'md:auto-cols-[minmax(14rem,1fr)] xl:auto-cols-[minmax(7rem,1fr)]',
+              only
+                ? 'md:auto-cols-[minmax(14rem,34rem)]'
+                : 'md:auto-cols-[minmax(14rem,1fr)] xl:auto-cols-[minmax(7rem,1fr)]',
             )}
           >
             {columns.map((status) => (
@@ -129,7 +178,9 @@ export function KanbanView() {
         {said}
       </p>
       <Suspense>
-        {panel && <CardPanel card={panel} onReschedule={() => move(panel.id, 'scheduled')} onClose={() => setOpened(null)} />}
+        {panel && (
+          <CardPanel card={panel} onReschedule={() => move(panel.id, 'scheduled')} onClose={() => setOpened(null)} />
+        )}
       </Suspense>
       <Suspense>
         {asking && (

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { getKanban, orderKanban } from '#shared/kanban.contract.ts';
+import { getKanban, orderKanban } from '#shared/tale/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import { call } from '#web/api/call.ts';
-import { failureTitles, notify } from '#web/ui/toast-store.ts';
+import { failureTitles, notify } from '#web/ui/notices/toast-store.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { inTurn, orderTale, useAfter } from '#web/tale-parts/tale.ts';
 

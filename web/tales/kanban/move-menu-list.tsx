@@ -3,11 +3,13 @@ import { columnName } from '#web/tale-parts/tale-words.ts';
 import { CalendarPlus, Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { useTakeSlot } from '#web/publishing/slot.ts';
 
-/** The columns a card may go to, and the next free slot of its channel; opens at once, since it is loaded by the press. */
+/**
+ * The columns a card may go to, and the next free slot of its channel; opens at once, since it is loaded by the press.
+ */
 export function MoveMenuList({
   card: { id, status },
   onMove,

@@ -1,13 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { ArrowLeftRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 
 const MoveMenuList = lazy(async () => ({ default: (await import('./move-menu-list.tsx')).MoveMenuList }));
 
 /** 'Move to…' with every column: what dragging does, without dragging. Its list is loaded by the first press. */
-export function MoveMenu({ card, onMove, className }: { card: KanbanCard; onMove: (to: TaleStatus) => void; className: string }) {
+export function MoveMenu({
+  card,
+  onMove,
+  className,
+}: {
+  card: KanbanCard;
+  onMove: (to: TaleStatus) => void;
+  className: string;
+}) {
   const [isPressed, setPressed] = useState(false);
   const words = t`Move to… ${{ title: card.title }}`;
   const face = (

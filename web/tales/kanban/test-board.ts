@@ -1,4 +1,4 @@
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 
 /** A card for tests; its title is its id. */

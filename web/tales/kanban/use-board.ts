@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { columnName } from '#web/tale-parts/tale-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { KanbanCard } from '#shared/kanban.contract.ts';
+import type { KanbanCard } from '#shared/tale/kanban.contract.ts';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { isAbort, isReauth } from '#web/api/call.ts';
@@ -12,7 +12,7 @@ import { useMoveTale } from '#web/tale-parts/tale.ts';
 import { kanbanQuery, useOrderColumn } from './kanban.ts';
 import { reach } from '#web/api/reach.ts';
 import type { DatedTale } from '#web/publishing/date-lacks.tsx';
-import { notify } from '#web/ui/toast-store.ts';
+import { notify } from '#web/ui/notices/toast-store.ts';
 import { type Board, type Change, findCard, shifted, standing, withChanges } from './board.ts';
 import { undoStack } from './undo-stack.ts';
 import { inWords } from '#web/language/said.ts';
@@ -63,7 +63,11 @@ export function useBoard() {
           ...(typeof scheduledAt === 'number' ? { scheduledAt } : {}),
         });
         if (warnings.length > 0)
-          setLacking({ taleId: id, title: before.title, lacks: warnings.map((words, index) => inWords(warningsSaid[index], words)) });
+          setLacking({
+            taleId: id,
+            title: before.title,
+            lacks: warnings.map((words, index) => inWords(warningsSaid[index], words)),
+          });
       } catch (error) {
         forget(change);
         if (isAbort(error) || isReauth(error)) return false;
@@ -77,7 +81,11 @@ export function useBoard() {
       }
       forget(change);
       const words = `${before.title}: ${columnName(to)}`;
-      notify.success(t`Tale moved successfully`, words, undo ? { action: { label: t`Undo`, perform: undos.keep(undo) } } : {});
+      notify.success(
+        t`Tale moved successfully`,
+        words,
+        undo ? { action: { label: t`Undo`, perform: undos.keep(undo) } } : {},
+      );
       return true;
     },
     [sendMove, forget, undos],
@@ -134,7 +142,8 @@ export function useBoard() {
     const { card, change, ids } = asking;
     setAsking(null);
     forget(change);
-    if (scheduledAt === null) return setSaid(t`${{ title: card.title }} is back in ${{ column: columnName(card.status) }}`);
+    if (scheduledAt === null)
+      return setSaid(t`${{ title: card.title }} is back in ${{ column: columnName(card.status) }}`);
     const dated = { kind: 'move', id: card.id, to: 'scheduled', scheduledAt } as const;
     show(dated);
     void send(dated, card, () => void putBack(card, ids));
@@ -157,7 +166,10 @@ export function useBoard() {
     said,
     /** The card that was moved last. */
     arrived,
-    /** While a card is dragged, nothing moves under it: the board is held as it is seen, with what is still on its way to the server. */
+    /**
+     * While a card is dragged, nothing moves under it: the board is held as it is seen, with what is still on its way
+     * to the server.
+     */
     hold: useCallback((isDragging: boolean) => setHeld(isDragging ? latest.current : null), []),
     more: useCallback(() => setLimit((now) => Math.min(now + limits.kanbanColumn.page, limits.kanbanColumn.max)), []),
     limit,

@@ -1,5 +1,5 @@
-import { lettersBox } from '#shared/composition.ts';
-import { canvas, clampOverlay, type Overlay, overlaySize } from '#shared/overlay.ts';
+import { lettersBox } from '#shared/thumbnail/composition.ts';
+import { canvas, clampOverlay, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
 import { contrastAgainst, contrastOf, pointsOf, type Rgb } from './contrast.ts';
 import { palette } from '#web/workspace/variant-calls.ts';
 
@@ -59,7 +59,11 @@ export function measureContrast(picture: HTMLImageElement | null, overlays: read
         const at = (row * width + column) * 4;
         return [data[at]!, data[at + 1]!, data[at + 2]!];
       });
-      return { id: overlay.id, behind: contrastAgainst(text, behind), outline: overlay.strokeWidth >= 2 ? contrastOf(text, outline) : 1 };
+      return {
+        id: overlay.id,
+        behind: contrastAgainst(text, behind),
+        outline: overlay.strokeWidth >= 2 ? contrastOf(text, outline) : 1,
+      };
     });
 }
 

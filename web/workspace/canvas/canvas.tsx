@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { canvas, type Overlay } from '#shared/overlay.ts';
+import { canvas, type Overlay } from '#shared/thumbnail/overlay.ts';
 import { takesText } from '#web/commands/shortcut-listener.ts';
 import { changeOverlay, overlayLabel } from '#web/workspace/design.ts';
 import { Drawing } from './drawing.tsx';
@@ -17,7 +17,15 @@ const reach = 7;
 const rest = 400;
 
 /** The canvas of the variant on show: what is baked, and frames to take hold of its texts. */
-export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture: string | null; dispatch: Dispatch<Action> }) {
+export function Canvas({
+  editor,
+  picture,
+  dispatch,
+}: {
+  editor: Editor;
+  picture: string | null;
+  dispatch: Dispatch<Action>;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const scale = useCanvasScale(ref);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
@@ -42,7 +50,11 @@ export function Canvas({ editor, picture, dispatch }: { editor: Editor; picture:
     return { x: (x - (box?.left ?? 0)) / scale, y: (y - (box?.top ?? 0)) / scale };
   };
   const put = (overlay: Overlay) =>
-    dispatch({ type: 'change', key: `gesture:${gesture.current}`, change: (now) => changeOverlay(now, overlay.id, () => overlay) });
+    dispatch({
+      type: 'change',
+      key: `gesture:${gesture.current}`,
+      change: (now) => changeOverlay(now, overlay.id, () => overlay),
+    });
   const focusFrame = (id: string) =>
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[data-overlay="${CSS.escape(id)}"]`)?.focus());
   const actions: FrameActions = {

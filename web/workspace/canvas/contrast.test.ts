@@ -1,13 +1,20 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { type Overlay, overlayDefaults } from '#shared/overlay.ts';
+import { type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { contrastAgainst, contrastOf, contrastWord, isUnderStamp, pointsOf, type Rgb } from './contrast.ts';
 
 const [white, black]: [Rgb, Rgb] = [
   [255, 255, 255],
   [0, 0, 0],
 ];
-const layer = (changes: Partial<Overlay> = {}): Overlay => ({ ...overlayDefaults, id: 'a', text: 'Mercy', x: 100, y: 100, ...changes });
+const layer = (changes: Partial<Overlay> = {}): Overlay => ({
+  ...overlayDefaults,
+  id: 'a',
+  text: 'Mercy',
+  x: 100,
+  y: 100,
+  ...changes,
+});
 
 test('contrast is that of WCAG', () => {
   expect(contrastOf(white, black)).toBeCloseTo(21);

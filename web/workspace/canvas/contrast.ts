@@ -1,5 +1,5 @@
-import { lettersBox } from '#shared/composition.ts';
-import { canvas, clampOverlay, type Overlay, overlaySize } from '#shared/overlay.ts';
+import { lettersBox } from '#shared/thumbnail/composition.ts';
+import { canvas, clampOverlay, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
 import type { Point } from './handles.ts';
 
 /** Red, green and blue from 0 to 255. */
@@ -26,8 +26,12 @@ export function contrastAgainst(text: Rgb, behind: readonly Rgb[]): number {
   return ratios[Math.floor(ratios.length / 20)] ?? 21;
 }
 
-/** What a contrast means for a title: WCAG asks for 3 of large letters, for 4.5 of small ones, which titles are on a phone. */
-export const contrastWord = (ratio: number): 'strong' | 'fair' | 'weak' => (ratio >= 4.5 ? 'strong' : ratio >= 3 ? 'fair' : 'weak');
+/**
+ * What a contrast means for a title: WCAG asks for 3 of large letters, for 4.5 of small ones, which titles are on a
+ * phone.
+ */
+export const contrastWord = (ratio: number): 'strong' | 'fair' | 'weak' =>
+  ratio >= 4.5 ? 'strong' : ratio >= 3 ? 'fair' : 'weak';
 
 const [across, down] = [48, 12];
 
@@ -42,7 +46,10 @@ export function pointsOf(written: Overlay): Point[] {
   return Array.from({ length: across * down }, (_, index) => {
     const u = left + (width * ((index % across) + 0.5)) / across - cx;
     const v = (height * (Math.floor(index / across) + 0.5)) / down - cy;
-    return { x: overlay.x + (cx + u * cos - v * sin) * overlay.scale, y: overlay.y + (cy + u * sin + v * cos) * overlay.scale };
+    return {
+      x: overlay.x + (cx + u * cos - v * sin) * overlay.scale,
+      y: overlay.y + (cy + u * sin + v * cos) * overlay.scale,
+    };
   });
 }
 
@@ -52,4 +59,6 @@ export const stamp = { x: canvas.width - 176, y: canvas.height - 112, width: 144
 /** Whether letters lie where the length of the video will hide them. */
 export const isUnderStamp = (overlay: Overlay): boolean =>
   overlay.text.trim() !== '' &&
-  pointsOf(overlay).some(({ x, y }) => x > stamp.x && x < stamp.x + stamp.width && y > stamp.y && y < stamp.y + stamp.height);
+  pointsOf(overlay).some(
+    ({ x, y }) => x > stamp.x && x < stamp.x + stamp.width && y > stamp.y && y < stamp.y + stamp.height,
+  );

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { composeSvg } from '#shared/composition.ts';
-import { canvas, type Overlay } from '#shared/overlay.ts';
+import { composeSvg } from '#shared/thumbnail/composition.ts';
+import { canvas, type Overlay } from '#shared/thumbnail/overlay.ts';
 import { cx } from '#web/ui/cx.ts';
 import { rounded } from '#web/workspace/editor.ts';
 import { palette } from '#web/workspace/variant-calls.ts';
@@ -23,7 +23,10 @@ const Ground = memo(({ picture }: { picture: string | null }) => (
   <span className={look} dangerouslySetInnerHTML={{ __html: wholeSvg(picture, []) }} />
 ));
 
-/** A thumbnail as the server bakes it, drawn by the same function: the picture once, the texts over it at every change. `prefix` is another for each on the page. */
+/**
+ * A thumbnail as the server bakes it, drawn by the same function: the picture once, the texts over it at every change.
+ * `prefix` is another for each on the page.
+ */
 export function Drawing({
   picture,
   overlays,

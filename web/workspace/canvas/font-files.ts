@@ -1,4 +1,4 @@
-import type { Face } from '#shared/fonts.ts';
+import type { Face } from '#shared/thumbnail/fonts.ts';
 
 /** The addresses of the very files that the baker draws with. Inter is there already: the pages are set in it. */
 const files = import.meta.glob<string>(
@@ -22,6 +22,9 @@ const styles: Record<number, string> = {
 
 /** The address of the file of a face; undefined when there is none. */
 export function faceUrl({ family, weight }: Face): string | undefined {
-  const name = family === 'Inter' ? `/Inter-${styles[weight]}.woff2` : `/${family.replaceAll(' ', '')}_${weight}${styles[weight]}.ttf`;
+  const name =
+    family === 'Inter'
+      ? `/Inter-${styles[weight]}.woff2`
+      : `/${family.replaceAll(' ', '')}_${weight}${styles[weight]}.ttf`;
   return Object.entries(files).find(([path]) => path.endsWith(name))?.[1];
 }

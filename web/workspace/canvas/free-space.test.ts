@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addedDefaults, canvas, centred, type Overlay, overlayDefaults, overlaySize } from '#shared/overlay.ts';
+import {
+  addedDefaults,
+  canvas,
+  centred,
+  type Overlay,
+  overlayDefaults,
+  overlaySize,
+} from '#shared/thumbnail/overlay.ts';
 import { isUnderStamp } from './contrast.ts';
 import { inFreeSpace } from './free-space.ts';
 
@@ -14,7 +21,9 @@ test('a text on an empty canvas stays in the middle', () => {
 });
 
 test('new texts hide none of those before, stay inside the canvas and clear of the length of the video', () => {
-  const texts: Overlay[] = [centred({ ...overlayDefaults, id: 'title', text: 'The Good Samaritan', fontSize: 120, lineHeight: 130 })];
+  const texts: Overlay[] = [
+    centred({ ...overlayDefaults, id: 'title', text: 'The Good Samaritan', fontSize: 120, lineHeight: 130 }),
+  ];
   for (const id of ['a', 'b', 'c', 'd']) {
     const text = inFreeSpace(added(id), texts);
     expect(texts.filter((other) => overlap(text, other))).toEqual([]);

@@ -1,5 +1,5 @@
-import { lettersBox } from '#shared/composition.ts';
-import { canvas, type Overlay, overlaySize } from '#shared/overlay.ts';
+import { lettersBox } from '#shared/thumbnail/composition.ts';
+import { canvas, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
 import { pointsOf, stamp } from './contrast.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -19,14 +19,18 @@ const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** Moves a new text to the place nearest to its own where it hides no other and is not hidden by the length of the video; without any, to where it hides the least. */
+/**
+ * Moves a new text to the place nearest to its own where it hides no other and is not hidden by the length of the
+ * video; without any, to where it hides the least.
+ */
 export function inFreeSpace(text: Overlay, others: readonly Overlay[]): Overlay {
   const taken: Box[] = [...others.filter((other) => other.text.trim() !== '').map(boxOf), stamp];
   const room = overlaySize(text);
   const [own, around] = [lettersBox(text), boxOf(text)];
-  const places = Array.from({ length: Math.floor((canvas.height - room.height) / gap) + 1 }, (_, row) => row * gap).flatMap((y) =>
-    [0, 0.25, 0.5, 0.75, 1].map((share) => ({ x: (canvas.width - room.width) * share, y })),
-  );
+  const places = Array.from(
+    { length: Math.floor((canvas.height - room.height) / gap) + 1 },
+    (_, row) => row * gap,
+  ).flatMap((y) => [0, 0.25, 0.5, 0.75, 1].map((share) => ({ x: (canvas.width - room.width) * share, y })));
   const margin = own.left * text.scale;
   const inside = places.filter(({ x, y }) => x + margin >= 0 && y >= gap && y + room.height <= canvas.height - gap);
   const rated = [{ x: text.x, y: text.y }, ...inside].map(({ x, y }) => {

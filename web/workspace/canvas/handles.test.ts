@@ -1,10 +1,17 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { type Overlay, overlayDefaults } from '#shared/overlay.ts';
+import { type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { centreOf, plainAngle, scaledBy, scaledTo, straight, turnedBy } from './handles.ts';
 import { snapped } from './snapping.ts';
 
-const layer = (changes: Partial<Overlay> = {}): Overlay => ({ ...overlayDefaults, id: 'a', text: 'Mercy', x: 500, y: 300, ...changes });
+const layer = (changes: Partial<Overlay> = {}): Overlay => ({
+  ...overlayDefaults,
+  id: 'a',
+  text: 'Mercy',
+  x: 500,
+  y: 300,
+  ...changes,
+});
 
 test('a corner dragged to twice its distance doubles the text around its middle', () => {
   const before = layer();
@@ -20,7 +27,8 @@ test('the turning handle turns by its angle, stays at multiples of 15 degrees wh
   const { x, y } = centreOf(before);
   const to = (degrees: number, coarse = false) => {
     const angle = ((degrees - 90) * Math.PI) / 180;
-    return turnedBy(before, { x, y: y - 100 }, { x: x + 100 * Math.cos(angle), y: y + 100 * Math.sin(angle) }, coarse).rotate;
+    return turnedBy(before, { x, y: y - 100 }, { x: x + 100 * Math.cos(angle), y: y + 100 * Math.sin(angle) }, coarse)
+      .rotate;
   };
   expect([to(37), to(43), to(90), to(37, true), to(-170, true)]).toEqual([37, 45, 90, 30, -165]);
   expect([plainAngle(190), plainAngle(-180), plainAngle(720)]).toEqual([-170, 180, 0]);
@@ -29,8 +37,14 @@ test('the turning handle turns by its angle, stays at multiples of 15 degrees wh
 test('a dragged text is caught by the middle and edges of the canvas, its thirds and other texts', () => {
   const { overlay, guides } = snapped(layer(), { x: 640 - 84 + 5, y: 100 }, [], 8);
   expect([centreOf(overlay).x, guides]).toEqual([640, [{ axis: 'x', at: 640 }]]);
-  expect(snapped(layer(), { x: 300, y: 240 - 3 }, [], 8)).toMatchObject({ overlay: { y: 240 }, guides: [{ axis: 'y', at: 240 }] });
-  expect(snapped(layer(), { x: 100, y: 5 }, [], 8)).toMatchObject({ overlay: { y: 0 }, guides: [{ axis: 'y', at: 0 }] });
+  expect(snapped(layer(), { x: 300, y: 240 - 3 }, [], 8)).toMatchObject({
+    overlay: { y: 240 },
+    guides: [{ axis: 'y', at: 240 }],
+  });
+  expect(snapped(layer(), { x: 100, y: 5 }, [], 8)).toMatchObject({
+    overlay: { y: 0 },
+    guides: [{ axis: 'y', at: 0 }],
+  });
   const other = layer({ id: 'b', x: 100, y: 500 });
   expect(snapped(layer(), { x: 106, y: 100 }, [other], 8).overlay.x).toBeCloseTo(100);
 });

@@ -1,5 +1,5 @@
-import { clampOverlay, type Overlay, overlaySize } from '#shared/overlay.ts';
-import { readField } from '#shared/overlay-fields.ts';
+import { clampOverlay, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
+import { readField } from '#shared/thumbnail/overlay-fields.ts';
 
 /** Canvas pixels. */
 export type Point = { readonly x: number; readonly y: number };
@@ -34,10 +34,16 @@ export function scaledBy(overlay: Overlay, from: Point, to: Point): Overlay {
 /** The same angle between -180 (not included) and 180. */
 export const plainAngle = (degrees: number): number => 180 - ((((180 - degrees) % 360) + 360) % 360);
 
-/** The turning handle dragged from one point to another; near a multiple of 15 degrees it stays there, with `coarse` always. */
+/**
+ * The turning handle dragged from one point to another; near a multiple of 15 degrees it stays there, with `coarse`
+ * always.
+ */
 export function turnedBy(overlay: Overlay, from: Point, to: Point, coarse: boolean): Overlay {
   const centre = centreOf(overlay);
   const free = plainAngle(overlay.rotate + angle(centre, to) - angle(centre, from));
   const caught = Math.round(free / steps.angle) * steps.angle;
-  return { ...overlay, rotate: plainAngle(coarse || Math.abs(free - caught) <= steps.near ? caught : Math.round(free)) };
+  return {
+    ...overlay,
+    rotate: plainAngle(coarse || Math.abs(free - caught) <= steps.near ? caught : Math.round(free)),
+  };
 }

@@ -1,5 +1,5 @@
-import { lettersBox } from '#shared/composition.ts';
-import { canvas, clampOverlay, type Overlay } from '#shared/overlay.ts';
+import { lettersBox } from '#shared/thumbnail/composition.ts';
+import { canvas, clampOverlay, type Overlay } from '#shared/thumbnail/overlay.ts';
 import { centreOf, type Point } from './handles.ts';
 
 /** A line at which something was caught: upright at `x`, or level at `y`, in canvas pixels. */
@@ -19,7 +19,10 @@ function linesOf(overlay: Overlay): Record<'x' | 'y', readonly number[]> {
   };
 }
 
-/** Moves a text to a place, and a little further where that brings it in line with the canvas, its thirds or another text. `reach` in canvas pixels. */
+/**
+ * Moves a text to a place, and a little further where that brings it in line with the canvas, its thirds or another
+ * text. `reach` in canvas pixels.
+ */
 export function snapped(
   overlay: Overlay,
   { x, y }: Point,
@@ -41,7 +44,9 @@ export function snapped(
   const there = clampOverlay({ ...moved, x: moved.x + (across?.by ?? 0), y: moved.y + (down?.by ?? 0) });
   const reached = linesOf(there);
   const guides = [across, down].flatMap((found) =>
-    found && reached[found.axis].some((line) => Math.abs(line - found.at) < 0.5) ? [{ axis: found.axis, at: found.at }] : [],
+    found && reached[found.axis].some((line) => Math.abs(line - found.at) < 0.5)
+      ? [{ axis: found.axis, at: found.at }]
+      : [],
   );
   return { overlay: there, guides };
 }

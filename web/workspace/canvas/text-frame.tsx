@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { RotateCw } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
-import { lettersBox } from '#shared/composition.ts';
-import { clampOverlay, type Overlay, overlaySize } from '#shared/overlay.ts';
+import { lettersBox } from '#shared/thumbnail/composition.ts';
+import { clampOverlay, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
 import { cx } from '#web/ui/cx.ts';
 import { overlayLabel } from '#web/workspace/design.ts';
 import { type Point, straight } from './handles.ts';
@@ -106,7 +106,10 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
       />
       <span
         aria-hidden
-        className={cx('pointer-events-none absolute inset-0 border-solid border-[#1c6ef2]', !selected && 'opacity-0 peer-hover:opacity-70')}
+        className={cx(
+          'pointer-events-none absolute inset-0 border-solid border-[#1c6ef2]',
+          !selected && 'opacity-0 peer-hover:opacity-70',
+        )}
         style={{ borderWidth: 2 / scale, boxShadow: `0 0 0 ${1 / scale}px #fff` }}
       />
       {selected && (
@@ -120,7 +123,10 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
               style={onScreen}
               className={cx('absolute grid touch-none place-items-center', at, cursor)}
             >
-              <span className="size-1/2 rounded-full bg-white outline outline-[#1c6ef2]" style={{ outlineWidth: 2 / scale }} />
+              <span
+                className="size-1/2 rounded-full bg-white outline outline-[#1c6ef2]"
+                style={{ outlineWidth: 2 / scale }}
+              />
             </span>
           ))}
           <span

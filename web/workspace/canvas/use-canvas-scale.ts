@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { canvas } from '#shared/overlay.ts';
+import { canvas } from '#shared/thumbnail/overlay.ts';
 
 /** Milliseconds between two measurements. */
 const throttle = 50;

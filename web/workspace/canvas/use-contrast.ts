@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Overlay } from '#shared/overlay.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { type Contrast, loadPicture, measureContrast } from './canvas-pixels.ts';
 
 /** Milliseconds of rest before the contrast is measured anew. */
@@ -22,7 +22,10 @@ export function useContrast(picture: string | null, overlays: readonly Overlay[]
   }, [picture]);
   useEffect(() => {
     if (picture !== null && loaded?.url !== picture) return;
-    const timer = setTimeout(() => setMeasured(measureContrast(picture === null ? null : (loaded?.image ?? null), overlays)), rest);
+    const timer = setTimeout(
+      () => setMeasured(measureContrast(picture === null ? null : (loaded?.image ?? null), overlays)),
+      rest,
+    );
     return () => clearTimeout(timer);
   }, [picture, loaded, overlays]);
   return measured;

@@ -6,7 +6,15 @@ const least = 3;
 type Move = { readonly from: Point; readonly to: Point; readonly event: PointerEvent };
 
 /** Pointer events that make a drag, by mouse, finger or pen. Points are those of the screen. */
-export function useDrag({ onStart, onMove, onEnd }: { onStart?: () => void; onMove: (move: Move) => void; onEnd?: () => void }) {
+export function useDrag({
+  onStart,
+  onMove,
+  onEnd,
+}: {
+  onStart?: () => void;
+  onMove: (move: Move) => void;
+  onEnd?: () => void;
+}) {
   const from = useRef<Point | null>(null);
   const under = useRef(false);
   const end = () => {

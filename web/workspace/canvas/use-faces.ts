@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Face, faceFor } from '#shared/fonts.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import { type Face, faceFor } from '#shared/thumbnail/fonts.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { faceUrl } from './font-files.ts';
 
 const asked = new Map<string, Promise<boolean>>();

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { lettersBox } from '#shared/composition.ts';
-import { faceFor } from '#shared/fonts.ts';
-import { longestText } from '#shared/overlay-fields.ts';
-import { canvas, clampOverlay, type Overlay, overlayLines, overlaySize } from '#shared/overlay.ts';
+import { lettersBox } from '#shared/thumbnail/composition.ts';
+import { faceFor } from '#shared/thumbnail/fonts.ts';
+import { longestText } from '#shared/thumbnail/overlay-fields.ts';
+import { canvas, clampOverlay, type Overlay, overlayLines, overlaySize } from '#shared/thumbnail/overlay.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** A field over a text on the canvas: one sees the letters of the picture itself, and a caret among them. Enter or leaving keeps, Shift+Enter breaks the line, Escape takes back. */
+/**
+ * A field over a text on the canvas: one sees the letters of the picture itself, and a caret among them. Enter or
+ * leaving keeps, Shift+Enter breaks the line, Escape takes back.
+ */
 export function WritingInPlace({
   overlay: written,
   language,

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ImageItem } from '#shared/image.contract.ts';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import type { ImageItem } from '#shared/pictures/image.contract.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import { BackgroundGrid, backgroundsOf } from './background-grid.tsx';
 import { prepared } from '#web/workspace/workspace-stage.tsx';
 
@@ -11,7 +11,12 @@ const image = (id: string, changes: object = {}) =>
   ({ id, frameNo: 3, status: 'generated', r2Key: 'k', updatedAt: 7, imageType: 'frame', ...changes }) as ImageItem;
 
 test('drawn images and baked thumbnails are offered, the variants of the workspace are not', () => {
-  const images = [image('f'), image('b', { imageType: 'background' }), image('q', { status: 'queued' }), image('e', { status: 'error' })];
+  const images = [
+    image('f'),
+    image('b', { imageType: 'background' }),
+    image('q', { status: 'queued' }),
+    image('e', { status: 'error' }),
+  ];
   const thumbnails = [
     prepared('A', 'generated'),
     prepared('B', 'ready'),
@@ -19,8 +24,22 @@ test('drawn images and baked thumbnails are offered, the variants of the workspa
     prepared('V1', 'generated', { editor: true }),
   ] as unknown as Thumbnail[];
   expect(backgroundsOf(thumbnails, images)).toEqual([
-    { id: 'f', url: '/api/images/file/f?v=7', small: '/api/images/file/f?v=7&w=320', title: 'Frame 3', idx: 3, type: 'background' },
-    { id: 'b', url: '/api/images/file/b?v=7', small: '/api/images/file/b?v=7&w=320', title: 'Background 3', idx: 3, type: 'background' },
+    {
+      id: 'f',
+      url: '/api/images/file/f?v=7',
+      small: '/api/images/file/f?v=7&w=320',
+      title: 'Frame 3',
+      idx: 3,
+      type: 'background',
+    },
+    {
+      id: 'b',
+      url: '/api/images/file/b?v=7',
+      small: '/api/images/file/b?v=7&w=320',
+      title: 'Background 3',
+      idx: 3,
+      type: 'background',
+    },
     {
       id: 'pA',
       url: '/api/thumbnails/pA/png?v=9',
@@ -34,7 +53,15 @@ test('drawn images and baked thumbnails are offered, the variants of the workspa
 
 test('the grid is at most 320 pixels high; one picture is chosen, or none', async () => {
   const onChoose = vi.fn();
-  render(<BackgroundGrid items={backgroundsOf([], [image('f')])} waiting={false} chosen="f" busy={false} onChoose={onChoose} />);
+  render(
+    <BackgroundGrid
+      items={backgroundsOf([], [image('f')])}
+      waiting={false}
+      chosen="f"
+      busy={false}
+      onChoose={onChoose}
+    />,
+  );
   expect(screen.getByRole('list', { name: 'Backgrounds' }).className).toContain('max-h-[320px]');
   expect(screen.getByRole('button', { name: 'Frame 3' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'No background' }));

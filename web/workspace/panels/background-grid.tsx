@@ -2,12 +2,12 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Ban, Check } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ImageItem } from '#shared/image.contract.ts';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import type { ImageItem } from '#shared/pictures/image.contract.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import { imageQueries, imageUrl } from '#web/pictures/image.ts';
 import { thumbnailQueries, thumbnailUrl } from '#web/thumbnails/thumbnail.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Waiting } from '#web/ui/notes.tsx';
+import { Waiting } from '#web/ui/notices/notes.tsx';
 
 /** A picture that may stand behind the texts; `small` is it at the size of the grid. */
 export type Background = {
@@ -34,7 +34,14 @@ export function backgroundsOf(thumbnails: readonly Thumbnail[], images: readonly
       .filter(({ status, r2_key_png, editor }) => status === 'generated' && r2_key_png !== null && !editor)
       .map((row): Background => {
         const url = thumbnailUrl(row);
-        return { id: row.id, url, small: `${url}&w=320`, title: t`Thumbnail ${{ variant: row.variant }}`, idx: row.idx, type: 'thumbnail' };
+        return {
+          id: row.id,
+          url,
+          small: `${url}&w=320`,
+          title: t`Thumbnail ${{ variant: row.variant }}`,
+          idx: row.idx,
+          type: 'thumbnail',
+        };
       }),
   ];
 }

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isColour } from '#shared/overlay-colours.ts';
+import { isColour } from '#shared/thumbnail/overlay-colours.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
-/** A colour as the picker of the browser takes it, #rrggbb, and how much of it is seen: two digits, none when all. Black where nothing can be read. */
+/**
+ * A colour as the picker of the browser takes it, #rrggbb, and how much of it is seen: two digits, none when all. Black
+ * where nothing can be read.
+ */
 function readColour(value: string | null): { plain: string; seen: string } {
   const context = value === null ? null : document.createElement('canvas').getContext('2d');
   if (!context || value === null) return { plain: '#000000', seen: '' };

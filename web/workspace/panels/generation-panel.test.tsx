@@ -60,7 +60,9 @@ test('a background needs a cultural context; it is ordered with the title of the
   });
   expect((await screen.findByRole('alert')).textContent).toContain('A new background is being generated');
   stage.answers['GET /api/images/t1'] = () => ({
-    items: [{ id: 'b', taleId: 't1', frameNo: 1, status: 'generated', r2Key: 'k', updatedAt: 8, imageType: 'background' }],
+    items: [
+      { id: 'b', taleId: 't1', frameNo: 1, status: 'generated', r2Key: 'k', updatedAt: 8, imageType: 'background' },
+    ],
   });
   await press('Generate Background');
   expect(await screen.findByText('The new background is ready.')).toBeTruthy();

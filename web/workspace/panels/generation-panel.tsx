@@ -1,12 +1,17 @@
 import type { TaleId } from '#shared/ids.ts';
 import { plural, t } from '@lingui/core/macro';
 import { Images, Layers, Sparkles } from 'lucide-react';
-import type { Thumbnail } from '#shared/thumbnail.contract.ts';
+import type { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
-import { isBeingMade, useGenerateBackground, useGenerateThumbnails, useRasterizeThumbnails } from '#web/thumbnails/thumbnail.ts';
+import {
+  isBeingMade,
+  useGenerateBackground,
+  useGenerateThumbnails,
+  useRasterizeThumbnails,
+} from '#web/thumbnails/thumbnail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackgroundNote } from '#web/thumbnails/background-note.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 
 /** Has thumbnails composed and baked, and says how many are there. */
 export function GenerationPanel({ taleId, thumbnails }: { taleId: TaleId; thumbnails: readonly Thumbnail[] }) {
@@ -65,7 +70,15 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: TaleId; thumbn
 }
 
 /** Orders a background in the chosen cultural context, and says that it was ordered. */
-export function BackgroundOrder({ taleId, title, context }: { taleId: TaleId; title: string; context: CulturalContext | '' }) {
+export function BackgroundOrder({
+  taleId,
+  title,
+  context,
+}: {
+  taleId: TaleId;
+  title: string;
+  context: CulturalContext | '';
+}) {
   const order = useGenerateBackground(taleId);
   return (
     <div className="space-y-3">

@@ -20,7 +20,10 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
     dispatch({ type: 'change', change: (design) => removeText(design, id), select: null });
     requestAnimationFrame(() => {
       const left = [...(list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])];
-      (left[Math.min(index, left.length - 1)] ?? list.current?.parentElement?.querySelector<HTMLElement>(':scope > button'))?.focus();
+      (
+        left[Math.min(index, left.length - 1)] ??
+        list.current?.parentElement?.querySelector<HTMLElement>(':scope > button')
+      )?.focus();
     });
   };
   const layer = (id: string, by: 1 | -1) => dispatch({ type: 'change', change: (design) => moveLayer(design, id, by) });
@@ -34,7 +37,10 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
           return (
             <li
               key={overlay.id}
-              className={cx('flex items-center rounded-xl border pr-1', chosen ? 'border-brand bg-brand-wash' : 'border-line bg-raised')}
+              className={cx(
+                'flex items-center rounded-xl border pr-1',
+                chosen ? 'border-brand bg-brand-wash' : 'border-line bg-raised',
+              )}
             >
               <button
                 type="button"

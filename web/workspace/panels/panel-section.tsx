@@ -2,7 +2,15 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A part of the left panel that folds. */
-export const PanelSection = ({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) => (
+export const PanelSection = ({
+  title,
+  open = true,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}) => (
   <details open={open} className="group border-b border-line last:border-0">
     <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
       <h2 className="text-sm font-semibold">{title}</h2>

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useState } from 'react';
-import type { Overlay } from '#shared/overlay.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import {
   applyStyle,
@@ -44,7 +44,8 @@ let copied: Style | null = null;
 export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch: Dispatch<Action> }) {
   const { id } = overlay;
   const [style, setStyle] = useState(copied);
-  const act = (name: string, change: (design: Design) => Design) => () => dispatch({ type: 'change', key: `${name}:${id}`, change });
+  const act = (name: string, change: (design: Design) => Design) => () =>
+    dispatch({ type: 'change', key: `${name}:${id}`, change });
   const button = (label: string, icon: React.ReactNode, onClick: () => void) => (
     <IconButton key={label} label={label} onClick={onClick} className="border border-edge/50 bg-surface">
       {icon}
@@ -53,7 +54,8 @@ export function PlaceButtons({ overlay, dispatch }: { overlay: Overlay; dispatch
   const by = nudgeSteps.one;
   const turn = (angle: number) =>
     act('turn', (design) => changeOverlay(design, id, (now) => ({ ...now, rotate: plainAngle(now.rotate + angle) })));
-  const grow = (more: number) => act('grow', (design) => changeOverlay(design, id, (now) => scaledTo(now, now.scale + more)));
+  const grow = (more: number) =>
+    act('grow', (design) => changeOverlay(design, id, (now) => scaledTo(now, now.scale + more)));
   const place = (to: { across?: number; down?: number }) => act('place', (design) => placeOnCanvas(design, id, to));
   return (
     <div className="space-y-3">

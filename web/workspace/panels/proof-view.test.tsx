@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Overlay, overlayDefaults } from '#shared/overlay.ts';
+import { type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { ProofView } from './proof-view.tsx';
 
 const contrasts = vi.hoisted(() => ({ of: [] as { id: string; behind: number; outline: number }[] }));

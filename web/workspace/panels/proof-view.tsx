@@ -1,7 +1,7 @@
 import { i18n } from '#web/language/i18n.ts';
 import { msg, t } from '@lingui/core/macro';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import type { Overlay } from '#shared/overlay.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -22,20 +22,42 @@ const faces = {
   weak: { hue: 'red', words: msg`weak`, icon: <CircleX aria-hidden /> },
 } as const;
 
-/** The thumbnail as viewers will see it: small, with the length of the video over it, and how well its words can be read. */
-export function ProofView({ picture, overlays, title }: { picture: string | null; overlays: readonly Overlay[]; title: string }) {
+/**
+ * The thumbnail as viewers will see it: small, with the length of the video over it, and how well its words can be
+ * read.
+ */
+export function ProofView({
+  picture,
+  overlays,
+  title,
+}: {
+  picture: string | null;
+  overlays: readonly Overlay[];
+  title: string;
+}) {
   const contrasts = useContrast(picture, overlays);
   const hidden = overlays.filter(isUnderStamp);
   return (
     <Card title={t`Proof`} note={t`As on YouTube, where a corner is taken by the length of the video.`}>
       <div className="grid gap-3">
         {pages.map(({ name, page, ink, soft }) => (
-          <div key={name} className={cx('flex flex-wrap items-start gap-3 overflow-hidden rounded-xl border border-line p-3', page)}>
+          <div
+            key={name}
+            className={cx('flex flex-wrap items-start gap-3 overflow-hidden rounded-xl border border-line p-3', page)}
+          >
             {widths.map((width) => (
               <figure key={width} style={{ width }} className="max-w-full">
                 <div className="relative">
-                  <Drawing picture={picture} overlays={overlays} prefix={`proof-${name}-${width}-`} className="rounded-xl" />
-                  <span className="absolute right-2 bottom-2 rounded bg-black/80 px-1 text-xs font-medium text-white" aria-hidden>
+                  <Drawing
+                    picture={picture}
+                    overlays={overlays}
+                    prefix={`proof-${name}-${width}-`}
+                    className="rounded-xl"
+                  />
+                  <span
+                    className="absolute right-2 bottom-2 rounded bg-black/80 px-1 text-xs font-medium text-white"
+                    aria-hidden
+                  >
                     12:34
                   </span>
                 </div>

@@ -1,10 +1,10 @@
 import { i18n } from '#web/language/i18n.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { type Dispatch, useRef } from 'react';
-import { undrawableSigns } from '#shared/drawable-text.ts';
-import { faceFor, thumbnailFonts } from '#shared/fonts.ts';
-import { longestText, type OverlayField, overlayAligns } from '#shared/overlay-fields.ts';
-import type { Overlay } from '#shared/overlay.ts';
+import { undrawableSigns } from '#shared/thumbnail/drawable-text.ts';
+import { faceFor, thumbnailFonts } from '#shared/thumbnail/fonts.ts';
+import { longestText, type OverlayField, overlayAligns } from '#shared/thumbnail/overlay-fields.ts';
+import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { EweLetters } from '#web/tale-parts/ewe-letters.tsx';
 import { CheckField, ChoiceField, SelectField, TextArea } from '#web/ui/field.tsx';
 import { ColorSetting } from './color-setting.tsx';
@@ -18,14 +18,26 @@ const fonts = thumbnailFonts.map(({ family, label, category }) => [family, `${la
 const alignNames = { left: msg`Left`, center: msg`Center`, right: msg`Right` } as const;
 
 /** Everything about the selected text. */
-export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; overlay: Overlay; dispatch: Dispatch<Action> }) {
+export function PropertyPanel({
+  editor,
+  overlay,
+  dispatch,
+}: {
+  editor: Editor;
+  overlay: Overlay;
+  dispatch: Dispatch<Action>;
+}) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { id } = overlay;
   const { language } = designOf(editor);
   const type = (field: OverlayField) => (value: unknown) =>
     dispatch({ type: 'change', key: `field:${id}:${field}`, change: (design) => setField(design, id, field, value) });
   const write = (text: string) =>
-    dispatch({ type: 'change', key: `field:${id}:text`, change: (design) => writeText(design, id, text.slice(0, longestText)) });
+    dispatch({
+      type: 'change',
+      key: `field:${id}:text`,
+      change: (design) => writeText(design, id, text.slice(0, longestText)),
+    });
   const face = faceFor(overlay.fontFamily, overlay.fontWeight, overlay.text);
   const missing = undrawableSigns(overlay.text);
   const signs = missing.slice(0, 8).join(' ');
@@ -85,7 +97,13 @@ export function PropertyPanel({ editor, overlay, dispatch }: { editor: Editor; o
       />
       <div className="grid grid-cols-2 gap-3">
         <ColorSetting label={t`Stroke`} value={overlay.stroke} onType={type('stroke')} />
-        <NumberSetting label={t`Stroke width`} value={overlay.strokeWidth} onType={type('strokeWidth')} min={0} max={8} />
+        <NumberSetting
+          label={t`Stroke width`}
+          value={overlay.strokeWidth}
+          onType={type('strokeWidth')}
+          min={0}
+          max={8}
+        />
         <ColorSetting label={t`Background`} value={overlay.background} onType={type('background')} empty={t`none`} />
         <CheckField
           className="self-end pb-2"

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notices } from '#web/ui/toast-store.ts';
+import { notices } from '#web/ui/notices/toast-store.ts';
 import { openStage, press, refuse } from '#web/workspace/workspace-stage.tsx';
 
 let stage: ReturnType<typeof openStage>;
@@ -15,7 +15,9 @@ test('a slot takes the baked picture with its language; a used one is marked and
   await stage.shown();
   await userEvent.click(await screen.findByRole('button', { name: 'Save to Finished Thumbnails (1/3)' }));
   expect(
-    [screen.getByRole('radio', { name: /Slot 2/ }), screen.getByRole('radio', { name: /Slot 1/ })].map((each) => each.matches(':disabled')),
+    [screen.getByRole('radio', { name: /Slot 2/ }), screen.getByRole('radio', { name: /Slot 1/ })].map((each) =>
+      each.matches(':disabled'),
+    ),
   ).toEqual([true, false]);
   expect(screen.getByText('Used')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /Slot 1/ }));

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Download, Languages, Save } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { slotNumbers } from '#shared/finished-thumbnail.contract.ts';
+import { slotNumbers } from '#shared/thumbnail/finished-thumbnail.contract.ts';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { freeSlots } from '#web/thumbnails/finished.ts';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/notes.tsx';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import type { Titles } from '#web/workspace/design.ts';
 import type { Variant } from '#web/workspace/editor.ts';
 import { languagesToFill, type VariantServer } from '#web/workspace/use-variant-server.ts';
@@ -26,7 +26,9 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
   const toggle = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [slot, setSlot] = useState<number | null>(null);
-  /** What was chosen while the texts were in this language; with another language the choice follows the texts again. */
+  /**
+   * What was chosen while the texts were in this language; with another language the choice follows the texts again.
+   */
   const [choice, setChoice] = useState<{ readonly of: Language; readonly serves: Language | '' } | null>(null);
   const serves = choice?.of === language ? choice.serves : language;
   const working = server.work !== null && server.work !== 'background';
@@ -36,10 +38,12 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
   const lacking = languagesToFill(titles, finished);
   const named = (list: readonly Language[]) => list.map((one) => languageNames[one]).join(', ');
   const chosen = slot !== null && free.includes(slot) ? slot : null;
-  // A filled slot comes in after the work: the button that filled it cannot be pressed again, and must not take the focus with it.
+  // A filled slot comes in after the work: the button that filled it cannot be pressed again, and must not take the
+  // focus with it.
   useEffect(() => {
     const { activeElement } = document;
-    const nowhere = activeElement === document.body || (activeElement instanceof HTMLButtonElement && activeElement.disabled);
+    const nowhere =
+      activeElement === document.body || (activeElement instanceof HTMLButtonElement && activeElement.disabled);
     if (open && nowhere) toggle.current?.focus();
   }, [open, finished.length]);
   return (

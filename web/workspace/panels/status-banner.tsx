@@ -19,7 +19,13 @@ export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: str
   return (
     <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="flex items-center gap-2 text-sm font-medium [&_svg]:size-4 [&_svg]:text-soft">
-        {saved === 'words' ? <CircleCheck aria-hidden /> : variant.bgImageId ? <Type aria-hidden /> : <ImageOff aria-hidden />}
+        {saved === 'words' ? (
+          <CircleCheck aria-hidden />
+        ) : variant.bgImageId ? (
+          <Type aria-hidden />
+        ) : (
+          <ImageOff aria-hidden />
+        )}
         {bannerOf(saved, variant)}
       </p>
       {saved !== 'unsaved' && (
@@ -27,9 +33,14 @@ export function StatusBanner({ editor, trouble }: { editor: Editor; trouble: str
           {i18n._(savedWords[saved])}
         </Badge>
       )}
-      {saved !== 'unsaved' && hasUnsaved(editor) && <Badge hue="amber" icon={<Clock aria-hidden />}>{t`Changed since saved`}</Badge>}
+      {saved !== 'unsaved' && hasUnsaved(editor) && (
+        <Badge hue="amber" icon={<Clock aria-hidden />}>{t`Changed since saved`}</Badge>
+      )}
       {trouble && (
-        <p role="status" className="flex w-full items-start gap-2 text-sm text-bad [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+        <p
+          role="status"
+          className="flex w-full items-start gap-2 text-sm text-bad [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
+        >
           <TriangleAlert aria-hidden />
           {trouble}
         </p>

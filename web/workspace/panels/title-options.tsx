@@ -17,7 +17,10 @@ export function TitleOptions({ tale, editor, dispatch }: { tale: Tale; editor: E
   const query = thumbnailQueries.titles({ ...tale, language });
   const titles = useQuery(query);
   const put = (text: string) =>
-    dispatch({ type: 'change', change: (design) => (design.overlays[0] ? writeText(design, design.overlays[0].id, text) : design) });
+    dispatch({
+      type: 'change',
+      change: (design) => (design.overlays[0] ? writeText(design, design.overlays[0].id, text) : design),
+    });
   const greeted = useRef(false);
   const first = titles.data?.[0];
   useEffect(() => {
@@ -46,7 +49,11 @@ export function TitleOptions({ tale, editor, dispatch }: { tale: Tale; editor: E
           </li>
         ))}
       </ul>
-      <Button icon={<RefreshCw aria-hidden />} busy={titles.isFetching} onClick={() => void again()}>{t`Generate New Options`}</Button>
+      <Button
+        icon={<RefreshCw aria-hidden />}
+        busy={titles.isFetching}
+        onClick={() => void again()}
+      >{t`Generate New Options`}</Button>
     </div>
   );
 }

@@ -7,10 +7,21 @@ import { type Action, designOf, type Editor } from '#web/workspace/editor.ts';
 
 const group = 'flex rounded-xl border border-line bg-sunken p-1';
 const choice = (on: boolean) =>
-  cx('min-h-8 flex-1 rounded-lg px-2 text-sm font-semibold', on ? 'bg-raised text-brand shadow-sm' : 'text-soft hover:text-ink');
+  cx(
+    'min-h-8 flex-1 rounded-lg px-2 text-sm font-semibold',
+    on ? 'bg-raised text-brand shadow-sm' : 'text-soft hover:text-ink',
+  );
 
 /** Which variant is on the canvas, and in which language its texts are. */
-export function VariantTabs({ editor, titles, dispatch }: { editor: Editor; titles: Titles; dispatch: Dispatch<Action> }) {
+export function VariantTabs({
+  editor,
+  titles,
+  dispatch,
+}: {
+  editor: Editor;
+  titles: Titles;
+  dispatch: Dispatch<Action>;
+}) {
   const { language } = designOf(editor);
   const written = languages.filter((one) => titles[one] !== undefined);
   const show = (next: Language) => dispatch({ type: 'change', change: (design) => inLanguage(design, next, titles) });

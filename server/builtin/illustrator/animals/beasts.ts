@@ -1,5 +1,5 @@
-import { blob, fill, line, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { blob, fill, line, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { ear, fourLegged } from './four-legged.ts';
 
 export const donkey = (): string => {

@@ -1,6 +1,6 @@
-import { blob, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { limb, type Point, soft } from '../curve.ts';
+import { blob, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { limb, type Point, soft } from '../drawing/curve.ts';
 import { flicking } from '../life/moving.ts';
 
 /** The build of an animal on four legs, in figure units, that looks right. */
@@ -135,7 +135,11 @@ const rootOf = (tail: string): Point => {
 
 export const ear = (x: number, y: number, long: number, wide: number, turn: number, colour: string): string =>
   place(
-    flicking('ear', oval(0, -long / 2, wide, long / 2, colour) + oval(0.6, -long / 2 + 2, wide * 0.5, long * 0.36, '#d99a86', 0.6), [0, 0]),
+    flicking(
+      'ear',
+      oval(0, -long / 2, wide, long / 2, colour) + oval(0.6, -long / 2 + 2, wide * 0.5, long * 0.36, '#d99a86', 0.6),
+      [0, 0],
+    ),
     x,
     y,
     1,

@@ -1,4 +1,4 @@
-import type { AnimalKind } from '../kinds.ts';
+import type { AnimalKind } from '../staging/kinds.ts';
 import { cat, dog, donkey, goat, horse, ox, pig, ram } from './beasts.ts';
 import { dove, fish, flyer, frog, hen, percher, snake, whale } from './small.ts';
 import { bear, camel, elephant, giraffe, lion, wolf } from './wild.ts';
@@ -9,7 +9,10 @@ export const animals: Record<
   AnimalKind,
   { draw: (nth: number) => string; wide: number; flies?: boolean; swims?: boolean; saddle?: number }
 > = {
-  sheep: { draw: (nth) => sheep(false, nth % 3 === 2 ? '#e9dcc4' : '#f6efe0', nth % 4 === 3 ? '#7a6a5c' : '#4a3a33'), wide: 100 },
+  sheep: {
+    draw: (nth) => sheep(false, nth % 3 === 2 ? '#e9dcc4' : '#f6efe0', nth % 4 === 3 ? '#7a6a5c' : '#4a3a33'),
+    wide: 100,
+  },
   lamb: { draw: () => sheep(true, '#fffaf0', '#d9b8a0'), wide: 64 },
   donkey: { draw: donkey, wide: 150, saddle: -98 },
   camel: { draw: camel, wide: 170, saddle: -168 },
@@ -26,11 +29,16 @@ export const animals: Record<
   elephant: { draw: elephant, wide: 220 },
   giraffe: { draw: giraffe, wide: 120 },
   dove: { draw: dove, wide: 80, flies: true },
-  bird: { draw: (nth) => flyer(['#5f7fa8', '#c9803f', '#7a5a8a', '#f3e7cf'][nth % 4] as string), wide: 80, flies: true },
+  bird: {
+    draw: (nth) => flyer(['#5f7fa8', '#c9803f', '#7a5a8a', '#f3e7cf'][nth % 4] as string),
+    wide: 80,
+    flies: true,
+  },
   eagle: { draw: () => flyer('#6b4a30'), wide: 80, flies: true },
   'raven-fed': {
     draw: () =>
-      flyer('#2b2b36') + '<ellipse cx="42" cy="4" rx="15" ry="9" fill="#b9783a"/><ellipse cx="41" cy="1" rx="12" ry="5" fill="#dca764"/>',
+      flyer('#2b2b36') +
+      '<ellipse cx="42" cy="4" rx="15" ry="9" fill="#b9783a"/><ellipse cx="41" cy="1" rx="12" ry="5" fill="#dca764"/>',
     wide: 80,
     flies: true,
   },

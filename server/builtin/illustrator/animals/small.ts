@@ -1,5 +1,5 @@
-import { blob, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { blob, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 /** A bird in flight, about 70 units wide. */
 export function flyer(colour: string): string {
@@ -32,7 +32,8 @@ export const percher = (colour: string): string =>
     ],
     colour,
   )}${fill('M-10 -20Q-24 -12 -30 -3Q-10 -6 2 -14Z', shade(colour, 0.25))}${oval(10, -31, 8.5, 8, colour)}${oval(12, -32, 1.8, 1.9, '#1d130f')}${fill('M18 -32l8 3l-8 3Z', '#e09a3a')}`;
-export const hen = (): string => place(`${percher('#b5633a')}${fill('M4 -38l2 -7l4 4l4 -5l2 7Z', '#cf3a2f')}`, 0, 0, 1.2);
+export const hen = (): string =>
+  place(`${percher('#b5633a')}${fill('M4 -38l2 -7l4 4l4 -5l2 7Z', '#cf3a2f')}`, 0, 0, 1.2);
 export const frog = (): string =>
   `${blob(
     [

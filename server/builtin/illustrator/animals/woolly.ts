@@ -1,5 +1,5 @@
-import { line, oval, place } from '../brush.ts';
-import { shade } from '../colour.ts';
+import { line, oval, place } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
 import { flicking } from '../life/moving.ts';
 
 /** A sheep that looks right, about 90 units long; `small` makes a lamb of it. */

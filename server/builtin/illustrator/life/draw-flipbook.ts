@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
-import type { Area } from '#shared/picture-life.ts';
-import { styleOf } from '../styles.ts';
+import type { Area } from '#shared/motion/picture-life.ts';
+import { styleOf } from '../light/styles.ts';
 import type { FlipbookPlan } from './flipbook-plans.ts';
 import type { Box } from './matrix.ts';
 import { partOfDrawing, type ReadDrawing } from './part-of-drawing.ts';
@@ -29,10 +29,22 @@ const margin = 8;
 
 const even = (value: number) => Math.round(value / 2) * 2;
 
-/** The pixels of a box and of some room round it that are within others, as whole pairs: film has half as many pixels for colour. */
-function within({ left, top, right, bottom }: Box, room: number, { width, height }: { width: number; height: number }): Pixels {
+/**
+ * The pixels of a box and of some room round it that are within others, as whole pairs: film has half as many pixels
+ * for colour.
+ */
+function within(
+  { left, top, right, bottom }: Box,
+  room: number,
+  { width, height }: { width: number; height: number },
+): Pixels {
   const [x, y] = [Math.max(0, even(left - room)), Math.max(0, even(top - room))];
-  return { left: x, top: y, width: Math.min(width, even(right + room)) - x, height: Math.min(height, even(bottom + room)) - y };
+  return {
+    left: x,
+    top: y,
+    width: Math.min(width, even(right + room)) - x,
+    height: Math.min(height, even(bottom + room)) - y,
+  };
 }
 
 /** The part of the picture that a flipbook may change. */
@@ -50,7 +62,11 @@ export function costOf(plan: FlipbookPlan, redrawing: Redrawing): number {
 }
 
 /** Draws a flipbook; null when what it would change is hidden, or out of the picture. */
-export async function drawFlipbook(plan: FlipbookPlan, redrawing: Redrawing, signal: AbortSignal): Promise<DrawnFlipbook | null> {
+export async function drawFlipbook(
+  plan: FlipbookPlan,
+  redrawing: Redrawing,
+  signal: AbortSignal,
+): Promise<DrawnFlipbook | null> {
   const { drawing, order, whole, rasterizer } = redrawing;
   const style = styleOf(order.style);
   const part = partOf(plan, redrawing);

@@ -4,7 +4,10 @@ import { heightOf, onPage, type Page, widthOf } from './page.ts';
 import type { ThingSeen } from './parts-of-things.ts';
 import { nodesOf, textOf } from './svg-nodes.ts';
 
-/** How many tails and ears flick, how far they turn in steps of degrees, and from which size on, as a share of the page's height. */
+/**
+ * How many tails and ears flick, how far they turn in steps of degrees, and from which size on, as a share of the
+ * page's height.
+ */
 const turns = { tail: [9, 18], ear: [-11, -22] } as const;
 const most = { tail: 3, ear: 3 } as const;
 const least = 0.018;

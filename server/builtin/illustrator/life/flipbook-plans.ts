@@ -1,10 +1,10 @@
-import type { Flipbook } from '#shared/picture-life.ts';
-import type { Brush } from '../brush.ts';
+import type { Flipbook } from '#shared/motion/picture-life.ts';
+import type { Brush } from '../drawing/brush.ts';
 import { flatOpacity } from '../draw-scene.ts';
-import { seesWith } from '../eyes.ts';
-import { type Act, type FigureOrder, figureAgain } from '../figure.ts';
-import type { Opening } from '../mouth.ts';
-import type { Posture } from '../pose.ts';
+import { seesWith } from '../body/eyes.ts';
+import { type Act, type FigureOrder, figureAgain } from '../body/figure.ts';
+import type { Opening } from '../body/mouth.ts';
+import type { Posture } from '../body/pose.ts';
 import { type Box, boxRound, boxUnder, grown, type Matrix, meets, moved, turned } from './matrix.ts';
 import { heightOf, middleOf, type Page, widthOf } from './page.ts';
 import { flicks } from './flicks.ts';
@@ -21,7 +21,10 @@ export type FlipbookPlan = {
   readonly cells: readonly (readonly SvgNode[])[];
 };
 
-/** Of how many faces, and how many gestures and flames there are at most; tails and ears fill up what is left of so many; from which height of the head on, as a share of the page's height. */
+/**
+ * Of how many faces, and how many gestures and flames there are at most; tails and ears fill up what is left of so
+ * many; from which height of the head on, as a share of the page's height.
+ */
 const most = { faces: 6, larger: 3, withFlicks: 10 } as const;
 const fromHead = { blink: 0.042, speak: 0.05, gesture: 0.05 } as const;
 
@@ -32,7 +35,16 @@ const acted = (ink: Brush, person: PersonSeen, act: Act) => again(ink, person, {
 
 /** Those whose hand has nothing to do, or says something: it moves while they speak. */
 const speaking: Partial<Record<Posture, 'near' | 'far'>> = {
-  ...{ stand: 'near', relaxed: 'near', talk: 'near', listen: 'near', 'hear-out': 'near', sit: 'near', rest: 'near', laugh: 'near' },
+  ...{
+    stand: 'near',
+    relaxed: 'near',
+    talk: 'near',
+    listen: 'near',
+    'hear-out': 'near',
+    sit: 'near',
+    rest: 'near',
+    laugh: 'near',
+  },
   ...{ teach: 'far', point: 'far', bless: 'far', call: 'far', wave: 'far', sing: 'far', jeer: 'far' },
 };
 const steps = [0.36, 0.72, 1] as const;
@@ -55,7 +67,10 @@ function gesture(ink: Brush, person: PersonSeen, faces: readonly PersonSeen[]): 
   const busy = order.hurt || order.part || order.onHead || order.shoulders;
   if (!hand || busy || order.hands?.[hand] || order[hand === 'near' ? 'held' : 'farHeld']) return [];
   const [from, to] = [pose[hand], farEnd(person, hand)];
-  const at = (share: number): readonly [number, number] => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  const at = (share: number): readonly [number, number] => [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+  ];
   const hides = steps.some((share) => {
     const over = boxUnder(matrix, grown(boxRound([at(share)]) as Box, palm));
     return faces.some(({ eyes, mouth }) => meets(over, eyes) || meets(over, mouth));
@@ -101,7 +116,10 @@ function footed([a, b, c, d]: Matrix, node: SvgNode, pageX: number, pageY: numbe
 /** The smallest flame that is redrawn: a share of the page's height. */
 const leastFlame = 0.03;
 
-/** What is shown in other poses for a moment: eyes and mouths of faces that are large enough, hands of who speaks, flames. */
+/**
+ * What is shown in other poses for a moment: eyes and mouths of faces that are large enough, hands of who speaks,
+ * flames.
+ */
 export function flipbookPlans(
   ink: Brush,
   page: Page,
@@ -110,7 +128,8 @@ export function flipbookPlans(
   cut: boolean,
 ): FlipbookPlan[] {
   const faces = people.filter(({ face }) => face > 0).toSorted((a, b) => b.face - a.face);
-  const large = (plays: keyof typeof fromHead) => faces.filter(({ face }) => face > page.height * fromHead[plays]).slice(0, most.faces);
+  const large = (plays: keyof typeof fromHead) =>
+    faces.filter(({ face }) => face > page.height * fromHead[plays]).slice(0, most.faces);
   const facial = (person: PersonSeen, plays: 'blink' | 'speak', acts: readonly Act[]): FlipbookPlan => ({
     plays,
     who: person.order.who ?? null,
@@ -134,10 +153,15 @@ export function flipbookPlans(
   if (cut) return [...blinks, ...speaks];
   const gestures = large('gesture').flatMap((person) => gesture(ink, person, faces));
   const loops = things
-    .filter(({ kind, node, box }) => (kind === 'flame' || kind === 'lamp') && !node.soft && heightOf(box) > page.height * leastFlame)
+    .filter(
+      ({ kind, node, box }) =>
+        (kind === 'flame' || kind === 'lamp') && !node.soft && heightOf(box) > page.height * leastFlame,
+    )
     .toSorted((a, b) => heightOf(a.box) - heightOf(b.box))
     .map(flickering);
-  const larger = Array.from({ length: most.larger }, (_, i) => [gestures[i], loops[i]].filter((plan) => plan !== undefined)).flat();
+  const larger = Array.from({ length: most.larger }, (_, i) =>
+    [gestures[i], loops[i]].filter((plan) => plan !== undefined),
+  ).flat();
   const first = [...blinks, ...speaks, ...larger];
   return [...first, ...flicks(page, things).slice(0, Math.max(0, most.withFlicks - first.length))];
 }

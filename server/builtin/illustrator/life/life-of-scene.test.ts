@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { lifeIn } from '#server/files/picture-life-file.ts';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
-import type { Area, Flipbook, PictureLife } from '#shared/picture-life.ts';
-import { facesOf } from '../faces-of-scene.ts';
+import type { Area, Flipbook, PictureLife } from '#shared/motion/picture-life.ts';
+import { facesOf } from '../framing/faces-of-scene.ts';
 import { builtinIllustrator } from '../illustrator.ts';
-import { styles } from '../styles.ts';
+import { styles } from '../light/styles.ts';
 
 const rasterizer = resvgRasterizer();
 const illustrator = builtinIllustrator({ rasterizer });
@@ -44,11 +44,18 @@ const scenes = [
 ];
 
 const inside = ({ x, y, w, h }: Area) => x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 1.0001 && y + h <= 1.0001;
-const has = ({ x, y, w, h }: Area, at: { x: number; y: number }) => at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h;
+const has = ({ x, y, w, h }: Area, at: { x: number; y: number }) =>
+  at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h;
 const kinds = ({ parts }: PictureLife) =>
   new Set(
     parts.map((part) =>
-      part.kind === 'flipbook' ? part.plays : part.kind === 'warp' ? part.moves : part.kind === 'glow' ? part.pace : part.of,
+      part.kind === 'flipbook'
+        ? part.plays
+        : part.kind === 'warp'
+          ? part.moves
+          : part.kind === 'glow'
+            ? part.pace
+            : part.of,
     ),
   );
 
@@ -64,7 +71,8 @@ test('people breathe where they stand, and blink and speak with their own faces'
   const { life } = await kept(asked);
   const faces = facesOf(asked);
   expect(faces.length).toBeGreaterThan(1);
-  const areas = (test: (part: PictureLife['parts'][number]) => boolean) => life.parts.filter(test).map(({ area }) => area);
+  const areas = (test: (part: PictureLife['parts'][number]) => boolean) =>
+    life.parts.filter(test).map(({ area }) => area);
   const breathing = areas((part) => part.kind === 'warp' && part.moves === 'breathe');
   expect(faces.filter((face) => !breathing.some((area) => has(area, face)))).toEqual([]);
   const facial = life.parts.filter(
@@ -73,13 +81,17 @@ test('people breathe where they stand, and blink and speak with their own faces'
   expect(facial.length).toBeGreaterThan(2);
   for (const { area } of facial) {
     const middle = { x: area.x + area.w / 2, y: area.y + area.h / 2 };
-    expect(faces.some(({ x, y, size }) => Math.abs(middle.x - x) < (size * height) / width && Math.abs(middle.y - y) < size)).toBe(true);
+    expect(
+      faces.some(({ x, y, size }) => Math.abs(middle.x - x) < (size * height) / width && Math.abs(middle.y - y) < size),
+    ).toBe(true);
   }
   expect(facial.map(({ person }) => person)).toContain('jesus');
 });
 
 test('a person is called as the cast calls them', async () => {
-  const cast = [{ name: 'Jesus, the Rabbi', kind: 'person', look: 'kind', cloth: '', notes: '', chosen: false }] as const;
+  const cast = [
+    { name: 'Jesus, the Rabbi', kind: 'person', look: 'kind', cloth: '', notes: '', chosen: false },
+  ] as const;
   const { life } = await kept(order(talk, { cast }));
   expect(life.parts.flatMap((part) => (part.kind === 'flipbook' ? [part.person] : []))).toContain('Jesus, the Rabbi');
 });
@@ -117,7 +129,10 @@ test.each(styles.map(({ key }) => key))(
       const [left, top] = [flipbook.area.x * wide, flipbook.area.y * high];
       expect([left, top].map((side) => side % 2)).toEqual([0, 0]);
       for (const sprite of sprites) {
-        expect([sprite.width, sprite.height]).toEqual([Math.round(flipbook.area.w * wide), Math.round(flipbook.area.h * high)]);
+        expect([sprite.width, sprite.height]).toEqual([
+          Math.round(flipbook.area.w * wide),
+          Math.round(flipbook.area.h * high),
+        ]);
         const { edge, middle, border } = compared(sprite, picture, wide, Math.round(left), Math.round(top));
         // Where it fades out it is the picture; in the middle it is not; at its border nothing is left of it.
         expect(edge).toBeLessThan(8);
@@ -128,8 +143,17 @@ test.each(styles.map(({ key }) => key))(
   },
 );
 
-/** How far a sprite differs from the picture where it fades out and where it does not, and its largest alpha at its border. */
-function compared(sprite: { width: number; height: number; data: Buffer }, picture: Buffer, wide: number, left: number, top: number) {
+/**
+ * How far a sprite differs from the picture where it fades out and where it does not, and its largest alpha at its
+ * border.
+ */
+function compared(
+  sprite: { width: number; height: number; data: Buffer },
+  picture: Buffer,
+  wide: number,
+  left: number,
+  top: number,
+) {
   const sums = { edge: [0, 0], middle: [0, 0] };
   let border = 0;
   for (let y = 0; y < sprite.height; y++)
@@ -141,7 +165,8 @@ function compared(sprite: { width: number; height: number; data: Buffer }, pictu
       if (alpha < 40) continue;
       const sum = sums[alpha < 120 ? 'edge' : 'middle'];
       const to = ((top + y) * wide + left + x) * 3;
-      for (let c = 0; c < 3; c++) sum[0]! += Math.abs((sprite.data[at + c] as number) - (picture[to + c] as number)) / 3;
+      for (let c = 0; c < 3; c++)
+        sum[0]! += Math.abs((sprite.data[at + c] as number) - (picture[to + c] as number)) / 3;
       sum[1]! += 1;
     }
   const mean = ([total = 0, count = 0]: number[]) => total / Math.max(1, count);

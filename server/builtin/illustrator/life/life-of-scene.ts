@@ -1,6 +1,6 @@
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
-import type { Flipbook, PictureLife } from '#shared/picture-life.ts';
+import type { Flipbook, PictureLife } from '#shared/motion/picture-life.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { StagedDrawing } from '../draw-scene.ts';
 import { costOf, drawFlipbook, type DrawnFlipbook, type Redrawing } from './draw-flipbook.ts';
@@ -13,10 +13,12 @@ import { partsOfPeople } from './parts-of-people.ts';
 import { glowsOfThings, particlesOfThings, type ThingSeen, warpsOfThings } from './parts-of-things.ts';
 import { type PersonSeen, peopleSeen } from './people-seen.ts';
 import { rigidThings } from './rigid-things.ts';
-import { styleOf } from '../styles.ts';
+import { styleOf } from '../light/styles.ts';
 import { covered, marked, nodesOf, type SvgNode } from './svg-nodes.ts';
 
-/** So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these. */
+/**
+ * So many parts of a picture move at most, so many of them with cells, and so much of the picture is drawn for these.
+ */
 const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
 
 /** What of a drawn scene moves, and the cells of its flipbooks in turn. */
@@ -43,7 +45,9 @@ export async function lifeOfScene(
   const planned = flipbookPlans(stage.ink, page, people, things, stage.cut);
   // The definitions are taken last: what is drawn otherwise may have added to them.
   const redrawing: Redrawing = { drawing: { defs: stage.ink.defs(), nodes, ...page }, order, whole, rasterizer };
-  const drawn = await flipbooksOf(affordable(planned, redrawing).slice(0, most.flipbooks), (plan) => drawFlipbook(plan, redrawing, signal));
+  const drawn = await flipbooksOf(affordable(planned, redrawing).slice(0, most.flipbooks), (plan) =>
+    drawFlipbook(plan, redrawing, signal),
+  );
   const nameOf = namesInCast(order);
   const flipbooks = drawn.map(
     ({ plan, area, cells }): Flipbook => ({
@@ -58,7 +62,10 @@ export async function lifeOfScene(
   return { life: { parts: [...flipbooks, ...rest] }, cells: drawn.map(({ cells }) => cells) };
 }
 
-/** As many as may be drawn for one picture, the first first: what is not as urgent comes last. Blurs and washes make each dearer. */
+/**
+ * As many as may be drawn for one picture, the first first: what is not as urgent comes last. Blurs and washes make
+ * each dearer.
+ */
 function affordable(plans: readonly FlipbookPlan[], redrawing: Redrawing): FlipbookPlan[] {
   const { drawing, whole, order } = redrawing;
   const dear = drawing.nodes.some(({ soft }) => soft) || styleOf(order.style).reach > 0.01;

@@ -15,7 +15,10 @@ export const times = ([a, b, c, d, e, f]: Matrix, [ia, ib, ic, id, ie, jf]: Matr
   b * ie + d * jf + f,
 ];
 
-export const moved = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: number, y: number] => [a * x + c * y + e, b * x + d * y + f];
+export const moved = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: number, y: number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
 
 /** The way back; a transform that flattens everything has none, and keeps things where they are. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
@@ -36,7 +39,8 @@ const corners = ({ left, top, right, bottom }: Box) =>
   ] as const;
 
 /** The corners of a box under a transform, in turn. */
-export const cornersOf = (matrix: Matrix, box: Box): [x: number, y: number][] => corners(box).map(([x, y]) => moved(matrix, x, y));
+export const cornersOf = (matrix: Matrix, box: Box): [x: number, y: number][] =>
+  corners(box).map(([x, y]) => moved(matrix, x, y));
 
 /** The smallest box round points, or null round none. */
 export function boxRound(points: readonly (readonly [number, number])[]): Box | null {
@@ -58,7 +62,8 @@ export const joined = (a: Box | null, b: Box | null): Box | null =>
       }
     : (a ?? b);
 
-export const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meets = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,
   top: top - by,

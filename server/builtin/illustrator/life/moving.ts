@@ -18,7 +18,8 @@ export type MovingKind =
   | 'boat';
 
 /** Says of a drawing that it moves, and how: programs that draw SVG skip the mark. */
-export const moving = (kind: MovingKind, drawing: string): string => (drawing === '' ? '' : `<g data-moves="${kind}">${drawing}</g>`);
+export const moving = (kind: MovingKind, drawing: string): string =>
+  drawing === '' ? '' : `<g data-moves="${kind}">${drawing}</g>`;
 
 /** Says of a tail or an ear that it flicks, and where it is held: a place in the units of its own drawing. */
 export const flicking = (kind: 'tail' | 'ear', drawing: string, [x, y]: readonly [number, number]): string =>

@@ -1,6 +1,6 @@
 import type { PictureOrder } from '#server/ports/illustrator.ts';
-import { castNames } from '#shared/cast.ts';
-import { idOfName } from '../read-cast.ts';
+import { castNames } from '#shared/pictures/cast.ts';
+import { idOfName } from '../looks/read-cast.ts';
 
 /** How the cast calls the people of a drawing; who is in no cast is called as the drawing knows them. */
 export function namesInCast({ cast = [] }: PictureOrder): (id: string) => string {

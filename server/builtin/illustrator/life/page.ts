@@ -1,4 +1,4 @@
-import type { Area, Point } from '#shared/picture-life.ts';
+import type { Area, Point } from '#shared/motion/picture-life.ts';
 import type { Box } from './matrix.ts';
 
 /** The page of a drawing in its own units: parts are told in fractions of it. */
@@ -21,7 +21,10 @@ export function areaOn({ width, height }: Page, { left, top, right, bottom }: Bo
 
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;
 export const widthOf = ({ left, right }: Box): number => right - left;
-export const middleOf = ({ left, top, right, bottom }: Box): readonly [number, number] => [(left + right) / 2, (top + bottom) / 2];
+export const middleOf = ({ left, top, right, bottom }: Box): readonly [number, number] => [
+  (left + right) / 2,
+  (top + bottom) / 2,
+];
 export const extentOf = (box: Box): number => widthOf(box) * heightOf(box);
 
 /** As much of a box as is on the page. */
@@ -34,7 +37,9 @@ export const onPage = ({ width, height }: Page, { left, top, right, bottom }: Bo
 
 /** The parts of a box, side by side, in which none of these stand, each at least so wide. */
 export function freeOf(box: Box, taken: readonly Box[], least: number): Box[] {
-  const inWay = taken.filter(({ top, bottom }) => top < box.bottom && bottom > box.top).toSorted((a, b) => a.left - b.left);
+  const inWay = taken
+    .filter(({ top, bottom }) => top < box.bottom && bottom > box.top)
+    .toSorted((a, b) => a.left - b.left);
   const free: Box[] = [];
   let from = box.left;
   for (const { left, right } of [...inWay, { left: box.right, right: box.right }]) {

@@ -19,7 +19,10 @@ const drawn = async (svg: string, width: number) =>
     .raw()
     .toBuffer();
 const whole = (scale: number) =>
-  drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">${defs}${inside}</svg>`, 400 * scale);
+  drawn(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">${defs}${inside}</svg>`,
+    400 * scale,
+  );
 
 test('a mark says what moves, and where on the page it stands', () => {
   const [tree, ...others] = marked(drawing.nodes, 'moves');

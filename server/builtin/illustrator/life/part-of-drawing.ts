@@ -2,7 +2,12 @@ import { type Box, boxUnder, cornersOf, grown, inverse, meets } from './matrix.t
 import type { SvgNode } from './svg-nodes.ts';
 
 /** A whole drawing, read: its definitions, what it shows, and the size of its page. */
-export type ReadDrawing = { readonly defs: string; readonly nodes: readonly SvgNode[]; readonly width: number; readonly height: number };
+export type ReadDrawing = {
+  readonly defs: string;
+  readonly nodes: readonly SvgNode[];
+  readonly width: number;
+  readonly height: number;
+};
 
 /** What is drawn in the place of some nodes. */
 export type Changes = ReadonlyMap<SvgNode, readonly SvgNode[]>;
@@ -11,8 +16,10 @@ export type Changes = ReadonlyMap<SvgNode, readonly SvgNode[]>;
 const reach = 3;
 
 /**
- * A part of a page as a drawing of its own, so many pixels a unit large, without the shapes that lie outside of it. Groups with a layer of their own
- * get a shape that covers the part and cannot be seen: the drawing program fails on layers that are wholly off the page.
+ * A part of a page as a drawing of its own, so many pixels a unit large, without the shapes that lie outside of it.
+ * Groups with a layer of their own
+ * get a shape that covers the part and cannot be seen: the drawing program fails on layers that are wholly off the
+ * page.
  */
 export function partOfDrawing({ defs, nodes }: ReadDrawing, part: Box, scale: number, changes: Changes): string {
   let near = defs;
@@ -21,7 +28,10 @@ export function partOfDrawing({ defs, nodes }: ReadDrawing, part: Box, scale: nu
     if (!id) return seen;
     const by = Number(new RegExp(`<filter id="${id}".*?stdDeviation="([\\d.]+)"`).exec(near)?.[1] ?? 0);
     const far = grown(seen, by * reach);
-    near = near.replace(new RegExp(`(<filter id="${id}") [^>]*>`), `$1 ${regionOf(boxUnder(inverse(node.matrix), far))}>`);
+    near = near.replace(
+      new RegExp(`(<filter id="${id}") [^>]*>`),
+      `$1 ${regionOf(boxUnder(inverse(node.matrix), far))}>`,
+    );
     return far;
   };
   const kept = (list: readonly SvgNode[], seen: Box): string =>

@@ -1,15 +1,39 @@
-import type { Particles } from '#shared/picture-life.ts';
-import type { Stage } from '../stage.ts';
+import type { Particles } from '#shared/motion/picture-life.ts';
+import type { Stage } from '../staging/stage.ts';
 import type { Box } from './matrix.ts';
 import { areaOn, heightOf, onPage, type Page } from './page.ts';
 import { openWater, type ThingSeen } from './parts-of-things.ts';
 
 type Kind = Particles['of'];
-const dry = new Set(['road', 'desert', 'wilderness', 'camp', 'threshing-floor', 'yard', 'farm', 'car-road', 'valley', 'football-pitch']);
+const dry = new Set([
+  'road',
+  'desert',
+  'wilderness',
+  'camp',
+  'threshing-floor',
+  'yard',
+  'farm',
+  'car-road',
+  'valley',
+  'football-pitch',
+]);
 /** Where houses stand before most of the sky. */
 const builtUp = new Set<string>([
   ...['city', 'house', 'inn', 'palace', 'temple', 'court', 'courtyard', 'doorway', 'market', 'gate', 'village'],
-  ...['street', 'school', 'church', 'bus-stop', 'bus', 'office', 'shop', 'station', 'yard', 'clinic', 'library', 'tomb'],
+  ...[
+    'street',
+    'school',
+    'church',
+    'bus-stop',
+    'bus',
+    'office',
+    'shop',
+    'station',
+    'yard',
+    'clinic',
+    'library',
+    'tomb',
+  ],
 ]);
 const unearthly = new Set(['deep', 'heaven']);
 
@@ -29,17 +53,26 @@ export function particlesOfScene(
     return area && area.h > 0.03 ? [{ kind: 'particles', of, area, strength }] : [];
   };
   if (roofed)
-    return light.dark ? passing('dust', { ...all, bottom: height * 0.6 }, 0.12) : passing('dust', { ...all, bottom: height * 0.8 }, 0.25);
-  if (scene.weather === 'rain' || scene.weather === 'storm') return passing('rain', all, scene.weather === 'storm' ? 0.9 : 0.6);
+    return light.dark
+      ? passing('dust', { ...all, bottom: height * 0.6 }, 0.12)
+      : passing('dust', { ...all, bottom: height * 0.8 }, 0.25);
+  if (scene.weather === 'rain' || scene.weather === 'storm')
+    return passing('rain', all, scene.weather === 'storm' ? 0.9 : 0.6);
   if (scene.weather === 'snow') return passing('snow', all, 0.6);
   if (scene.weather === 'fire') return passing('sparks', all, 0.5);
   // Over the heads: nothing of the sky passes before a face.
   const sides = builtUp.has(scene.place) ? { left: width * 0.3, right: width * 0.7 } : {};
-  const over: Box = { ...all, ...sides, bottom: Math.min(horizon * 0.78, ...heads.map(({ top, bottom }) => top - (bottom - top) * 0.2)) };
+  const over: Box = {
+    ...all,
+    ...sides,
+    bottom: Math.min(horizon * 0.78, ...heads.map(({ top, bottom }) => top - (bottom - top) * 0.2)),
+  };
   const clear = scene.weather === 'clear' || scene.weather === 'wind' || scene.weather === 'rainbow';
   const open = !(builtUp.has(scene.place) && scene.era === 'today');
   const starry = things.some(({ kind }) => kind === 'stars') || scene.place === 'deep';
-  const trees = things.filter(({ kind, box }) => (kind === 'tree' || kind === 'branch') && heightOf(box) > height * 0.28);
+  const trees = things.filter(
+    ({ kind, box }) => (kind === 'tree' || kind === 'branch') && heightOf(box) > height * 0.28,
+  );
   const [water] = openWater(page, things, bodies);
   return [
     ...(starry && open ? passing('stars', over, 0.5) : []),
@@ -48,7 +81,9 @@ export function particlesOfScene(
     ...(trees.length > 0 && clear && !light.dark
       ? passing('leaves', { ...all, top: height * 0.15 }, scene.weather === 'wind' ? 0.5 : 0.15)
       : []),
-    ...(dry.has(scene.place) && !light.dark ? passing('dust', { ...all, top: stage.ground }, scene.weather === 'wind' ? 0.5 : 0.2) : []),
+    ...(dry.has(scene.place) && !light.dark
+      ? passing('dust', { ...all, top: stage.ground }, scene.weather === 'wind' ? 0.5 : 0.2)
+      : []),
     ...(unearthly.has(scene.place) ? passing('dust', all, 0.25) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Warp } from '#shared/picture-life.ts';
+import type { Warp } from '#shared/motion/picture-life.ts';
 import { grown, meets } from './matrix.ts';
 import { areaOn, heightOf, type Page, pointOn } from './page.ts';
 import type { PersonSeen } from './people-seen.ts';
@@ -11,7 +11,15 @@ const quiet = new Set(['asleep', 'praying', 'hurting']);
 const breathing = (page: Page, { trunk, hip, order }: PersonSeen): Warp[] => {
   const area = areaOn(page, grown(trunk, heightOf(trunk) * 0.06));
   return area
-    ? [{ kind: 'warp', moves: 'breathe', area, pivot: pointOn(page, hip), strength: order.feeling === 'asleep' ? 0.9 : 0.6 }]
+    ? [
+        {
+          kind: 'warp',
+          moves: 'breathe',
+          area,
+          pivot: pointOn(page, hip),
+          strength: order.feeling === 'asleep' ? 0.9 : 0.6,
+        },
+      ]
     : [];
 };
 

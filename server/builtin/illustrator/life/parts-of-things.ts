@@ -1,4 +1,4 @@
-import type { Glow, Particles, Warp } from '#shared/picture-life.ts';
+import type { Glow, Particles, Warp } from '#shared/motion/picture-life.ts';
 import { type Box, boxRound, grown, joined, meets } from './matrix.ts';
 import type { MovingKind } from './moving.ts';
 import { areaOn, extentOf, freeOf, heightOf, middleOf, onPage, type Page, pointOn, widthOf } from './page.ts';
@@ -8,7 +8,9 @@ import type { SvgNode } from './svg-nodes.ts';
 export type ThingSeen = { readonly kind: MovingKind; readonly node: SvgNode; readonly box: Box };
 
 /** How things of a kind lean and drift: how many of them do, the largest first, and from where. */
-const warps: Partial<Record<MovingKind, { moves: Warp['moves']; most: number; strength: number; pivot: 'foot' | 'top' | 'middle' }>> = {
+const warps: Partial<
+  Record<MovingKind, { moves: Warp['moves']; most: number; strength: number; pivot: 'foot' | 'top' | 'middle' }>
+> = {
   tree: { moves: 'sway', most: 5, strength: 0.5, pivot: 'foot' },
   bush: { moves: 'sway', most: 3, strength: 0.4, pivot: 'foot' },
   branch: { moves: 'sway', most: 2, strength: 0.5, pivot: 'top' },
@@ -32,13 +34,19 @@ const largest = (page: Page, things: readonly ThingSeen[], kind: MovingKind): Bo
 
 type Around = { readonly heads: readonly Box[]; readonly bodies: readonly Box[]; readonly rigid: readonly Box[] };
 
-/** The parts of a thing that may lean: a field leans between those who stand in it, a tree where nobody is before it or with its crown over them. */
+/**
+ * The parts of a thing that may lean: a field leans between those who stand in it, a tree where nobody is before it or
+ * with its crown over them.
+ */
 const leastLeaning = { thing: 0.55, crown: 0.35, field: 0.12 } as const;
 function leaningParts(page: Page, kind: MovingKind, box: Box, taken: readonly Box[]): Box[] {
   if (kind === 'crop') return freeOf(box, taken, page.width * leastLeaning.field);
   const beside = freeOf(box, taken, widthOf(box) * leastLeaning.thing);
   if (beside.length > 0 || kind === 'branch') return beside;
-  const crown = { ...box, bottom: Math.min(box.bottom, ...taken.filter((one) => meets(one, box)).map(({ top }) => top)) };
+  const crown = {
+    ...box,
+    bottom: Math.min(box.bottom, ...taken.filter((one) => meets(one, box)).map(({ top }) => top)),
+  };
   return heightOf(crown) > heightOf(box) * leastLeaning.crown ? [crown] : [];
 }
 
@@ -54,7 +62,10 @@ export function warpsOfThings(page: Page, things: readonly ThingSeen[], { heads,
         .filter((box) => kind === 'boat' || moves === 'sway' || !bent(box))
         .flatMap((box) => {
           const whole = grown(box, Math.min(widthOf(box), heightOf(box)) * 0.12);
-          return (moves === 'sway' ? leaningParts(page, kind, whole, upright) : [whole]).map((around) => ({ box, around }));
+          return (moves === 'sway' ? leaningParts(page, kind, whole, upright) : [whole]).map((around) => ({
+            box,
+            around,
+          }));
         })
         .slice(0, most)
         .flatMap(({ box, around }): Warp[] => {
@@ -75,7 +86,9 @@ export function warpsOfThings(page: Page, things: readonly ThingSeen[], { heads,
 
 /** The stretches of water in which nobody stands and no boat lies, the largest first. */
 export function openWater(page: Page, things: readonly ThingSeen[], bodies: readonly Box[]): Box[] {
-  const all = things.filter(({ kind }) => kind === 'water').reduce<Box | null>((round, { box }) => joined(round, onPage(page, box)), null);
+  const all = things
+    .filter(({ kind }) => kind === 'water')
+    .reduce<Box | null>((round, { box }) => joined(round, onPage(page, box)), null);
   if (!all) return [];
   const taken = [...bodies, ...things.filter(({ kind }) => kind === 'boat').map(({ box }) => box)];
   // What is nearer than everybody's feet and every boat is open as well.

@@ -1,6 +1,6 @@
-import { type FigureOrder, poseOfFigure } from '../figure.ts';
-import type { Pose } from '../pose.ts';
-import { proportions } from '../proportions.ts';
+import { type FigureOrder, poseOfFigure } from '../body/figure.ts';
+import type { Pose } from '../body/pose.ts';
+import { proportions } from '../body/proportions.ts';
 import { type Box, boxRound, boxUnder, type Matrix, moved, sizeOf, times, turned } from './matrix.ts';
 import { marked, type SvgNode } from './svg-nodes.ts';
 
@@ -43,7 +43,14 @@ export function peopleSeen(nodes: readonly SvgNode[], figures: readonly FigureOr
     const matrix = times(node.matrix, [look.tall, 0, 0, look.tall, 0, 0]);
     const pose = poseOfFigure(order);
     const headSize = proportions[look.age ?? 'adult'].head;
-    const onHead = times(times(times(matrix, [1, 0, 0, 1, ...pose.head]), turned(pose.nod, 0, 0)), [headSize, 0, 0, headSize, 0, 0]);
+    const onHead = times(times(times(matrix, [1, 0, 0, 1, ...pose.head]), turned(pose.nod, 0, 0)), [
+      headSize,
+      0,
+      0,
+      headSize,
+      0,
+      0,
+    ]);
     const { hip, neck } = pose;
     const sides = [hip, neck].flatMap(([x, y]) => [moved(matrix, x - half, y), moved(matrix, x + half, y)]);
     const head = boxUnder(onHead, features.head);

@@ -6,15 +6,22 @@ import { rigidThings } from './rigid-things.ts';
 import { marked, nodesOf } from './svg-nodes.ts';
 
 const page = { width: 400, height: 300 };
-const land = '<rect x="0" y="0" width="400" height="300" fill="#7fa8cf"/><path d="M0 200q100 -60 200 0t200 0V300H0Z" fill="#5a8f45"/>';
+const land =
+  '<rect x="0" y="0" width="400" height="300" fill="#7fa8cf"/><path d="M0 200q100 -60 200 0t200 0V300H0Z" fill="#5a8f45"/>';
 const treeAt = (x: number) =>
-  moving('tree', `<path d="M${x - 5} 250V150H${x + 5}V250Z" fill="#6a4a33"/><circle cx="${x}" cy="140" r="40" fill="#4d6f45"/>`);
-const wallAt = (x: number) => `<g transform="translate(${x} 250)"><rect x="0" y="-120" width="80" height="120" fill="#d9b38c"/></g>`;
+  moving(
+    'tree',
+    `<path d="M${x - 5} 250V150H${x + 5}V250Z" fill="#6a4a33"/><circle cx="${x}" cy="140" r="40" fill="#4d6f45"/>`,
+  );
+const wallAt = (x: number) =>
+  `<g transform="translate(${x} 250)"><rect x="0" y="-120" width="80" height="120" fill="#d9b38c"/></g>`;
 
 /** What leans of a drawing, on the page. */
 function leaningAreas(drawing: string, bodies: Parameters<typeof warpsOfThings>[2]['bodies'] = []) {
   const nodes = nodesOf(land + drawing, identity);
-  const things = marked(nodes, 'moves').flatMap(({ node }) => (node.box ? [{ kind: 'tree' as const, node, box: node.box }] : []));
+  const things = marked(nodes, 'moves').flatMap(({ node }) =>
+    node.box ? [{ kind: 'tree' as const, node, box: node.box }] : [],
+  );
   return warpsOfThings(page, things, { heads: [], bodies, rigid: rigidThings(page, nodes) })
     .filter(({ moves }) => moves === 'sway')
     .map(({ area: { x, y, w, h } }) => {

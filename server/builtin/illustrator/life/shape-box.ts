@@ -3,7 +3,10 @@ import { type Box, boxRound, grown } from './matrix.ts';
 /** How many numbers each command of a path takes. */
 const takes: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** A box round a path: its points and the points that its curves are drawn towards, so it may be too large, never too small. */
+/**
+ * A box round a path: its points and the points that its curves are drawn towards, so it may be too large, never too
+ * small.
+ */
 function pathBox(d: string): Box | null {
   const points: [number, number][] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -21,7 +24,10 @@ function pathBox(d: string): Box | null {
       else if (low === 'a') {
         const reach = 2 * Math.max(part[0] as number, part[1] as number);
         const [toX, toY] = [fromX + (part[5] as number), fromY + (part[6] as number)];
-        points.push([Math.min(x, toX) - reach, Math.min(y, toY) - reach], [Math.max(x, toX) + reach, Math.max(y, toY) + reach]);
+        points.push(
+          [Math.min(x, toX) - reach, Math.min(y, toY) - reach],
+          [Math.max(x, toX) + reach, Math.max(y, toY) + reach],
+        );
         [x, y] = [toX, toY];
       } else {
         for (let j = 0; j < count; j += 2) points.push([fromX + (part[j] as number), fromY + (part[j + 1] as number)]);
@@ -35,9 +41,17 @@ function pathBox(d: string): Box | null {
   return boxRound(points);
 }
 
-const around = (x: number, y: number, rx: number, ry: number): Box => ({ left: x - rx, top: y - ry, right: x + rx, bottom: y + ry });
+const around = (x: number, y: number, rx: number, ry: number): Box => ({
+  left: x - rx,
+  top: y - ry,
+  right: x + rx,
+  bottom: y + ry,
+});
 
-/** A box round one shape in its own units, its line included; null when it has no extent or is no shape that the illustrator draws. */
+/**
+ * A box round one shape in its own units, its line included; null when it has no extent or is no shape that the
+ * illustrator draws.
+ */
 export function shapeBox(tag: string, attributes: string): Box | null {
   const word = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
   const number = (name: string) => Number(word(name) ?? 0);

@@ -17,11 +17,16 @@ export type SvgNode = {
 
 type Open = { tag: string; text: string; matrix: Matrix; box: Box | null; soft: boolean; inner: SvgNode[] };
 
-/** Reads the shapes and groups of a drawing as the illustrator writes them: every group is closed, every shape closes itself. */
+/**
+ * Reads the shapes and groups of a drawing as the illustrator writes them: every group is closed, every shape closes
+ * itself.
+ */
 export function nodesOf(drawing: string, matrix: Matrix): SvgNode[] {
   const root: Open = { tag: '', text: '', matrix, box: null, soft: false, inner: [] };
   const open: Open[] = [root];
-  for (const [text, closing, tag = '', attributes = '', closed] of drawing.matchAll(/<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g)) {
+  for (const [text, closing, tag = '', attributes = '', closed] of drawing.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>/g,
+  )) {
     const within = open.at(-1) as Open;
     if (closing) {
       if (open.length === 1) continue;
@@ -46,7 +51,10 @@ export function nodesOf(drawing: string, matrix: Matrix): SvgNode[] {
 }
 
 /** All nodes that carry a mark of this name, with what it says, in the order in which they are drawn. */
-export function marked(nodes: readonly SvgNode[], name: 'moves' | 'person'): { readonly node: SvgNode; readonly mark: string }[] {
+export function marked(
+  nodes: readonly SvgNode[],
+  name: 'moves' | 'person',
+): { readonly node: SvgNode; readonly mark: string }[] {
   const attribute = new RegExp(`\\sdata-${name}="([^"]*)"`);
   return nodes.flatMap((node) => {
     const mark = node.tag === 'g' ? attribute.exec(node.text)?.[1] : undefined;
@@ -70,7 +78,14 @@ export function covered(nodes: readonly SvgNode[], node: SvgNode): boolean {
       if (one.tag === 'g') return !(later && / opacity=|="rays"/.test(one.text)) && covers(one.inner);
       // Rectangles and ellipses with a gradient are light and air, paths with one are hills and cloth.
       const solid = / fill="#/.test(one.text) || (one.tag === 'path' && one.text.includes(' fill="url'));
-      return later && solid && !one.text.includes('opacity=') && one.box !== null && node.box !== null && meets(one.box, node.box);
+      return (
+        later &&
+        solid &&
+        !one.text.includes('opacity=') &&
+        one.box !== null &&
+        node.box !== null &&
+        meets(one.box, node.box)
+      );
     });
   return covers(nodes);
 }

@@ -1,10 +1,10 @@
-import { fill, line, place } from '../brush.ts';
-import { mix, shade, tint } from '../colour.ts';
-import { n, type Point, soft } from '../curve.ts';
-import { rock } from '../land.ts';
-import { outdoors } from '../outdoors.ts';
-import { noise } from '../random.ts';
-import type { Scenery, Stage } from '../stage.ts';
+import { fill, line, place } from '../drawing/brush.ts';
+import { mix, shade, tint } from '../light/colour.ts';
+import { n, type Point, soft } from '../drawing/curve.ts';
+import { rock } from '../scenery/land.ts';
+import { outdoors } from '../scenery/outdoors.ts';
+import { noise } from '../drawing/random.ts';
+import type { Scenery, Stage } from '../staging/stage.ts';
 
 /** A cave from inside: dark rock all round, the land and the light in its mouth. */
 export function cave(stage: Stage): Scenery {

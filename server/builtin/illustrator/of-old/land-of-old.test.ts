@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { readingPlaces, type ReadingPlace, type SceneReading } from '#shared/scene-reading.ts';
+import { readingPlaces, type ReadingPlace, type SceneReading } from '#shared/pictures/scene-reading.ts';
 import { culturalContexts } from '#shared/vocabulary.ts';
 import { drawScene } from '../draw-scene.ts';
 import { landsOfOld, partsOfOld } from './land-of-old.ts';
 
 const reading = (place: ReadingPlace, time: SceneReading['time'] = 'day'): SceneReading => ({
-  ...{ sentence: 'The place.', era: 'scripture', place, time, weather: 'clear', people: [], action: 'none', actors: [], targets: [] },
+  ...{
+    sentence: 'The place.',
+    era: 'scripture',
+    place,
+    time,
+    weather: 'clear',
+    people: [],
+    action: 'none',
+    actors: [],
+    targets: [],
+  },
   ...{ things: [], animals: [], feeling: 'calm', shot: 'land' },
 });
 const view = (
@@ -15,7 +25,16 @@ const view = (
   time: SceneReading['time'] = 'day',
 ) =>
   drawScene({
-    ...{ prompt: 'The place.', story: ['The place.'], index, seed: 'tale', take: 0, style: 'storybook-1', context, use: 'frame' },
+    ...{
+      prompt: 'The place.',
+      story: ['The place.'],
+      index,
+      seed: 'tale',
+      take: 0,
+      style: 'storybook-1',
+      context,
+      use: 'frame',
+    },
     ...{ width: 960, height: 540, reading: reading(place, time), readingIsChosen: true },
   });
 

@@ -1,28 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { box, line, place } from '../brush.ts';
-import { house, town } from '../buildings.ts';
-import { mix, shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
-import { furrows, wheat } from '../fields.ts';
-import { grove, overhang } from '../growth.ts';
-import { flowers, grass, ground, haze, pebbles, ridge, road } from '../land.ts';
-import { layers } from '../layers.ts';
-import { nearestGround, onNearGround } from '../near-ground.ts';
-import { nightfall } from '../night-in-places.ts';
-import { Row } from '../row-of-things.ts';
+import { box, line, place } from '../drawing/brush.ts';
+import { house, town } from '../scenery/buildings.ts';
+import { mix, shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
+import { furrows, wheat } from '../scenery/fields.ts';
+import { grove, overhang } from '../scenery/growth.ts';
+import { flowers, grass, ground, haze, pebbles, ridge, road } from '../scenery/land.ts';
+import { layers } from '../drawing/layers.ts';
+import { nearestGround, onNearGround } from '../scenery/near-ground.ts';
+import { nightfall } from '../light/night-in-places.ts';
+import { Row } from '../scenery/row-of-things.ts';
 import type { Place } from '../scene.ts';
-import { sky, weather } from '../sky.ts';
-import { snowfall, snowOnGround } from '../snow.ts';
-import type { Scenery, Stage } from '../stage.ts';
+import { sky, weather } from '../scenery/sky.ts';
+import { snowfall, snowOnGround } from '../light/snow.ts';
+import type { Scenery, Stage } from '../staging/stage.ts';
 import { roomForAll } from '../today/places/room-for-all.ts';
 import type { Part } from '../today/places/panel.ts';
-import { sea } from '../water.ts';
+import { sea } from '../scenery/water.ts';
 import { buildingsOfOld } from './buildings-of-old.ts';
 import { thingsOfOld } from './things-of-old.ts';
 
-const Far = z.enum(['hills', 'green-hills', 'dunes', 'peaks', 'terraces', 'lake', 'walled-town', 'roofs', 'grove', 'village']);
+const Far = z.enum([
+  'hills',
+  'green-hills',
+  'dunes',
+  'peaks',
+  'terraces',
+  'lake',
+  'walled-town',
+  'roofs',
+  'grove',
+  'village',
+]);
 const Land = z.strictObject({
   ground: z.enum(['earth', 'grass', 'paving', 'sand', 'stones', 'stubble', 'roof']),
   far: z.array(Far),
@@ -52,12 +63,17 @@ export function landOfOld(stage: Stage): Scenery {
   const plan = views[index % views.length] as Land;
   const at = (share: number) => w / 2 + side * w * share;
   const chosen = plan.things.map(([of, x, y, size]) => ({ part: partsOfOld[of], x, y, size }));
-  const things = roomForAll(chosen, ({ part, x, y, size }) => ({ x: at(x), half: (part?.wide ?? 0) * size * 0.4, level: y }))
+  const things = roomForAll(chosen, ({ part, x, y, size }) => ({
+    x: at(x),
+    half: (part?.wide ?? 0) * size * 0.4,
+    level: y,
+  }))
     .toSorted((a, b) => a.y - b.y)
     .map(({ part, x, y, size }) => (part ? place(part.draw(stage), at(x), near + y, size) : ''));
   const edge = luck.maybe(0.5) ? 1 : -1;
   const empty = scene.cast.length === 0;
-  const framed = plan.ground !== 'roof' && (empty || plan.front === 'corner') ? nearestGround(stage, plan.ground, edge, empty) : '';
+  const framed =
+    plan.ground !== 'roof' && (empty || plan.front === 'corner') ? nearestGround(stage, plan.ground, edge, empty) : '';
   return {
     back: [
       sky(stage),
@@ -96,7 +112,10 @@ function farOf(stage: Stage, kind: z.infer<typeof Far>): string {
     case 'green-hills':
       return far(green) + middle(green);
     case 'dunes':
-      return far(culture.sand) + ridge(stage, { y: near - 14, rise: 80, waves: 1.4, colour: air(culture.sand, 0.3), key: 'dune' });
+      return (
+        far(culture.sand) +
+        ridge(stage, { y: near - 14, rise: 80, waves: 1.4, colour: air(culture.sand, 0.3), key: 'dune' })
+      );
     case 'peaks':
       return (
         far(culture.rock, true, 190) +
@@ -105,7 +124,10 @@ function farOf(stage: Stage, kind: z.infer<typeof Far>): string {
     case 'terraces':
       return far(mix(culture.rock, green, 0.4)) + terraces(stage);
     case 'lake':
-      return ridge(stage, { y: horizon + 4, rise: 76, waves: 3, colour: air(green, 0.62), key: 'far' }) + sea(stage, horizon, near + 40);
+      return (
+        ridge(stage, { y: horizon + 4, rise: 76, waves: 3, colour: air(green, 0.62), key: 'far' }) +
+        sea(stage, horizon, near + 40)
+      );
     case 'grove':
       return grove(stage, 6, near - 8);
     case 'village':
@@ -116,7 +138,12 @@ function farOf(stage: Stage, kind: z.infer<typeof Far>): string {
       return (
         Array.from({ length: 3 }, (_, row) =>
           Array.from({ length: 9 }, (_, i) =>
-            place(house(stage, culture), (w * (i + luck.between(0.2, 0.8))) / 9, near - 60 + row * 44, 0.66 + row * 0.26),
+            place(
+              house(stage, culture),
+              (w * (i + luck.between(0.2, 0.8))) / 9,
+              near - 60 + row * 44,
+              0.66 + row * 0.26,
+            ),
           ).join(''),
         ).join('') + haze(stage, near - 10, 90, 0.3)
       );
@@ -134,7 +161,10 @@ function terraces(stage: Stage): string {
     const trees = Array.from({ length: 7 }, (_, k) =>
       place(olive.draw(stage), (w * (k + luck.next())) / 7, y - 14 + luck.between(-6, 6), 0.2 + i * 0.08),
     ).join('');
-    const wall = Array.from({ length: 40 }, (_, k) => `M${n((w * k) / 40)} ${n(y + 2 + 4 * Math.sin(k * 0.7 + i))}h${n(w / 52)}`).join('');
+    const wall = Array.from(
+      { length: 40 },
+      (_, k) => `M${n((w * k) / 40)} ${n(y + 2 + 4 * Math.sin(k * 0.7 + i))}h${n(w / 52)}`,
+    ).join('');
     return (
       ridge(stage, { y, rise: 30, waves: 1.3 + i * 0.3, colour, key: `terrace${i}` }) +
       line(wall, air(tint(culture.rock, 0.2), 0.34), 7, 0.55) +
@@ -171,7 +201,9 @@ function groundOf(stage: Stage, kind: Land['ground']): string {
         grass(stage, near + 6, 60, green, 26)
       );
     case 'grass':
-      return floor(green, 20) + onNearGround(stage, kind, green) + flowers(stage, near + 44, h - near - 60, 24) + soil(120);
+      return (
+        floor(green, 20) + onNearGround(stage, kind, green) + flowers(stage, near + 44, h - near - 60, 24) + soil(120)
+      );
     case 'paving':
       return floor(mix(earth, wall, 0.5), 6) + onNearGround(stage, kind, mix(earth, wall, 0.5));
     case 'sand':
@@ -185,7 +217,10 @@ function groundOf(stage: Stage, kind: Land['ground']): string {
       );
     case 'stubble':
       return (
-        floor(mix(earth, '#d9b04f', 0.5), 14) + furrows(stage) + onNearGround(stage, kind, earth) + wheat(stage, 0, w, near + 20, 34, 120)
+        floor(mix(earth, '#d9b04f', 0.5), 14) +
+        furrows(stage) +
+        onNearGround(stage, kind, earth) +
+        wheat(stage, 0, w, near + 20, 34, 120)
       );
     case 'roof': {
       const plaster = mix(wall, '#fff2d8', 0.25);

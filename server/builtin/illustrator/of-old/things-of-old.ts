@@ -1,15 +1,15 @@
 import { animals } from '../animals/herd.ts';
-import { box, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
-import { bush, rock } from '../land.ts';
+import { box, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
+import { bush, rock } from '../scenery/land.ts';
 import { smallBoat } from '../props/boat.ts';
 import { held } from '../props/held.ts';
 import { fire } from '../props/holy.ts';
 import { sheaf, tent, well } from '../props/household.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../staging/stage.ts';
 import type { Part } from '../today/places/panel.ts';
-import { tree } from '../trees.ts';
+import { tree } from '../scenery/trees.ts';
 
 const wood = '#7a5230';
 const jar = held.jar ?? '';
@@ -19,9 +19,9 @@ const basket = held.basket ?? '';
 function stall(stage: Stage): string {
   const { culture, luck } = stage;
   const cloth = luck.pick(culture.cloth);
-  const strips = Array.from({ length: 8 }, (_, i) => fill(`M${-124 + i * 31} -196h31l4 34q-17 11 -35 0Z`, i % 2 ? '#f0e2c0' : cloth)).join(
-    '',
-  );
+  const strips = Array.from({ length: 8 }, (_, i) =>
+    fill(`M${-124 + i * 31} -196h31l4 34q-17 11 -35 0Z`, i % 2 ? '#f0e2c0' : cloth),
+  ).join('');
   const fruits = ['#d9a441', '#a8542a', '#7a8f3a', '#8a3a5a', '#e0c070'] as const;
   const heaps = [-84, -28, 28, 84]
     .map((x) => {
@@ -45,7 +45,9 @@ const awning = ({ culture, luck }: Stage): string => {
 const nets = (): string =>
   `${line('M-110 0V-150M0 0V-158M110 0V-150', wood, 7)}${line('M-118 -140Q-56 -112 0 -146Q56 -112 118 -140', '#5a4a3a', 4)}${line(
     Array.from({ length: 13 }, (_, i) => `M${-108 + i * 18} -132V${n(-44 - (i % 3) * 12)}`).join('') +
-      [0, 1, 2, 3].map((i) => `M-108 ${-116 + i * 20}Q-54 ${-92 + i * 20} 0 ${-116 + i * 20}T108 ${-116 + i * 20}`).join(''),
+      [0, 1, 2, 3]
+        .map((i) => `M-108 ${-116 + i * 20}Q-54 ${-92 + i * 20} 0 ${-116 + i * 20}T108 ${-116 + i * 20}`)
+        .join(''),
     '#8a7a5f',
     2,
     0.8,
@@ -58,9 +60,17 @@ function fold({ culture, luck }: Stage): string {
       const x = -half + (i * 2 * half) / (count - 1);
       return Math.abs(x) < gap
         ? ''
-        : oval(x, y + luck.between(-3, 3), 17, 12, luck.pick([culture.rock, tint(culture.rock, 0.2), shade(culture.rock, 0.14)]));
+        : oval(
+            x,
+            y + luck.between(-3, 3),
+            17,
+            12,
+            luck.pick([culture.rock, tint(culture.rock, 0.2), shade(culture.rock, 0.14)]),
+          );
     }).join('');
-  const flock = [-96, -30, 44, 112].map((x, i) => place(animals.sheep.draw(i), x, -22 + (i % 2) * 8, 0.62, i % 2 === 0)).join('');
+  const flock = [-96, -30, 44, 112]
+    .map((x, i) => place(animals.sheep.draw(i), x, -22 + (i % 2) * 8, 0.62, i % 2 === 0))
+    .join('');
   return `${oval(0, 0, 240, 26, '#1d1230', 0.16)}${stones(-66, 190, 13, 0)}${stones(-50, 200, 14, 0)}${flock}${stones(-20, 226, 15, 60)}${stones(-4, 232, 15, 60)}`;
 }
 

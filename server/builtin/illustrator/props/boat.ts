@@ -1,9 +1,12 @@
-import { box, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const hull = '#8a5a36';
 
-/** A fishing boat of about 560 units; people stand on y = -28 between the two layers, x from -180 to 170. A storm has `torn` its sail. */
+/**
+ * A fishing boat of about 560 units; people stand on y = -28 between the two layers, x from -180 to 170. A storm has
+ * `torn` its sail.
+ */
 export function boat(torn: boolean): { behind: string; front: string } {
   const sail = torn
     ? fill('M8 -392Q120 -330 60 -250Q150 -236 96 -150Q60 -168 8 -160Z', '#e9dcc0') +

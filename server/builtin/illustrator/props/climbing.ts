@@ -1,5 +1,5 @@
-import { blob, box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { blob, box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const wood = '#8a5f38';
 const stone = '#a8937c';
@@ -11,7 +11,9 @@ const courses = (left: number, right: number, top: number): string =>
       const x = left + i * 64 - (row % 2 ? 32 : 0);
       const from = Math.max(left + 3, x + 3);
       const wide = Math.min(right - 3, x + 61) - from;
-      return wide > 4 ? box(from, -row * 34 - 31, wide, 28, (row * 3 + i) % 4 ? tint(stone, 0.16) : shade(stone, 0.1), 1, 5) : '';
+      return wide > 4
+        ? box(from, -row * 34 - 31, wide, 28, (row * 3 + i) % 4 ? tint(stone, 0.16) : shade(stone, 0.1), 1, 5)
+        : '';
     }).join(''),
   ).join('');
 

@@ -1,5 +1,5 @@
-import { blob, box, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { climbing } from './climbing.ts';
 import { basin, cooking, grave, hole, seedlings, tablePot } from './ground-work.ts';
 import { held } from './held.ts';
@@ -61,7 +61,8 @@ const fruits = (from: number, colour: string): string =>
   [0, 1, 2, 3, 4]
     .map(
       (i) =>
-        oval(from + i * 13, -86 - (i % 2) * 8, 9, 8.6, colour) + oval(from + i * 13 - 3, -89 - (i % 2) * 8, 2.6, 2.2, tint(colour, 0.55)),
+        oval(from + i * 13, -86 - (i % 2) * 8, 9, 8.6, colour) +
+        oval(from + i * 13 - 3, -89 - (i % 2) * 8, 2.6, 2.2, tint(colour, 0.55)),
     )
     .join('');
 
@@ -77,7 +78,10 @@ const climbingTree = `${fill('M-26 4Q-14 -90 -24 -190L-96 -262L-84 -276L-16 -222
   [114, -288, 54],
   [4, -290, 50],
 ]
-  .map(([x = 0, y = 0, r = 0]) => oval(x, y + 6, r * 1.1, r * 0.8, '#4f7a3a') + oval(x + 4, y - 6, r * 0.86, r * 0.62, '#6b9a48'))
+  .map(
+    ([x = 0, y = 0, r = 0]) =>
+      oval(x, y + 6, r * 1.1, r * 0.8, '#4f7a3a') + oval(x + 4, y - 6, r * 0.86, r * 0.62, '#6b9a48'),
+  )
   .join('')}${[
   [-120, -270],
   [-60, -310],
@@ -129,7 +133,10 @@ export const furnishings: Readonly<Record<string, string>> = {
   desk: table(48),
   'plain-table': table(96),
   'laid-table':
-    table(170) + [-130, -66, 66, 130].map(plate).join('') + place(held.bread ?? '', -8, -76, 1) + place(held.jar ?? '', 28, -85, 0.5),
+    table(170) +
+    [-130, -66, 66, 130].map(plate).join('') +
+    place(held.bread ?? '', -8, -76, 1) +
+    place(held.jar ?? '', 28, -85, 0.5),
   'bed-frame': bed('#7a5234'),
   'sickbed-frame': bed('#a9b4b8'),
   cover: cover('#4f7f9a'),

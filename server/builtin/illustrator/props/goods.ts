@@ -1,5 +1,5 @@
-import { blob, box, fill, line, oval } from '../brush.ts';
-import { shade } from '../colour.ts';
+import { blob, box, fill, line, oval } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
 import { moving } from '../life/moving.ts';
 
 /** Food, vessels, money and other goods held in a hand, their grip on 0,0, in figure units. */
@@ -96,7 +96,9 @@ export const goods = {
     fill('M-18 -8Q-14 4 4 4Q20 2 28 -10Q14 -14 4 -12Q-8 -14 -18 -8Z', '#b57a45') +
     moving('lamp', fill('M26 -12Q21 -22 28 -32Q34 -22 30 -12Z', '#ffc23f') + oval(28, -17, 2.4, 4, '#fff4c0')),
   crown:
-    fill('M-18 0L-22 -24L-10 -12L0 -30L10 -12L22 -24L18 0Z', '#efc04a') + box(-18, -3, 36, 7, '#c9912a') + oval(0, -2, 3, 3, '#c1272d'),
+    fill('M-18 0L-22 -24L-10 -12L0 -30L10 -12L22 -24L18 0Z', '#efc04a') +
+    box(-18, -3, 36, 7, '#c9912a') +
+    oval(0, -2, 3, 3, '#c1272d'),
   basket:
     fill('M-24 -16H26L18 14H-16Z', '#b98a4a') +
     line('M-22 -8H24M-20 0H22M-17 8H19M-12 -16l4 30M2 -16v30M14 -16l-4 30', '#8a6232', 2, 0.7) +
@@ -106,7 +108,9 @@ export const goods = {
       .map(
         (x) =>
           line(`M${x * 0.3} 20Q${x * 0.6} -10 ${x} -38`, '#c9a03f', 2.6) +
-          [0, 7, 14].map((y) => oval(x - 3.4, -34 + y, 2.8, 5, '#e9c45f') + oval(x + 3.4, -36 + y, 2.8, 5, '#f2d478')).join(''),
+          [0, 7, 14]
+            .map((y) => oval(x - 3.4, -34 + y, 2.8, 5, '#e9c45f') + oval(x + 3.4, -36 + y, 2.8, 5, '#f2d478'))
+            .join(''),
       )
       .join('') + line('M-7 6h14', '#8a5a2a', 4),
   seed:

@@ -1,4 +1,4 @@
-import { blob, fill, line, oval, place } from '../brush.ts';
+import { blob, fill, line, oval, place } from '../drawing/brush.ts';
 import { held } from './held.ts';
 import { moving } from '../life/moving.ts';
 

@@ -1,4 +1,4 @@
-import type { Prop } from '../kinds.ts';
+import type { Prop } from '../staging/kinds.ts';
 import { goods } from './goods.ts';
 import { storyGoods } from './story-goods.ts';
 import { tools } from './tools.ts';

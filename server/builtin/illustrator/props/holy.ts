@@ -1,7 +1,7 @@
-import { blob, box, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
-import type { Stage } from '../stage.ts';
+import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
+import type { Stage } from '../staging/stage.ts';
 import { moving } from '../life/moving.ts';
 
 const wood = '#8a5f38';

@@ -1,6 +1,6 @@
-import { blob, box, fill, line, oval, place, poly } from '../brush.ts';
-import { n } from '../curve.ts';
-import { shade, tint } from '../colour.ts';
+import { blob, box, fill, line, oval, place, poly } from '../drawing/brush.ts';
+import { n } from '../drawing/curve.ts';
+import { shade, tint } from '../light/colour.ts';
 import { held } from './held.ts';
 
 const wood = '#8a5f38';
@@ -70,7 +70,10 @@ export const fruitTree = (): string =>
     [76, -132, 42],
     [6, -138, 56],
   ]
-    .map(([x = 0, y = 0, r = 0]) => oval(x, y + 5, r, r * 0.9, '#4f7a3a') + oval(x + 4, y - 4, r * 0.82, r * 0.72, '#6b9a48'))
+    .map(
+      ([x = 0, y = 0, r = 0]) =>
+        oval(x, y + 5, r, r * 0.9, '#4f7a3a') + oval(x + 4, y - 4, r * 0.82, r * 0.72, '#6b9a48'),
+    )
     .join('')}${[
     [-70, -130],
     [-34, -176],
@@ -87,9 +90,13 @@ export const fruitTree = (): string =>
 export function sheaf(): string {
   const stalks = Array.from({ length: 13 }, (_, i) => (i - 6) * 1);
   const low = stalks.map((i) => `M${n(i * 1.6)} -44L${n(i * 4.4)} 0`).join('');
-  const high = stalks.map((i) => `M${n(i * 1.6)} -44Q${n(i * 3)} -80 ${n(i * 6.4)} ${n(-104 + Math.abs(i) * 2.6)}`).join('');
+  const high = stalks
+    .map((i) => `M${n(i * 1.6)} -44Q${n(i * 3)} -80 ${n(i * 6.4)} ${n(-104 + Math.abs(i) * 2.6)}`)
+    .join('');
   const ears = stalks
-    .map((i) => place(oval(0, 0, 4.4, 12, i % 2 ? '#f2d478' : '#e3b94e'), i * 6.6, -108 + Math.abs(i) * 2.6, 1, false, i * 8))
+    .map((i) =>
+      place(oval(0, 0, 4.4, 12, i % 2 ? '#f2d478' : '#e3b94e'), i * 6.6, -108 + Math.abs(i) * 2.6, 1, false, i * 8),
+    )
     .join('');
   return `${line(low + high, '#c9a03f', 3.4)}${line(low, '#e3c06a', 1.2, 0.7)}${ears}${line('M-13 -45Q0 -38 13 -45', '#8a5a2a', 7)}`;
 }

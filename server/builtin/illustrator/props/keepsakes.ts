@@ -1,12 +1,19 @@
-import { blob, box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import type { Stage } from '../stage.ts';
+import { blob, box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import type { Stage } from '../staging/stage.ts';
 
 /** A serpent of bronze, wound round a pole with a crossbar. */
 export const bronzeSerpent = ({ ink }: Stage): string => {
-  const round = 'M-40 -150Q-52 -186 0 -196Q54 -208 42 -244Q30 -268 0 -272Q-44 -278 -40 -316Q-30 -350 14 -352Q46 -356 44 -386';
+  const round =
+    'M-40 -150Q-52 -186 0 -196Q54 -208 42 -244Q30 -268 0 -272Q-44 -278 -40 -316Q-30 -350 14 -352Q46 -356 44 -386';
   return (
-    oval(0, -290, 220, 200, ink.radial([0, -290], 210, [0, '#fff0b8', 0.85], [0.5, '#ffe08a', 0.3], [1, '#ffe08a', 0])) +
+    oval(
+      0,
+      -290,
+      220,
+      200,
+      ink.radial([0, -290], 210, [0, '#fff0b8', 0.85], [0.5, '#ffe08a', 0.3], [1, '#ffe08a', 0]),
+    ) +
     line('M0 2V-420', '#5f4128', 17) +
     line('M-4 2V-418', '#8a6240', 5) +
     line('M-70 -330H70', '#5f4128', 13) +
@@ -32,7 +39,9 @@ export const fleece = (): string =>
     [-20, -2, 40],
     [40, 0, 40],
   ]
-    .map(([x = 0, y = 0, r = 0]) => oval(x, y, r, r * 0.5, '#e2dccb') + oval(x - 4, y - 5, r * 0.8, r * 0.36, '#fbf7ea'))
+    .map(
+      ([x = 0, y = 0, r = 0]) => oval(x, y, r, r * 0.5, '#e2dccb') + oval(x - 4, y - 5, r * 0.8, r * 0.36, '#fbf7ea'),
+    )
     .join('') +
   [-92, -52, -6, 34, 76, 100]
     .map((x, i) => oval(x, -14 - (i % 3) * 6, 5, 6, '#a9dcf2') + oval(x - 1, -16 - (i % 3) * 6, 2, 2, '#ffffff'))
@@ -149,7 +158,10 @@ export const fallenTable = (): string =>
 /** A ship that breaks in the surf, its mast leaning. */
 export const wreck = ({ ink }: Stage): string =>
   line('M-20 -110L60 -430', '#5f4128', 15) +
-  fill('M54 -410Q150 -330 120 -190Q80 -210 14 -196Z', ink.linear([0, -400], [0, -190], [0, '#f3e6c8'], [1, '#c9b48a'])) +
+  fill(
+    'M54 -410Q150 -330 120 -190Q80 -210 14 -196Z',
+    ink.linear([0, -400], [0, -190], [0, '#f3e6c8'], [1, '#c9b48a']),
+  ) +
   fill('M60 -330l40 60l-20 8l30 50l-60 -40l20 -14Z', '#8a94a8', 0.5) +
   line('M-60 -360L150 -300', '#6b4a2e', 9) +
   fill(
@@ -161,7 +173,11 @@ export const wreck = ({ ink }: Stage): string =>
   fill('M150 0L128 -70L160 -110L250 -96Q240 -40 216 0Z', '#7a5230') +
   line('M140 -60L236 -50M150 -88L244 -84', '#4a2f1c', 5, 0.8) +
   line('M100 -10L190 -30M-30 10L80 24', '#a8743f', 13) +
-  fill('M-300 10Q-240 -30 -190 4Q-130 -30 -70 6Q0 -34 60 4Q120 -30 180 4Q240 -26 300 10Q150 40 0 30Q-160 40 -300 10Z', '#e9f6fa', 0.85);
+  fill(
+    'M-300 10Q-240 -30 -190 4Q-130 -30 -70 6Q0 -34 60 4Q120 -30 180 4Q240 -26 300 10Q150 40 0 30Q-160 40 -300 10Z',
+    '#e9f6fa',
+    0.85,
+  );
 
 /** One silver coin on the floor, in a little light of its own. */
 export const coin = ({ ink }: Stage): string =>

@@ -1,13 +1,16 @@
 import { animals } from '../animals/herd.ts';
-import { box, fill, line, oval, place, poly } from '../brush.ts';
-import { house } from '../buildings.ts';
-import { mix, shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
-import { chance } from '../random.ts';
-import type { Stage } from '../stage.ts';
+import { box, fill, line, oval, place, poly } from '../drawing/brush.ts';
+import { house } from '../scenery/buildings.ts';
+import { mix, shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
+import { chance } from '../drawing/random.ts';
+import type { Stage } from '../staging/stage.ts';
 
 const arch = (x: number, y: number, w: number, h: number, colour: string): string =>
-  fill(`M${n(x - w / 2)} ${n(y)}V${n(y - h + w / 2)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w / 2)} ${n(y - h + w / 2)}V${n(y)}Z`, colour);
+  fill(
+    `M${n(x - w / 2)} ${n(y)}V${n(y - h + w / 2)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w / 2)} ${n(y - h + w / 2)}V${n(y)}Z`,
+    colour,
+  );
 
 /** A tower of many storeys with a way that winds up round it, about 460 units high and unfinished at the top. */
 export function babel(stage: Stage): string {
@@ -29,11 +32,19 @@ export function babel(stage: Stage): string {
         const wy = y - (i % 2 ? 62 - t * 54 : 8 + t * 54);
         return (
           oval(x, wy - 16, 3.6, 3.8, '#5f3a26') +
-          fill(`M${n(x - 5)} ${n(wy)}l3 -13h5l3 13Z`, ['#b5433a', '#3f6f8a', '#e6d3a8'][((i + t * 10) % 3) | 0] ?? '#b5433a')
+          fill(
+            `M${n(x - 5)} ${n(wy)}l3 -13h5l3 13Z`,
+            ['#b5433a', '#3f6f8a', '#e6d3a8'][((i + t * 10) % 3) | 0] ?? '#b5433a',
+          )
         );
       })
       .join('');
-    return fill(`M${n(-wide)} ${y}L${n(-wide + 14)} ${y - high}H${n(wide - 14)}L${n(wide)} ${y}Z`, paint) + doors + way + walkers;
+    return (
+      fill(`M${n(-wide)} ${y}L${n(-wide + 14)} ${y - high}H${n(wide - 14)}L${n(wide)} ${y}Z`, paint) +
+      doors +
+      way +
+      walkers
+    );
   }).join('');
   const top = -432;
   return `${oval(0, 4, 270, 22, '#1d1230', 0.22)}${tiers}${fill(`M-56 ${top}v-34h22v12h20v-22h20v16h18v-8h22v36Z`, shade(brick, 0.1))}${line(`M-70 ${top}V${top - 84}M70 ${top}V${top - 70}M-80 ${top - 44}H84M-76 ${top - 74}L-10 ${top - 84}M-60 ${top - 74}v40`, '#6b4629', 5)}${box(-70, top - 40, 22, 14, tint(brick, 0.2))}`;
@@ -56,7 +67,9 @@ export function fallingWall(stage: Stage): string {
   const stone = mix(culture.wall, '#c9a06a', 0.35);
   const block = (x: number, y: number, s: number, turn: number) =>
     place(
-      box(-26, -18, 52, 36, stone, 1, 3) + box(-26, 8, 52, 10, shade(stone, 0.3), 1, 3) + box(-26, -18, 52, 8, tint(stone, 0.3), 1, 3),
+      box(-26, -18, 52, 36, stone, 1, 3) +
+        box(-26, 8, 52, 10, shade(stone, 0.3), 1, 3) +
+        box(-26, -18, 52, 8, tint(stone, 0.3), 1, 3),
       x,
       y,
       s,
@@ -75,7 +88,8 @@ export function fallingWall(stage: Stage): string {
       0.5,
     );
   const left =
-    fill('M-460 0V-196h34v-26h34v26h34v-26h34v26h34v-26h26L-216 -150L-250 -110L-206 -66L-236 0Z', stone) + courses(-460, -196, 220, 190);
+    fill('M-460 0V-196h34v-26h34v26h34v-26h34v26h34v-26h26L-216 -150L-250 -110L-206 -66L-236 0Z', stone) +
+    courses(-460, -196, 220, 190);
   const right =
     fill('M460 0V-186h-34v-26h-34v26h-34v-26h-34v26h-30L240 -150L266 -96L222 -58L250 0Z', shade(stone, 0.14)) +
     courses(250, -186, 210, 180);
@@ -90,7 +104,8 @@ export function fallingWall(stage: Stage): string {
     -17,
   );
   const other = place(
-    fill('M-50 0V-190h-10v-30h28v16h22v-16h30v16h22v-16h18v30h-10V0Z', shade(stone, 0.12)) + arch(0, -100, 22, 46, shade(stone, 0.55)),
+    fill('M-50 0V-190h-10v-30h28v16h22v-16h30v16h22v-16h18v30h-10V0Z', shade(stone, 0.12)) +
+      arch(0, -100, 22, 46, shade(stone, 0.55)),
     116,
     4,
     1,
@@ -168,7 +183,8 @@ export const pyramids = ({ light }: Stage): string => {
   ]
     .map(
       ([x = 0, w = 0, h = 0]) =>
-        fill(`M${x - w} 0L${x} ${-h}L${x + w} 0Z`, tint(sand, 0.2)) + fill(`M${x} ${-h}L${x + w} 0H${x + w * 0.3}Z`, shade(sand, 0.3)),
+        fill(`M${x - w} 0L${x} ${-h}L${x + w} 0Z`, tint(sand, 0.2)) +
+        fill(`M${x} ${-h}L${x + w} 0H${x + w * 0.3}Z`, shade(sand, 0.3)),
     )
     .join('');
 };
@@ -183,9 +199,14 @@ export function goldenCity({ ink }: Stage): string {
     arch(x, -h * 0.55, w * 0.3, w * 0.6, '#c98f3a') +
     line(`M${x + w / 2 - 3} ${-h}V0`, '#c98f3a', 4, 0.6);
   const jewels = ['#4fa07a', '#3f7fc4', '#c1473a', '#8a5ac4', '#e08a3a', '#4fb0b0'];
-  const wall = fill('M-330 20V-86h24v-18h24v18h24v-18h24v18h24v-18h24v18h24v-18h24v18H242v-18h24v18h24v-18h24v18h16V20Z', gold);
+  const wall = fill(
+    'M-330 20V-86h24v-18h24v18h24v-18h24v18h24v-18h24v18h24v-18h24v18H242v-18h24v18h24v-18h24v18h16V20Z',
+    gold,
+  );
   const gates = [-220, 0, 220].map((x) => arch(x, 20, 64, 92, '#c98f3a') + arch(x, 20, 48, 80, '#fffdf0')).join('');
-  const stones = Array.from({ length: 12 }, (_, i) => box(-326 + i * 55, 6, 46, 14, jewels[i % 6] ?? '#fff', 0.9, 4)).join('');
+  const stones = Array.from({ length: 12 }, (_, i) =>
+    box(-326 + i * 55, 6, 46, 14, jewels[i % 6] ?? '#fff', 0.9, 4),
+  ).join('');
   return `${oval(0, -120, 460, 330, ink.radial([0, -120], 460, [0, '#fffdf0', 1], [0.4, '#fff0b8', 0.7], [1, '#ffe79a', 0]))}${[
     [-250, 46, 170],
     [-180, 54, 226],

@@ -1,6 +1,6 @@
-import { fill, line, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import type { Stage } from '../stage.ts';
+import { fill, line, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import type { Stage } from '../staging/stage.ts';
 import { moving } from '../life/moving.ts';
 
 /** A furnace of bricks, its mouth full of fire, about 560 units wide. */
@@ -30,7 +30,8 @@ export const flames = (): string =>
       moving(
         'flame',
         place(
-          fill('M-26 4Q-38 -40 -4 -84Q2 -58 16 -50Q34 -30 26 4Z', '#f2762f', 0.92) + fill('M-14 4Q-18 -26 2 -54Q18 -26 14 4Z', '#ffd45a'),
+          fill('M-26 4Q-38 -40 -4 -84Q2 -58 16 -50Q34 -30 26 4Z', '#f2762f', 0.92) +
+            fill('M-14 4Q-18 -26 2 -54Q18 -26 14 4Z', '#ffd45a'),
           x,
           0,
           0.72 + ((i * 7) % 5) * 0.1,

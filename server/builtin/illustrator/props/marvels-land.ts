@@ -1,10 +1,10 @@
 import { animals } from '../animals/herd.ts';
-import { blob, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
-import { bush, rock as boulder } from '../land.ts';
-import { chance } from '../random.ts';
-import type { Stage } from '../stage.ts';
+import { blob, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
+import { bush, rock as boulder } from '../scenery/land.ts';
+import { chance } from '../drawing/random.ts';
+import type { Stage } from '../staging/stage.ts';
 import { ark } from './boat.ts';
 import { goods } from './goods.ts';
 import { moving } from '../life/moving.ts';
@@ -63,7 +63,11 @@ export function hull(): string {
   const ribs = Array.from({ length: 13 }, (_, i) => {
     const x = -300 + i * 50;
     const high = 200 - Math.abs(i - 6) * 5;
-    return line(`M${x} -8Q${x + (i - 6) * 8} ${-high * 0.5} ${x + (i - 6) * 6} ${-high}`, i % 2 ? '#8a5a36' : '#a06e42', 13);
+    return line(
+      `M${x} -8Q${x + (i - 6) * 8} ${-high * 0.5} ${x + (i - 6) * 6} ${-high}`,
+      i % 2 ? '#8a5a36' : '#a06e42',
+      13,
+    );
   }).join('');
   const planks = [0, 1, 2]
     .map((i) =>
@@ -103,7 +107,8 @@ export function manna({ seed }: Stage): string {
     flakes += oval(luck.between(-460, 460), -10 + t * 190, 2 + t * 5, 1.4 + t * 3, i % 4 ? '#fffdf4' : '#f3e3c4');
   }
   let falling = '';
-  for (let i = 0; i < 46; i++) falling += oval(luck.between(-440, 440), luck.between(-300, -30), 2.4, 2.6, '#fffdf4', 0.85);
+  for (let i = 0; i < 46; i++)
+    falling += oval(luck.between(-440, 440), luck.between(-300, -30), 2.4, 2.6, '#fffdf4', 0.85);
   return flakes + falling;
 }
 
@@ -141,7 +146,8 @@ export function bones({ seed }: Stage): string {
   const luck = chance(seed, 'bones');
   const bone = (x: number, y: number, s: number, turn: number) =>
     place(
-      line('M-30 0H30', '#efe6d2', 9) + [-34, 34].map((e) => oval(e, -5, 7, 7, '#efe6d2') + oval(e, 5, 7, 7, '#e0d4ba')).join(''),
+      line('M-30 0H30', '#efe6d2', 9) +
+        [-34, 34].map((e) => oval(e, -5, 7, 7, '#efe6d2') + oval(e, 5, 7, 7, '#e0d4ba')).join(''),
       x,
       y,
       s,
@@ -156,11 +162,23 @@ export function bones({ seed }: Stage): string {
       s,
     );
   const ribs = (x: number, y: number, s: number) =>
-    place(line('M-44 0Q-30 -46 0 -48M-26 2Q-14 -40 14 -44M-8 4Q4 -32 30 -36M12 4Q22 -22 44 -26M-50 2Q0 12 50 0', '#e9dfc8', 6), x, y, s);
+    place(
+      line(
+        'M-44 0Q-30 -46 0 -48M-26 2Q-14 -40 14 -44M-8 4Q4 -32 30 -36M12 4Q22 -22 44 -26M-50 2Q0 12 50 0',
+        '#e9dfc8',
+        6,
+      ),
+      x,
+      y,
+      s,
+    );
   const all = Array.from({ length: 26 }, (_, i) => {
     const [x, y] = [luck.between(-360, 360), luck.between(-40, 70)];
     const s = 0.5 + (y + 40) / 190;
-    return { y, svg: i % 5 === 0 ? skull(x, y, s) : i % 5 === 2 ? ribs(x, y, s) : bone(x, y, s, luck.between(-50, 50)) };
+    return {
+      y,
+      svg: i % 5 === 0 ? skull(x, y, s) : i % 5 === 2 ? ribs(x, y, s) : bone(x, y, s, luck.between(-50, 50)),
+    };
   });
   return all
     .sort((a, b) => a.y - b.y)
@@ -197,7 +215,8 @@ export const lily = (): string =>
       ([x = 0, y = 0, turn = 0]) =>
         line(`M0 -66Q${n(x * 0.4)} -90 ${x} ${y + 10}`, '#4f7a35', 4) +
         place(
-          fill('M0 12Q-20 -4 -22 -26Q-8 -16 0 -34Q8 -16 22 -26Q20 -4 0 12Z', '#fffdf6') + line('M0 8V-18', '#e9b83a', 3),
+          fill('M0 12Q-20 -4 -22 -26Q-8 -16 0 -34Q8 -16 22 -26Q20 -4 0 12Z', '#fffdf6') +
+            line('M0 8V-18', '#e9b83a', 3),
           x,
           y,
           1,

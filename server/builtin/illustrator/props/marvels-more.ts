@@ -1,15 +1,15 @@
-import { blob, box, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import type { Stage } from '../stage.ts';
+import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import type { Stage } from '../staging/stage.ts';
 import { rock } from './marvels-land.ts';
 import { moving } from '../life/moving.ts';
 
 /** A pillar of fire and cloud from the ground to the sky. */
 export function firePillar({ ink }: Stage): string {
   const heaps = (colour: string, wide: number, opacity: number) =>
-    Array.from({ length: 13 }, (_, i) => oval(Math.sin(i * 2.1) * wide * 0.3, -i * 34, wide * (0.8 + 0.06 * i), 64, colour, opacity)).join(
-      '',
-    );
+    Array.from({ length: 13 }, (_, i) =>
+      oval(Math.sin(i * 2.1) * wide * 0.3, -i * 34, wide * (0.8 + 0.06 * i), 64, colour, opacity),
+    ).join('');
   return `${oval(0, -170, 300, 330, ink.radial([0, -170], 330, [0, '#ffe39a', 0.9], [0.4, '#ffb347', 0.42], [1, '#ff8a3a', 0]))}${heaps('#c9563a', 62, 0.55)}${moving('flame', heaps('#f2902f', 46, 0.75) + heaps('#ffc95a', 30, 0.9) + heaps('#fff2c0', 13, 0.95))}${oval(0, 4, 150, 24, '#ffd98a', 0.6)}`;
 }
 

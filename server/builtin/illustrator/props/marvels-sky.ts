@@ -1,9 +1,9 @@
 import { animals } from '../animals/herd.ts';
-import { blob, fill, line, oval, place } from '../brush.ts';
-import { shade } from '../colour.ts';
-import { n, type Point, soft } from '../curve.ts';
-import { chance } from '../random.ts';
-import type { Stage } from '../stage.ts';
+import { blob, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
+import { n, type Point, soft } from '../drawing/curve.ts';
+import { chance } from '../drawing/random.ts';
+import type { Stage } from '../staging/stage.ts';
 import { moving } from '../life/moving.ts';
 
 const heaps = (places: readonly (readonly [number, number, number])[], colour: string, opacity = 1): string =>
@@ -12,7 +12,13 @@ const heaps = (places: readonly (readonly [number, number, number])[], colour: s
 /** Uncounted stars in a band over the sky, their middle on 0,0; about 900 units wide. */
 export function milkyWay(stage: Stage): string {
   const luck = chance(stage.seed, 'stars');
-  const glow = oval(0, 0, 520, 120, stage.ink.radial([0, 0], 520, [0, '#b9c4ff', 0.42], [0.5, '#8f9ae6', 0.16], [1, '#8f9ae6', 0]));
+  const glow = oval(
+    0,
+    0,
+    520,
+    120,
+    stage.ink.radial([0, 0], 520, [0, '#b9c4ff', 0.42], [0.5, '#8f9ae6', 0.16], [1, '#8f9ae6', 0]),
+  );
   let stars = '';
   for (let i = 0; i < 240; i++) {
     const along = luck.between(-470, 470);
@@ -28,7 +34,12 @@ export function milkyWay(stage: Stage): string {
     [20, -100, 10],
   ]
     .map(([x = 0, y = 0, s = 0]) =>
-      place(fill(`M0 ${-s}Q1 -1 ${s} 0Q1 1 0 ${s}Q-1 1 ${-s} 0Q-1 -1 0 ${-s}Z`, '#fffdf0') + oval(0, 0, s, s, '#fff4c8', 0.25), x, y),
+      place(
+        fill(`M0 ${-s}Q1 -1 ${s} 0Q1 1 0 ${s}Q-1 1 ${-s} 0Q-1 -1 0 ${-s}Z`, '#fffdf0') +
+          oval(0, 0, s, s, '#fff4c8', 0.25),
+        x,
+        y,
+      ),
     )
     .join('');
   return place(glow + stars + bright, 0, 0, 1, false, -9);
@@ -117,7 +128,10 @@ export const cloudBank = (): string =>
 
 /** A shaft of light that falls on 0,0 from far above. */
 export const beam = ({ ink }: Stage): string =>
-  fill('M-26 -620H46L150 0H-130Z', ink.linear([0, -620], [0, 0], [0, '#fffbe0', 0.85], [0.7, '#fff3b8', 0.5], [1, '#fff0b0', 0.3])) +
+  fill(
+    'M-26 -620H46L150 0H-130Z',
+    ink.linear([0, -620], [0, 0], [0, '#fffbe0', 0.85], [0.7, '#fff3b8', 0.5], [1, '#fff0b0', 0.3]),
+  ) +
   fill('M-4 -620H24L76 0H-58Z', '#fffdf0', 0.35) +
   oval(10, 0, 150, 30, ink.radial([10, 0], 150, [0, '#fffbe0', 0.85], [1, '#fff3b8', 0]));
 
@@ -133,7 +147,8 @@ export function fireFromHeaven({ ink }: Stage): string {
   };
   const lick = (x: number, s: number, turn: number) =>
     place(
-      fill('M-22 10Q-32 -50 4 -120Q0 -70 16 -60Q34 -30 22 10Z', '#f2762f', 0.92) + fill('M-12 8Q-16 -30 4 -76Q18 -30 12 8Z', '#ffd45a'),
+      fill('M-22 10Q-32 -50 4 -120Q0 -70 16 -60Q34 -30 22 10Z', '#f2762f', 0.92) +
+        fill('M-12 8Q-16 -30 4 -76Q18 -30 12 8Z', '#ffd45a'),
       x,
       0,
       s,

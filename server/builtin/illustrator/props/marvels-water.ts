@@ -1,8 +1,8 @@
-import { blob, box, fill, line, oval, place } from '../brush.ts';
-import { mix, shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
-import { waterColour } from '../water.ts';
-import type { Stage } from '../stage.ts';
+import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
+import { mix, shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
+import { waterColour } from '../scenery/water.ts';
+import type { Stage } from '../staging/stage.ts';
 import { held } from './held.ts';
 import { fire } from './holy.ts';
 

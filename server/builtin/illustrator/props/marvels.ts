@@ -1,8 +1,18 @@
-import type { Marvel } from '../kinds.ts';
+import type { Marvel } from '../staging/kinds.ts';
 import { moving } from '../life/moving.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../staging/stage.ts';
 import { boat, smallBoat } from './boat.ts';
-import { babel, chariot, fallingWall, goldenCalf, goldenCity, home, openDoor, pyramids, twoPillars } from './marvels-built.ts';
+import {
+  babel,
+  chariot,
+  fallingWall,
+  goldenCalf,
+  goldenCity,
+  home,
+  openDoor,
+  pyramids,
+  twoPillars,
+} from './marvels-built.ts';
 import { flames, furnace } from './marvels-fire.ts';
 import {
   bedding,
@@ -20,8 +30,30 @@ import {
   thicket,
 } from './marvels-land.ts';
 import { firePillar, loweredMat, offeringBox, spring, writingHand } from './marvels-more.ts';
-import { beam, cloudBank, dream, fireChariot, fireFromHeaven, glory, heavenStair, milkyWay, tongue } from './marvels-sky.ts';
-import { basin, cloaks, greatFish, grill, loaves, newLand, oilJars, reedBasket, sixJars, trench, wading } from './marvels-water.ts';
+import {
+  beam,
+  cloudBank,
+  dream,
+  fireChariot,
+  fireFromHeaven,
+  glory,
+  heavenStair,
+  milkyWay,
+  tongue,
+} from './marvels-sky.ts';
+import {
+  basin,
+  cloaks,
+  greatFish,
+  grill,
+  loaves,
+  newLand,
+  oilJars,
+  reedBasket,
+  sixJars,
+  trench,
+  wading,
+} from './marvels-water.ts';
 import { cave, cordWindow, fallenHouse, goldenImage, litWindow, markedDoor, risingWall } from './walls-and-doors.ts';
 import {
   bronzeSerpent,
@@ -36,7 +68,18 @@ import {
   shadeVine,
   wreck,
 } from './keepsakes.ts';
-import { brokenChains, fishBasket, lampStand, loafStones, mantle, oilFlask, seedRain, shards, stoneAltar, thorns } from './story-things.ts';
+import {
+  brokenChains,
+  fishBasket,
+  lampStand,
+  loafStones,
+  mantle,
+  oilFlask,
+  seedRain,
+  shards,
+  stoneAltar,
+  thorns,
+} from './story-things.ts';
 
 /** Draws what belongs to one story alone, in figure units on 0,0. */
 export const marvels: Record<Marvel, (stage: Stage) => string> = {

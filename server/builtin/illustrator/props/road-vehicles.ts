@@ -1,9 +1,13 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { carWheel, spokedWheel } from '../things/own-wheels.ts';
 
 /** A vehicle in two layers; people sit between them and look right. */
-type Vehicle = { readonly colour: string; readonly behind: (colour: string) => string; readonly front: (colour: string) => string };
+type Vehicle = {
+  readonly colour: string;
+  readonly behind: (colour: string) => string;
+  readonly front: (colour: string) => string;
+};
 
 const glass = '#dfe9ec';
 const dark = '#3a3236';
@@ -18,7 +22,10 @@ const car: Vehicle = {
     line('M-121 -80L-88 -179Q-81 -191 -65 -191H73Q91 -191 103 -179L149 -80', shade(colour, 0.25), 12),
   front: (colour) =>
     under(240) +
-    fill('M-232 -25Q-239 -83 -189 -93L-116 -101H141L207 -86Q244 -76 239 -25Q237 -15 222 -15H-217Q-232 -15 -232 -25Z', colour) +
+    fill(
+      'M-232 -25Q-239 -83 -189 -93L-116 -101H141L207 -86Q244 -76 239 -25Q237 -15 222 -15H-217Q-232 -15 -232 -25Z',
+      colour,
+    ) +
     fill('M-232 -43Q0 -33 239 -43L238 -23Q237 -15 222 -15H-217Q-232 -15 -232 -25Z', shade(colour, 0.28)) +
     line('M-113 -101L-83 -184Q-78 -194 -65 -194H73Q88 -194 98 -184L141 -101M18 -194V-101', colour, 11) +
     line('M-111 -93Q-116 -50 -106 -20M20 -96V-20M139 -93Q131 -50 136 -20', shade(colour, 0.35), 3, 0.7) +

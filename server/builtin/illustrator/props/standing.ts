@@ -1,7 +1,7 @@
-import { blob, box, place } from '../brush.ts';
-import { tint } from '../colour.ts';
-import type { Marvel, Prop } from '../kinds.ts';
-import type { Stage } from '../stage.ts';
+import { blob, box, place } from '../drawing/brush.ts';
+import { tint } from '../light/colour.ts';
+import type { Marvel, Prop } from '../staging/kinds.ts';
+import type { Stage } from '../staging/stage.ts';
 import { held } from './held.ts';
 import { marvels } from './marvels.ts';
 
@@ -42,9 +42,17 @@ export function standing(stage: Stage, prop: Prop): string | null {
     case 'jar':
       return place(held.jar ?? '', 0, -22, 1.3) + place(held.jar ?? '', 52, -16, 1);
     case 'basket':
-      return place(held.basket ?? '', 0, -16, 1.5) + place(held.bread ?? '', -8, -44, 1.1) + place(held.bread ?? '', 14, -42, 1);
+      return (
+        place(held.basket ?? '', 0, -16, 1.5) +
+        place(held.bread ?? '', -8, -44, 1.1) +
+        place(held.bread ?? '', 14, -42, 1)
+      );
     case 'bread':
-      return place(held.basket ?? '', 0, -16, 1.4) + place(held.bread ?? '', -8, -42, 1.1) + place(held.bread ?? '', 14, -40, 1);
+      return (
+        place(held.basket ?? '', 0, -16, 1.4) +
+        place(held.bread ?? '', -8, -42, 1.1) +
+        place(held.bread ?? '', 14, -40, 1)
+      );
     case 'wheat':
       return sheaf() + place(sheaf(), 58, 8, 0.86);
     case 'coins':
@@ -97,7 +105,11 @@ export function standing(stage: Stage, prop: Prop): string | null {
     case 'net':
       return place(held.net ?? '', -20, -60, 1);
     case 'grapes':
-      return place(held.basket ?? '', 0, -16, 1.5) + place(held.grapes ?? '', -8, -42, 1.2) + place(held.grapes ?? '', 16, -40, 1.1);
+      return (
+        place(held.basket ?? '', 0, -16, 1.5) +
+        place(held.grapes ?? '', -8, -42, 1.2) +
+        place(held.grapes ?? '', 16, -40, 1.1)
+      );
     default:
       return prop in marvels ? marvels[prop as Marvel](stage) : null;
   }

@@ -1,5 +1,5 @@
-import { blob, box, fill, line, oval } from '../brush.ts';
-import { tint } from '../colour.ts';
+import { blob, box, fill, line, oval } from '../drawing/brush.ts';
+import { tint } from '../light/colour.ts';
 
 const wood = '#8a5f38';
 
@@ -25,16 +25,28 @@ function pouringJar(clay: string, edge: string, stream: string, shine: string): 
 
 /** What people of one story hold, its grip on 0,0, in figure units. */
 export const storyGoods = {
-  dagger: fill('M-3 -8L-1 -40L3 -46L6 -8Z', '#cfd6dc') + line('M-8 -7H11', '#b9892f', 4.4) + line('M1 -5V8', '#5a3a24', 4.6),
-  fruit: oval(4, -10, 11, 11, '#c9302c') + oval(0, -14, 3.4, 3.4, '#f6b0a0') + line('M4 -20q2 -8 8 -10', '#4f7a35', 2.6),
-  mallet: line('M-2 16L8 -46', wood, 6) + box(-12, -66, 38, 22, '#6b4a2e', 1, 5) + box(-12, -66, 38, 6, tint('#6b4a2e', 0.3), 1, 3),
+  dagger:
+    fill('M-3 -8L-1 -40L3 -46L6 -8Z', '#cfd6dc') + line('M-8 -7H11', '#b9892f', 4.4) + line('M1 -5V8', '#5a3a24', 4.6),
+  fruit:
+    oval(4, -10, 11, 11, '#c9302c') + oval(0, -14, 3.4, 3.4, '#f6b0a0') + line('M4 -20q2 -8 8 -10', '#4f7a35', 2.6),
+  mallet:
+    line('M-2 16L8 -46', wood, 6) +
+    box(-12, -66, 38, 22, '#6b4a2e', 1, 5) +
+    box(-12, -66, 38, 6, tint('#6b4a2e', 0.3), 1, 3),
   beam: line('M-96 -8L96 -26', '#a8743f', 15) + line('M-94 -12L94 -30', tint('#a8743f', 0.4), 3, 0.8),
   'great-tablets':
     fill('M-34 62V-4Q-34 -30 -13 -30Q8 -30 8 -4V62Z', '#b5aea4') +
     fill('M10 62V-4Q10 -30 31 -30Q52 -30 52 -4V62Z', '#c4beb4') +
-    line('M-25 2h22M-25 15h18M-25 28h22M-25 41h16M-25 52h20M19 2h22M19 15h22M19 28h18M19 41h22M19 52h16', '#6b665f', 3) +
+    line(
+      'M-25 2h22M-25 15h18M-25 28h22M-25 41h16M-25 52h20M19 2h22M19 15h22M19 28h18M19 41h22M19 52h16',
+      '#6b665f',
+      3,
+    ) +
     line('M-31 -8Q-29 -26 -14 -26M13 -8Q15 -26 30 -26', '#fff8e6', 3, 0.8),
-  'manna-bowl': fill('M-24 -12H26Q22 10 0 12Q-20 10 -24 -12Z', '#a8743f') + oval(1, -12, 25, 7, '#fffdf4') + oval(-6, -15, 9, 4, '#f6ead0'),
+  'manna-bowl':
+    fill('M-24 -12H26Q22 10 0 12Q-20 10 -24 -12Z', '#a8743f') +
+    oval(1, -12, 25, 7, '#fffdf4') +
+    oval(-6, -15, 9, 4, '#f6ead0'),
   baby:
     blob(
       [

@@ -1,7 +1,7 @@
-import { blob, box, fill, line, oval, place } from '../brush.ts';
-import { shade } from '../colour.ts';
-import { bush } from '../land.ts';
-import type { Stage } from '../stage.ts';
+import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
+import { bush } from '../scenery/land.ts';
+import type { Stage } from '../staging/stage.ts';
 import { goods } from './goods.ts';
 import { moving } from '../life/moving.ts';
 
@@ -19,9 +19,12 @@ export const stoneAltar = (): string =>
   ]
     .map(
       ([x = 0, y = 0, r = 0], i) =>
-        oval(x, y - 12, r, r * 0.66, i % 2 ? '#9a8f82' : '#b0a596') + oval(x - 5, y - 18, r * 0.6, r * 0.3, '#cbc1b2', 0.6),
+        oval(x, y - 12, r, r * 0.66, i % 2 ? '#9a8f82' : '#b0a596') +
+        oval(x - 5, y - 18, r * 0.6, r * 0.3, '#cbc1b2', 0.6),
     )
-    .join('')}${line('M-78 -82L78 -88M-74 -92L80 -80M-50 -96L54 -96', '#7a5230', 10)}${line('M-70 -85L70 -90', '#b98a54', 2.4, 0.8)}`;
+    .join(
+      '',
+    )}${line('M-78 -82L78 -88M-74 -92L80 -80M-50 -96L54 -96', '#7a5230', 10)}${line('M-70 -85L70 -90', '#b98a54', 2.4, 0.8)}`;
 
 /** A lamp on its stand, burning. */
 export const lampStand = ({ ink }: Stage): string =>
@@ -43,7 +46,13 @@ export const mantle = (): string =>
 export const seedRain = (): string =>
   Array.from({ length: 34 }, (_, i) => {
     const t = (i * 0.37) % 1;
-    return oval(-70 + t * 190 + ((i * 29) % 21), -110 + t * t * 120 + ((i * 17) % 15), 4.2, 3.2, i % 3 ? '#f0d078' : '#c99a3f');
+    return oval(
+      -70 + t * 190 + ((i * 29) % 21),
+      -110 + t * t * 120 + ((i * 17) % 15),
+      4.2,
+      3.2,
+      i % 3 ? '#f0d078' : '#c99a3f',
+    );
   }).join('');
 
 /** Thorns. */

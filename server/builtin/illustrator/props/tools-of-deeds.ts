@@ -1,14 +1,18 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { tint } from '../light/colour.ts';
 
 const wood = '#8a5f38';
 
 /** Tools of everyday work held in a hand, their grip on 0,0, in figure units. */
 export const toolsOfDeeds = {
   broom:
-    line('M-16 -52L26 62', wood, 5) + fill('M20 54L34 48L52 92L18 96Z', '#d9b25a') + line('M26 60L30 92M32 56L42 90', '#8f6f34', 2, 0.7),
+    line('M-16 -52L26 62', wood, 5) +
+    fill('M20 54L34 48L52 92L18 96Z', '#d9b25a') +
+    line('M26 60L30 92M32 56L42 90', '#8f6f34', 2, 0.7),
   spade:
-    line('M-30 -44L22 42', wood, 6) + fill('M14 44L32 32L48 62Q50 78 36 78Q26 76 14 44Z', '#9aa3a8') + line('M-38 -40L-22 -50', wood, 6),
+    line('M-30 -44L22 42', wood, 6) +
+    fill('M14 44L32 32L48 62Q50 78 36 78Q26 76 14 44Z', '#9aa3a8') +
+    line('M-38 -40L-22 -50', wood, 6),
   hoe: line('M-34 -50L32 50', wood, 6) + fill('M26 42L40 38L64 58L54 66L30 56Z', '#7d858b'),
   hammer: line('M0 8L4 -32', wood, 6) + box(-9, -41, 27, 11, '#7d858b', 1, 3),
   book:
@@ -23,7 +27,10 @@ export const toolsOfDeeds = {
   spoon: line('M-10 -34L16 34', tint(wood, 0.2), 4.4) + oval(18, 38, 6, 8, tint(wood, 0.1)),
   oar: line('M-14 -26L52 92', wood, 6) + fill('M44 80L56 74L78 122Q74 134 64 130Z', tint(wood, 0.15)),
   'fishing-rod': line('M-10 24L84 -92', wood, 4) + line('M84 -92Q110 -30 106 60', '#f4f8fa', 1.4, 0.8),
-  tray: box(-34, -6, 72, 6, tint(wood, 0.2), 1, 3) + oval(-12, -10, 14, 5, '#c98a3f') + box(10, -24, 12, 18, '#b5dce6', 1, 3),
+  tray:
+    box(-34, -6, 72, 6, tint(wood, 0.2), 1, 3) +
+    oval(-12, -10, 14, 5, '#c98a3f') +
+    box(10, -24, 12, 18, '#b5dce6', 1, 3),
   ball:
     oval(0, 0, 15, 15, '#f6f1e4') +
     fill('M-5 -5L3 -7L8 0L3 6L-5 4Z', '#2b2a30') +
@@ -32,5 +39,6 @@ export const toolsOfDeeds = {
     fill('M-18 -6Q0 -16 18 -8Q24 16 10 36Q-8 30 -20 38Q-26 12 -18 -6Z', '#5a86b0') +
     line('M-8 -6Q-4 14 -10 30M6 -8Q10 12 4 30', '#3f6488', 2, 0.7),
   mug: box(-8, -10, 17, 18, '#e9e3d6', 1, 3) + line('M9 -6q9 4 0 10', '#e9e3d6', 3.4),
-  bucket: fill('M-20 4H22L16 42H-14Z', '#9aa8ae') + oval(1, 4, 21, 5, '#5fa3bd') + line('M-19 4Q1 -24 21 4', '#6f7a80', 3),
+  bucket:
+    fill('M-20 4H22L16 42H-14Z', '#9aa8ae') + oval(1, 4, 21, 5, '#5fa3bd') + line('M-19 4Q1 -24 21 4', '#6f7a80', 3),
 } as const;

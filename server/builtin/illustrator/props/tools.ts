@@ -1,5 +1,5 @@
-import { blob, box, fill, line, oval } from '../brush.ts';
-import { tint } from '../colour.ts';
+import { blob, box, fill, line, oval } from '../drawing/brush.ts';
+import { tint } from '../light/colour.ts';
 import { moving } from '../life/moving.ts';
 
 const wood = '#8a5f38';
@@ -54,7 +54,8 @@ export const tools = {
     box(-20, -33, 40, 9, '#d9bf8a', 1, 4.5) +
     box(-20, 5, 40, 9, '#d9bf8a', 1, 4.5) +
     line('M-10 -18h20M-10 -11h18M-10 -4h20', '#8a6a48', 1.6, 0.8),
-  letter: box(-12, -16, 24, 20, '#f6ead0') + line('M-12 -16l12 10l12 -10', '#b39468', 1.8) + oval(0, -6, 3.4, 3.4, '#b5352f'),
+  letter:
+    box(-12, -16, 24, 20, '#f6ead0') + line('M-12 -16l12 10l12 -10', '#b39468', 1.8) + oval(0, -6, 3.4, 3.4, '#b5352f'),
   tablets:
     blob(
       [
@@ -84,12 +85,18 @@ export const tools = {
     line('M-8 -66Q16 -46 34 -56Q30 -10 -14 20', '#c9963f', 6) +
     line('M-14 -58L2 10M-5 -56L12 -2M5 -52L22 -16', '#f6e6b8', 1.3),
   trumpet: fill('M-6 4L44 -24Q58 -38 66 -24Q62 -10 48 -14L-4 10Z', '#d9b06a') + line('M0 4L46 -20', '#f6e2b0', 2),
-  net: line('M-10 0Q-20 40 10 70M0 0Q4 40 30 62M10 0Q30 30 46 44M-14 20Q14 26 30 14M-10 42Q20 46 42 30M0 60Q24 60 44 42', '#e3d3a8', 2),
+  net: line(
+    'M-10 0Q-20 40 10 70M0 0Q4 40 30 62M10 0Q30 30 46 44M-14 20Q14 26 30 14M-10 42Q20 46 42 30M0 60Q24 60 44 42',
+    '#e3d3a8',
+    2,
+  ),
   key: line('M0 0L30 -4M24 -4v8M30 -4v9', '#c9963f', 4) + oval(-6, 0, 8, 8, '#c9963f') + oval(-6, 0, 4, 4, '#8a5a38'),
   'palm-branch':
     line('M0 20Q4 -40 30 -84', '#4f7a35', 4) +
     [0, 1, 2, 3, 4, 5]
-      .map((i) => line(`M${3 + i * 4} ${-10 - i * 13}q-20 -8 -26 -24M${3 + i * 4} ${-10 - i * 13}q20 0 30 -12`, '#5f9a45', 5))
+      .map((i) =>
+        line(`M${3 + i * 4} ${-10 - i * 13}q-20 -8 -26 -24M${3 + i * 4} ${-10 - i * 13}q20 0 30 -12`, '#5f9a45', 5),
+      )
       .join(''),
   bundle:
     blob(

@@ -1,7 +1,7 @@
 import { moving } from '../life/moving.ts';
 import { boat } from './boat.ts';
-import { blob, box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { blob, box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const hull = '#7a4f30';
 const metal = '#b5443a';
@@ -9,7 +9,8 @@ const tyre = (x: number, y: number, r: number) =>
   `${oval(x, y, r, r, '#2b2a30')}${oval(x, y, r * 0.56, r * 0.56, '#9aa3a8')}${oval(x, y, r * 0.2, r * 0.2, '#4a4f55')}`;
 
 const wash = (half: number): string =>
-  oval(0, 4, half, 13, '#ffffff', 0.28) + line(`M${-half} 2q40 -12 80 0t80 0M${half - 150} 6q36 -10 72 0t72 0`, '#f4fbff', 4, 0.6);
+  oval(0, 4, half, 13, '#ffffff', 0.28) +
+  line(`M${-half} 2q40 -12 80 0t80 0M${half - 150} 6q36 -10 72 0t72 0`, '#f4fbff', 4, 0.6);
 
 const fishing = boat(false);
 

@@ -1,6 +1,6 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import type { Stage } from '../stage.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import type { Stage } from '../staging/stage.ts';
 
 const clay = '#c99a6b';
 
@@ -58,7 +58,9 @@ export const risingWall = (): string =>
     [312, 4],
     [284, -26],
   ]
-    .map(([x = 0, y = 0]) => box(x - 24, y - 28, 48, 28, '#a8926f', 1, 7) + line(`M${x - 16} ${y - 22}h26`, '#d3c2a0', 3))
+    .map(
+      ([x = 0, y = 0]) => box(x - 24, y - 28, 48, 28, '#a8926f', 1, 7) + line(`M${x - 16} ${y - 22}h26`, '#d3c2a0', 3),
+    )
     .join('');
 
 /** A huge image of gold on its foot, stiff and with no smile. */

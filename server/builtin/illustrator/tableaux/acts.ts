@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** The first church, and the last vision. */
 export const acts: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const acts: readonly Tableau[] = [
     key: 'pentecost',
     words: [/tongues (?:like|as|of) .{0,6}fire|pentecost|filled with the holy spirit/i],
     tale: [/tongues|languages|\bwind\b|flames/i, /\b(?:holy spirit|apostles|disciples|one place|pentecost)\b/i],
-    scene: { place: 'house', time: 'dawn', weather: 'wind', mood: 'majestic', event: 'praise', props: ['tongue', 'light'], near: 0.6 },
+    scene: {
+      place: 'house',
+      time: 'dawn',
+      weather: 'wind',
+      mood: 'majestic',
+      event: 'praise',
+      props: ['tongue', 'light'],
+      near: 0.6,
+    },
     cues: `
       +beam .5 .1 x1.2
       disciples*2 praise|pray amazed .12~.24 .6
@@ -28,7 +36,15 @@ export const acts: readonly Tableau[] = [
     key: 'philip',
     words: [/philip .{0,120}(?:chariot|isaiah)|chariot .{0,120}(?:isaiah|reading|philip)/i],
     tale: [/\b(?:ethiopian?|eunuch|isaiah|prophet|scripture)\b/i],
-    scene: { place: 'road', time: 'day', weather: 'clear', mood: 'calm', event: 'ask', props: ['scroll', 'chariot'], near: 0.58 },
+    scene: {
+      place: 'road',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'ask',
+      props: ['scroll', 'chariot'],
+      near: 0.58,
+    },
     cues: `
       @horse .8 .78 x1
       eunuch/ethiopian carry amazed .5 .78 up=52 < holds=scroll
@@ -39,7 +55,15 @@ export const acts: readonly Tableau[] = [
     key: 'damascus',
     words: [/light from the sky|light from heaven|saul, saul/i],
     tale: [/\b(?:saul|paul|damascus)\b/i],
-    scene: { place: 'road', time: 'day', weather: 'clear', mood: 'majestic', event: 'fall', props: ['beam', 'glory'], near: 0.62 },
+    scene: {
+      place: 'road',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'fall',
+      props: ['beam', 'glory'],
+      near: 0.62,
+    },
     cues: `
       +glory .44 0 x.7 up=235
       +beam .44 .9 x1.25
@@ -53,7 +77,15 @@ export const acts: readonly Tableau[] = [
     words: [/angel/i, /chains fell|cell|prison/i],
     tale: [/\bpeter\b/i, /\bherod\b|chains/i],
     not: /apostles|paul|silas/i,
-    scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'majestic', event: 'appear', props: ['chains', 'light'], near: 0.62 },
+    scene: {
+      place: 'prison',
+      time: 'night',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['chains', 'light'],
+      near: 0.62,
+    },
     cues: `
       +open-door .84 .02 x.84
       +beam .36 .6 x1
@@ -67,7 +99,15 @@ export const acts: readonly Tableau[] = [
     key: 'new-jerusalem',
     words: [/new jerusalem|holy city .{0,60}(?:coming down|out of heaven)/i],
     tale: [/\b(?:god|john|throne)\b/i],
-    scene: { place: 'heaven', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['golden-city'], near: 0.46 },
+    scene: {
+      place: 'heaven',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['golden-city'],
+      near: 0.46,
+    },
     cues: `
       +golden-city .5 0 x.82 up=56
       angels/angel*2 pray calm .14~.2 .1 up=120 x.55

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Scenes on the water: how they look from a boat is staged with the boat. */
 export const atSea: readonly Tableau[] = [
@@ -27,7 +27,15 @@ export const atSea: readonly Tableau[] = [
     key: 'storm',
     words: [/rebuked the wind|peace! be still|be still!|calms? the storm|storm .{0,20}stilled/i],
     tale: [/\b(?:jesus|disciples|teacher,|to the sea|wind and the sea)\b/i],
-    scene: { place: 'sea', time: 'dusk', weather: 'storm', mood: 'majestic', event: 'sail', props: ['boat', 'light'], near: 0.5 },
+    scene: {
+      place: 'sea',
+      time: 'dusk',
+      weather: 'storm',
+      mood: 'majestic',
+      event: 'sail',
+      props: ['boat', 'light'],
+      near: 0.5,
+    },
     cues: `
       +boat-behind .5 .7 x1.02
       jesus praise calm .6 .71 up=30 x1.08
@@ -41,7 +49,15 @@ export const atSea: readonly Tableau[] = [
     key: 'on-water',
     words: [/walked on the waters?|walking on (?:the )?(?:sea|water)|peter .{0,120}(?:sink|walked on)/i],
     tale: [/\b(?:jesus)\b/i],
-    scene: { place: 'sea', time: 'night', weather: 'wind', mood: 'majestic', event: 'walk-on-water', props: ['boat', 'light'], near: 0.6 },
+    scene: {
+      place: 'sea',
+      time: 'night',
+      weather: 'wind',
+      mood: 'majestic',
+      event: 'walk-on-water',
+      props: ['boat', 'light'],
+      near: 0.6,
+    },
     cues: `
       +boat-behind .22 .3 x.76
       disciples*2 shock|guard afraid .15~.29 .31 up=24 x.76

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** From the first day to Babel. */
 export const beginnings: readonly Tableau[] = [
@@ -41,7 +41,15 @@ export const beginnings: readonly Tableau[] = [
     ],
     tale: [/\b(?:god|eden)\b/i],
     not: /serpent|fruit of the tree|cherubim|flaming sword|drove/i,
-    scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'joyful', event: 'create', props: ['flowers'], near: 0.64 },
+    scene: {
+      place: 'garden',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'create',
+      props: ['flowers'],
+      near: 0.64,
+    },
     cues: `
       +fruit-tree .86 .1 x1.6
       adam give amazed .4 .92
@@ -59,7 +67,15 @@ export const beginnings: readonly Tableau[] = [
     ],
     tale: [/\beden\b|\badam\b|\beve\b|garden|knowledge of good/i],
     not: /fruit of the land/i,
-    scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'tense', event: 'give', props: ['fruit-tree'], near: 0.64 },
+    scene: {
+      place: 'garden',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'give',
+      props: ['fruit-tree'],
+      near: 0.64,
+    },
     cues: `
       +serpent-tree .5 .42 x1.16
       eve point amazed .33 .92 far=fruit
@@ -69,7 +85,15 @@ export const beginnings: readonly Tableau[] = [
     key: 'cain-and-abel',
     words: [/\babel\b/i, /offering|flock|altar|firstborn/i],
     tale: [/\b(?:cain)\b/i],
-    scene: { place: 'field', time: 'day', weather: 'clear', mood: 'tense', event: 'sacrifice', props: ['altar'], near: 0.6 },
+    scene: {
+      place: 'field',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'sacrifice',
+      props: ['altar'],
+      near: 0.6,
+    },
     cues: `
       +smoke .3 .3 x1.35 up=70
       +altar .3 .42 x1.1
@@ -83,7 +107,15 @@ export const beginnings: readonly Tableau[] = [
     key: 'ark-built',
     words: [/make (?:a ship|an ark)|built? (?:a ship|an ark|the ark)|gopher wood|rooms in the (?:ship|ark)/i],
     tale: [/\b(?:noah)\b/i],
-    scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'calm', event: 'build', props: ['planks'], near: 0.56 },
+    scene: {
+      place: 'hills',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'build',
+      props: ['planks'],
+      near: 0.56,
+    },
     cues: `
       +hull .56 .2 x.84
       noah strike happy .2 .9 holds=mallet
@@ -120,7 +152,15 @@ export const beginnings: readonly Tableau[] = [
     key: 'rainbow',
     words: [/rainbow|bow in the cloud|my bow/i],
     tale: [/\bnoah\b/i, /covenant|\bark\b|flood/i],
-    scene: { place: 'hills', time: 'day', weather: 'rainbow', mood: 'joyful', event: 'worship', props: ['ark', 'altar'], near: 0.54 },
+    scene: {
+      place: 'hills',
+      time: 'day',
+      weather: 'rainbow',
+      mood: 'joyful',
+      event: 'worship',
+      props: ['ark', 'altar'],
+      near: 0.54,
+    },
     cues: `
       +great-ark .72 0 x.5
       noah praise happy .34 .9
@@ -134,7 +174,15 @@ export const beginnings: readonly Tableau[] = [
     key: 'babel',
     words: [/tower/i, /top|sky|heaven|brick|babel|name for ourselves/i],
     tale: [/\b(?:babel|brick|language|shinar)\b/i],
-    scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'majestic', event: 'build', props: ['tower'], near: 0.46 },
+    scene: {
+      place: 'desert',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'build',
+      props: ['tower'],
+      near: 0.46,
+    },
     cues: `
       +babel .56 .02 x1.0
       builders/builder*2 shoulder|hike calm .13~.26 .9 holds=beam

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Zechariah's angel, Mary's visit, and Jesus in the temple as a baby and as a boy. */
 export const childhoodOfJesus: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const childhoodOfJesus: readonly Tableau[] = [
     key: 'zechariah',
     words: [/angel/i, /incense|your wife,? elizabeth|zacharias|zechariah/i],
     tale: [/zacharias|zechariah/i, /elizabeth|incense|temple/i],
-    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['altar', 'light'], near: 0.64 },
+    scene: {
+      place: 'temple',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['altar', 'light'],
+      near: 0.64,
+    },
     cues: `
       +beam .68 .6 x1
       angel bless calm .7 .74 up=14 <
@@ -38,7 +46,15 @@ export const childhoodOfJesus: readonly Tableau[] = [
     key: 'simeon',
     words: [/simeon|into his arms|in his arms/i, /\barms\b|bless|\bchild\b|\bbaby\b/i],
     tale: [/simeon/i, /temple|jerusalem/i],
-    scene: { place: 'temple', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'give', props: ['light'], near: 0.64 },
+    scene: {
+      place: 'temple',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['light'],
+      near: 0.64,
+    },
     cues: `
       +beam .42 .6 x1
       simeon/elder carry happy .42 .88 holds=baby
@@ -48,9 +64,19 @@ export const childhoodOfJesus: readonly Tableau[] = [
   },
   {
     key: 'boy-jesus',
-    words: [/(?:found|sitting|sat|listening) .{0,80}teachers|teachers .{0,120}(?:boy|questions|amazed)|in my father.s house/i],
+    words: [
+      /(?:found|sitting|sat|listening) .{0,80}teachers|teachers .{0,120}(?:boy|questions|amazed)|in my father.s house/i,
+    ],
     tale: [/jesus/i, /temple/i],
-    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'calm', event: 'teach', props: ['scroll'], near: 0.6 },
+    scene: {
+      place: 'temple',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'teach',
+      props: ['scroll'],
+      near: 0.6,
+    },
     cues: `
       +beam .5 .6 x.9
       young-jesus/child teach happy .5 .84 x1.3

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** From the annunciation to the temptation. */
 export const christmas: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const christmas: readonly Tableau[] = [
     key: 'annunciation',
     words: [/mary/i, /gabriel|found favor|you will conceive|angel .{0,60}(?:said|came) to (?:her|mary)/i],
     tale: [/\b(?:nazareth|joseph|gabriel|jesus|god|virgin)\b/i],
-    scene: { place: 'house', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'appear', props: ['lily', 'light'], near: 0.64 },
+    scene: {
+      place: 'house',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['lily', 'light'],
+      near: 0.64,
+    },
     cues: `
       +beam .7 .5 x1
       angel bless calm .68 .7 < up=16
@@ -20,7 +28,15 @@ export const christmas: readonly Tableau[] = [
     ],
     tale: [/\b(?:mary|joseph|bethlehem|jesus)\b/i],
     not: /shepherds|heavenly army|sign to you/i,
-    scene: { place: 'stable', time: 'night', weather: 'clear', mood: 'joyful', event: 'birth', props: ['manger', 'star'], near: 0.62 },
+    scene: {
+      place: 'stable',
+      time: 'night',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'birth',
+      props: ['manger', 'star'],
+      near: 0.62,
+    },
     cues: `
       @ox .14 .5
       @donkey .84 .5 <
@@ -37,7 +53,15 @@ export const christmas: readonly Tableau[] = [
       /heavenly (?:army|host)|angel .{0,60}shepherds|shepherds .{0,120}(?:angel|glory of the lord|flock by night)|good news of great joy|angel of the lord stood by them/i,
     ],
     tale: [/\b(?:shepherds?|bethlehem|savior|saviour|christ)\b/i],
-    scene: { place: 'pasture', time: 'night', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory', 'fire'], near: 0.54 },
+    scene: {
+      place: 'pasture',
+      time: 'night',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['glory', 'fire'],
+      near: 0.54,
+    },
     cues: `
       +glory .56 0 x.9 up=200
       angel praise happy .56 .02 up=100 x.82
@@ -80,7 +104,15 @@ export const christmas: readonly Tableau[] = [
     key: 'egypt',
     words: [/(?:young child and his mother|mary|joseph) .{0,120}egypt|flight (?:to|into) egypt|flee into egypt/i],
     tale: [/\b(?:herod|child|jesus)\b/i],
-    scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'calm', event: 'flee', props: ['pyramids'], near: 0.62 },
+    scene: {
+      place: 'desert',
+      time: 'night',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'flee',
+      props: ['pyramids'],
+      near: 0.62,
+    },
     cues: `
       +pyramids .74 0 x.9
       mary cradle calm .44 .86 on=donkey holds=baby
@@ -90,7 +122,15 @@ export const christmas: readonly Tableau[] = [
     key: 'baptism',
     words: [/jesus .{0,60}baptized|baptiz.{0,120}dove|descending as a dove|heavens were opened/i],
     tale: [/\bjordan\b|\bdove\b|beloved son|john the bapti/i],
-    scene: { place: 'river', time: 'day', weather: 'clear', mood: 'majestic', event: 'baptize', props: ['beam', 'wading'], near: 0.64 },
+    scene: {
+      place: 'river',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'baptize',
+      props: ['beam', 'wading'],
+      near: 0.64,
+    },
     cues: `
       +beam .43 .66 x1.1
       jesus pray praying .43 .7
@@ -105,7 +145,15 @@ export const christmas: readonly Tableau[] = [
     key: 'temptation',
     words: [/tempter|(?:tempted|devil) .{0,120}(?:stones|wilderness|forty)|stones become bread/i],
     tale: [/\b(?:jesus|son of god)\b/i, /devil|satan|forty|stones|\bbread\b/i],
-    scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'tense', event: 'ask', props: ['stone'], near: 0.64 },
+    scene: {
+      place: 'wilderness',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'ask',
+      props: ['stone'],
+      near: 0.64,
+    },
     cues: `
       +rock .34 .84 x1.05
       jesus sit calm .34 .86 up=8 x1.04

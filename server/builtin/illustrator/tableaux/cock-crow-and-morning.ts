@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** The cleansing of the temple, Peter's night, and Mary's morning in the garden. */
 export const cockCrowAndMorning: readonly Tableau[] = [
@@ -9,7 +9,15 @@ export const cockCrowAndMorning: readonly Tableau[] = [
       /tables?|temple|doves|whip|market|out/i,
     ],
     tale: [/jesus|my father.s house|house of prayer/i, /temple/i],
-    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'tense', event: 'fall', props: ['coins'], near: 0.6 },
+    scene: {
+      place: 'temple',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'fall',
+      props: ['coins'],
+      near: 0.6,
+    },
     cues: `
       jesus call angry .4 .88 far=rope
       +fallen-table .6 .9 x.62
@@ -25,7 +33,15 @@ export const cockCrowAndMorning: readonly Tableau[] = [
     words: [/rooster|cock|crow(?:ed|s)|i don.t know (?:him|what you|the man)|denied (?:him|jesus)/i],
     tale: [/peter/i, /high priest|courtyard|servant girl|den(?:y|ied)|i don.t know (?:him|the man)/i],
     not: /tonight|most certainly|lay down your life/i,
-    scene: { place: 'courtyard', time: 'night', weather: 'clear', mood: 'sorrowful', event: 'ask', props: ['fire'], near: 0.64 },
+    scene: {
+      place: 'courtyard',
+      time: 'night',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'ask',
+      props: ['fire'],
+      near: 0.64,
+    },
     cues: `
       +fire .5 .9 x.95
       servant-girl/girl point calm .32 .86
@@ -38,7 +54,15 @@ export const cockCrowAndMorning: readonly Tableau[] = [
     key: 'mary-in-the-garden',
     words: [/\bmary\b/i, /gardener|rabboni|why are you weeping|two angels/i],
     tale: [/tomb|magdalene/i, /jesus|\blord\b/i],
-    scene: { place: 'garden', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'discover', props: ['flowers'], near: 0.66 },
+    scene: {
+      place: 'garden',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'discover',
+      props: ['flowers'],
+      near: 0.66,
+    },
     cues: `
       +cave .9 .3 x.55
       +glory .58 0 x.5 up=140

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Moses and the way through the wilderness. */
 export const exodus: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const exodus: readonly Tableau[] = [
     key: 'baby-moses',
     words: [/basket .{0,80}(?:reeds|river|bank)|(?:reeds|river) .{0,120}basket|papyrus/i],
     tale: [/\b(?:pharaoh|moses|hebrews?)\b/i],
-    scene: { place: 'river', time: 'day', weather: 'clear', mood: 'calm', event: 'discover', props: ['basket'], near: 0.62 },
+    scene: {
+      place: 'river',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'discover',
+      props: ['basket'],
+      near: 0.62,
+    },
     cues: `
       miriam/girl guard amazed .1 .8
       +reed-basket .46 .36 x1.15
@@ -17,7 +25,15 @@ export const exodus: readonly Tableau[] = [
     key: 'burning-bush',
     words: [/burning bush|bush (?:burned|was not|is not)|middle of (?:a|the) bush/i],
     tale: [/\b(?:moses)\b/i],
-    scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'appear', props: ['burning-bush'], near: 0.62 },
+    scene: {
+      place: 'wilderness',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['burning-bush'],
+      near: 0.62,
+    },
     cues: `
       +burning-bush .66 .6 x1.32
       moses kneel amazed .32 .92 far=crook
@@ -29,7 +45,15 @@ export const exodus: readonly Tableau[] = [
     key: 'plagues',
     words: [/frogs/i],
     tale: [/\b(?:pharaoh|moses|egypt)\b/i],
-    scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'tense', event: 'rule', props: ['throne', 'staff'], near: 0.6 },
+    scene: {
+      place: 'palace',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'rule',
+      props: ['throne', 'staff'],
+      near: 0.6,
+    },
     cues: `
       +throne .76 .62 x1.15
       pharaoh shock afraid .76 .66 < up=8
@@ -48,7 +72,15 @@ export const exodus: readonly Tableau[] = [
     ],
     tale: [/\b(?:moses|israel|egyptians|pharaoh)\b/i],
     not: /jordan/i,
-    scene: { place: 'parted-sea', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'lead', props: ['staff'], near: 0.56 },
+    scene: {
+      place: 'parted-sea',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'lead',
+      props: ['staff'],
+      near: 0.56,
+    },
     cues: `
       moses praise calm .3 .96 far=staff x1.12
       crowd*2 hike|walk amazed .52~.64 .8 away
@@ -64,7 +96,15 @@ export const exodus: readonly Tableau[] = [
     words: [/\bmanna\b|bread (?:from heaven|which yahweh has given)|what is it\?/i],
     tale: [/\b(?:moses|israel)\b/i],
     not: /our fathers|your fathers/i,
-    scene: { place: 'camp', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'harvest', props: ['manna', 'bread'], near: 0.58 },
+    scene: {
+      place: 'camp',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'harvest',
+      props: ['manna', 'bread'],
+      near: 0.58,
+    },
     cues: `
       +tent .1 .2 x1.3
       +tent .9 .24 x1.2
@@ -79,7 +119,15 @@ export const exodus: readonly Tableau[] = [
     words: [/tablets|ten commandments|written with god.s finger/i],
     tale: [/\b(?:moses|sinai)\b/i],
     not: /broke them|ark of the covenant/i,
-    scene: { place: 'mountain', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'carry', props: ['tablets', 'glory'], near: 0.6 },
+    scene: {
+      place: 'mountain',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'carry',
+      props: ['tablets', 'glory'],
+      near: 0.6,
+    },
     cues: `
       +glory .5 0 x.95 up=175
       +rock .5 .98 x.9
@@ -89,7 +137,15 @@ export const exodus: readonly Tableau[] = [
     key: 'golden-calf',
     words: [/(?:golden|molten|molded) calf|calf of gold/i],
     tale: [/\b(?:aaron|moses|israel)\b/i],
-    scene: { place: 'camp', time: 'dusk', weather: 'clear', mood: 'tense', event: 'worship', props: ['fire', 'golden-calf'], near: 0.56 },
+    scene: {
+      place: 'camp',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'worship',
+      props: ['fire', 'golden-calf'],
+      near: 0.56,
+    },
     cues: `
       +golden-calf .52 .4 x1.12
       crowd*2 praise happy .14~.3 .8
@@ -102,7 +158,15 @@ export const exodus: readonly Tableau[] = [
     key: 'spies',
     words: [/cluster of grapes|eshcol/i],
     tale: [/\b(?:moses|canaan|caleb|joshua|israel|milk and honey)\b/i],
-    scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'joyful', event: 'carry', props: ['grapes'], near: 0.64 },
+    scene: {
+      place: 'vineyard',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'carry',
+      props: ['grapes'],
+      near: 0.64,
+    },
     cues: `
       spies/traveller hike happy .33 .86 
       spies/traveller hike happy .67 .86 

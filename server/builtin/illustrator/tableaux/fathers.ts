@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Abraham, Isaac, Jacob and Joseph. */
 export const fathers: readonly Tableau[] = [
@@ -7,7 +7,15 @@ export const fathers: readonly Tableau[] = [
     words: [/count the stars|stars .{0,60}(?:number|count|offspring)|look (?:now )?toward the (?:sky|heaven)/i],
     tale: [/\b(?:abra(?:ha)?m|yahweh)\b/i],
     not: /multiply/i,
-    scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'calm', event: 'wait', props: ['tent', 'milky-way'], near: 0.56 },
+    scene: {
+      place: 'desert',
+      time: 'night',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'wait',
+      props: ['tent', 'milky-way'],
+      near: 0.56,
+    },
     cues: `
       +milky-way .5 0 x1.3 up=128
       +tent .84 .4 x1.25
@@ -21,7 +29,15 @@ export const fathers: readonly Tableau[] = [
       /(?:knife|altar|bound) .{0,120}(?:isaac|his son|the (?:boy|lad))|(?:isaac|his son) .{0,120}(?:knife|altar|burnt offering)|ram caught/i,
     ],
     tale: [/\babraham\b/i, /burnt offering|\bram\b|knife|moriah|\bwood\b/i],
-    scene: { place: 'mountain', time: 'dawn', weather: 'clear', mood: 'tense', event: 'sacrifice', props: ['altar'], near: 0.6 },
+    scene: {
+      place: 'mountain',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'sacrifice',
+      props: ['altar'],
+      near: 0.6,
+    },
     cues: `
       +glory .24 0 x.5 up=190
       angel reach calm .22 .06 up=78 x.8
@@ -34,7 +50,15 @@ export const fathers: readonly Tableau[] = [
     key: 'ladder',
     words: [/stairway|ladder/i, /heaven|angels|dream/i],
     tale: [/\b(?:jacob|bethel)\b/i, /angels|yahweh|bethel|\bdream/i],
-    scene: { place: 'wilderness', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['ladder'], near: 0.6 },
+    scene: {
+      place: 'wilderness',
+      time: 'night',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'sleep',
+      props: ['ladder'],
+      near: 0.6,
+    },
     cues: `
       +heaven-stair .62 .24 x.84
       angels/angel bless calm .6 .31 up=34 x.66
@@ -47,7 +71,15 @@ export const fathers: readonly Tableau[] = [
     key: 'coat',
     words: [/(?:tunic|coat|robe) of many colou?rs|colou?rful (?:coat|robe)/i],
     tale: [/\bjoseph\b/i],
-    scene: { place: 'camp', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['robe', 'tent'], near: 0.6 },
+    scene: {
+      place: 'camp',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['robe', 'tent'],
+      near: 0.6,
+    },
     cues: `
       +tent .14 .3 x1.5
       jacob give happy .3 .9
@@ -58,9 +90,19 @@ export const fathers: readonly Tableau[] = [
   },
   {
     key: 'sold',
-    words: [/sold joseph|sold .{0,60}(?:ishmaelites|twenty pieces)|joseph .{0,80}(?:the pit|ishmaelites)|(?:threw|cast) him into the pit/i],
+    words: [
+      /sold joseph|sold .{0,60}(?:ishmaelites|twenty pieces)|joseph .{0,80}(?:the pit|ishmaelites)|(?:threw|cast) him into the pit/i,
+    ],
     tale: [/\b(?:brothers|merchants|ishmaelites|midianites|reuben|judah)\b/i],
-    scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'sorrowful', event: 'give', props: ['coins', 'pit'], near: 0.58 },
+    scene: {
+      place: 'desert',
+      time: 'day',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'give',
+      props: ['coins', 'pit'],
+      near: 0.58,
+    },
     cues: `
       @camel .88 .5 < x1.05
       merchants/merchant guard calm .72 .86 < 
@@ -73,7 +115,15 @@ export const fathers: readonly Tableau[] = [
     key: 'pharaohs-dream',
     words: [/(?:seven|other) (?:fat |thin |lean )?(?:cattle|cows)|heads of grain/i],
     tale: [/\b(?:pharaoh)\b/i],
-    scene: { place: 'palace', time: 'night', weather: 'clear', mood: 'majestic', event: 'sleep', props: ['bed', 'dream'], near: 0.6 },
+    scene: {
+      place: 'palace',
+      time: 'night',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'sleep',
+      props: ['bed', 'dream'],
+      near: 0.6,
+    },
     cues: `
       +dream .6 .1 x.84 up=190
       +bed .3 .9 x1.2

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Peter, Stephen and Paul. */
 export const firstBelievers: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const firstBelievers: readonly Tableau[] = [
     key: 'beautiful-gate',
     words: [/\blame\b|right hand|silver (?:or|and) gold|leap(?:ed|ing|s)/i, /walk|stood|raised|gate|door/i],
     tale: [/peter/i, /beautiful|crippled|was lame|lame (?:man|beggar)/i],
-    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['gate'], near: 0.64 },
+    scene: {
+      place: 'temple',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['gate'],
+      near: 0.64,
+    },
     cues: `
       +open-door .62 .02 x.9
       peter reach happy .38 .86
@@ -18,7 +26,15 @@ export const firstBelievers: readonly Tableau[] = [
     key: 'stephen',
     words: [/stephen/i, /ston(?:ed|ing)\b|(?:threw|throws?|cast) stones|heavens? opened|receive my spirit/i],
     tale: [/jesus|\blord\b|son of man/i],
-    scene: { place: 'valley', time: 'day', weather: 'clear', mood: 'tense', event: 'attack', props: ['stone', 'light'], near: 0.62 },
+    scene: {
+      place: 'valley',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'attack',
+      props: ['stone', 'light'],
+      near: 0.62,
+    },
     cues: `
       +beam .5 .6 x1.1
       stephen/disciple plead praying .5 .92
@@ -29,9 +45,19 @@ export const firstBelievers: readonly Tableau[] = [
   },
   {
     key: 'jailer',
-    words: [/what must i do to be saved|jailer|earthquake|(?:doors|bonds) .{0,40}(?:opened|loosened)|don.t harm yourself/i],
+    words: [
+      /what must i do to be saved|jailer|earthquake|(?:doors|bonds) .{0,40}(?:opened|loosened)|don.t harm yourself/i,
+    ],
     tale: [/\bpaul\b/i, /silas|jailer/i],
-    scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'tense', event: 'discover', props: ['chains'], near: 0.62 },
+    scene: {
+      place: 'prison',
+      time: 'night',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'discover',
+      props: ['chains'],
+      near: 0.62,
+    },
     cues: `
       +open-door .16 .02 x.84
       jailer/soldier plead afraid .38 .92 far=torch
@@ -44,7 +70,15 @@ export const firstBelievers: readonly Tableau[] = [
     key: 'shipwreck',
     words: [/ran .{0,30}aground|(?:ship|vessel|stern) .{0,60}(?:break|broke|wreck|planks)|planks|shipwreck|swim/i],
     tale: [/\bpaul\b/i, /centurion|malta|soldiers|caesar|prisoners/i],
-    scene: { place: 'shore', time: 'day', weather: 'storm', mood: 'tense', event: 'flee', props: ['planks'], near: 0.58 },
+    scene: {
+      place: 'shore',
+      time: 'day',
+      weather: 'storm',
+      mood: 'tense',
+      event: 'flee',
+      props: ['planks'],
+      near: 0.58,
+    },
     cues: `
       +wreck .7 .0 x.72
       paul reach calm .36 .82

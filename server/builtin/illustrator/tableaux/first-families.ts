@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** From the gate of Eden to Joseph and his brothers. */
 export const firstFamilies: readonly Tableau[] = [
@@ -8,7 +8,15 @@ export const firstFamilies: readonly Tableau[] = [
       /flaming sword|cherubim .{0,60}(?:eden|sword|guard|gate)|drove (?:out the man|them out)|sent (?:him|them) out (?:from|of) the garden/i,
     ],
     tale: [/\beden\b/i],
-    scene: { place: 'garden', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'flee', props: ['light'], near: 0.6 },
+    scene: {
+      place: 'garden',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'flee',
+      props: ['light'],
+      near: 0.6,
+    },
     cues: `
       +glory .82 0 x.6 up=170
       +fruit-tree .93 .1 x1.5
@@ -31,7 +39,15 @@ export const firstFamilies: readonly Tableau[] = [
     key: 'lots-wife',
     words: [/pillar of salt|lot.s wife|looked back/i],
     tale: [/\bLot(?:.s)?\b/, /\bsalt\b|sodom|zoar/i],
-    scene: { place: 'desert', time: 'dusk', weather: 'fire', mood: 'tense', event: 'flee', props: ['fire'], near: 0.62 },
+    scene: {
+      place: 'desert',
+      time: 'dusk',
+      weather: 'fire',
+      mood: 'tense',
+      event: 'flee',
+      props: ['fire'],
+      near: 0.62,
+    },
     cues: `
       +salt-pillar .66 .84 x.84
       lot/elder hike afraid .28 .9 < holds=staff
@@ -41,7 +57,15 @@ export const firstFamilies: readonly Tableau[] = [
     key: 'hagar',
     words: [/hagar/i, /angel|voice of the (?:boy|lad)|well of water|bushes|shrubs/i],
     tale: [/ishmael|the boy|the lad|her son|the child/i],
-    scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'calm', event: 'appear', props: ['well'], near: 0.62 },
+    scene: {
+      place: 'desert',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'appear',
+      props: ['well'],
+      near: 0.62,
+    },
     cues: `
       +glory .7 0 x.5 up=190
       angel point calm .7 .06 up=90 < x.8
@@ -52,9 +76,20 @@ export const firstFamilies: readonly Tableau[] = [
   },
   {
     key: 'rebekah',
-    words: [/rebekah|pitcher .{0,60}(?:drink|camels)|camels .{0,80}(?:drink|pitcher|water)/i, /pitcher|water|drink|well/i],
+    words: [
+      /rebekah|pitcher .{0,60}(?:drink|camels)|camels .{0,80}(?:drink|pitcher|water)/i,
+      /pitcher|water|drink|well/i,
+    ],
     tale: [/rebekah/i, /abraham|isaac|camels?|nahor|bethuel/i],
-    scene: { place: 'desert', time: 'dusk', weather: 'clear', mood: 'calm', event: 'give', props: ['well', 'jar'], near: 0.64 },
+    scene: {
+      place: 'desert',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'give',
+      props: ['well', 'jar'],
+      near: 0.64,
+    },
     cues: `
       @camel .88 .5 < x1.1
       @camel .73 .24 < x1
@@ -66,7 +101,15 @@ export const firstFamilies: readonly Tableau[] = [
     key: 'stew',
     words: [/\bstew\b|pottage|(?:sold|sell|sells) .{0,30}birthright|despised .{0,20}birthright/i],
     tale: [/\besau\b/i, /\bjacob\b/i],
-    scene: { place: 'camp', time: 'dusk', weather: 'clear', mood: 'tense', event: 'give', props: ['tent', 'fire'], near: 0.64 },
+    scene: {
+      place: 'camp',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'give',
+      props: ['tent', 'fire'],
+      near: 0.64,
+    },
     cues: `
       +tent .14 .3 x1.6
       +fire .5 1 x.8
@@ -78,7 +121,15 @@ export const firstFamilies: readonly Tableau[] = [
     key: 'wrestling',
     words: [/wrestl/i],
     tale: [/\bjacob\b/i, /jabbok|breaking of the day|until (?:the )?(?:morning|dawn|daybreak)|peniel|thigh|\bhip\b/i],
-    scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'duel', props: ['light'], near: 0.7 },
+    scene: {
+      place: 'river',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'duel',
+      props: ['light'],
+      near: 0.7,
+    },
     cues: `
       +beam .52 .6 x1.1
       stranger/angel haul calm .58 .84 <
@@ -100,7 +151,9 @@ export const firstFamilies: readonly Tableau[] = [
   },
   {
     key: 'joseph-forgives',
-    words: [/i am joseph|(?:benjamin|brothers?.?s?) .{0,40}(?:neck|wept|kissed)|kissed all his brothers|forg[ia]ve\w* his brothers/i],
+    words: [
+      /i am joseph|(?:benjamin|brothers?.?s?) .{0,40}(?:neck|wept|kissed)|kissed all his brothers|forg[ia]ve\w* his brothers/i,
+    ],
     tale: [/\bjoseph\b/i, /egypt|pharaoh|benjamin/i],
     scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'joyful', event: 'embrace', props: [], near: 0.64 },
     cues: `

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** People whom Jesus healed. */
 export const healings: readonly Tableau[] = [
@@ -20,7 +20,9 @@ export const healings: readonly Tableau[] = [
   },
   {
     key: 'hem',
-    words: [/touch(?:ed|es)? .{0,40}(?:garment|clothes|cloak|robe|\bhem\b|fringe)|touched (?:me|my (?:clothes|garment))/i],
+    words: [
+      /touch(?:ed|es)? .{0,40}(?:garment|clothes|cloak|robe|\bhem\b|fringe)|touched (?:me|my (?:clothes|garment))/i,
+    ],
     tale: [/jesus/i, /twelve years|flow of blood|discharge|bleeding|physicians|faith has made you well/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'calm', event: 'tend', props: [], near: 0.64 },
     cues: `
@@ -32,7 +34,10 @@ export const healings: readonly Tableau[] = [
   },
   {
     key: 'bartimaeus',
-    words: [/bartimaeus|blind (?:man|beggar)|that i may see/i, /cloak|cry|cried|called|mercy|see again|what do you want|sight|eyes/i],
+    words: [
+      /bartimaeus|blind (?:man|beggar)|that i may see/i,
+      /cloak|cry|cried|called|mercy|see again|what do you want|sight|eyes/i,
+    ],
     tale: [/jesus/i, /bartimaeus|jericho/i],
     scene: { place: 'road', time: 'day', weather: 'clear', mood: 'joyful', event: 'beg', props: ['path'], near: 0.64 },
     cues: `

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Joshua, the judges, Ruth, Samuel, David and Solomon. */
 export const judges: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const judges: readonly Tableau[] = [
     key: 'jericho',
     words: [/wall fell|walls? .{0,30}(?:fell|falls?|tumbl|collaps)/i],
     tale: [/\b(?:jericho|joshua)\b/i, /jericho|trumpets?|\bshout|israel|yahweh/i],
-    scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'tense', event: 'fall', props: ['trumpet', 'falling-wall'], near: 0.5 },
+    scene: {
+      place: 'desert',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'fall',
+      props: ['trumpet', 'falling-wall'],
+      near: 0.5,
+    },
     cues: `
       +falling-wall .54 .12 x1.25
       priests/priest*3 blow calm .08~.27 .94 holds=trumpet
@@ -17,7 +25,15 @@ export const judges: readonly Tableau[] = [
     key: 'gideon',
     words: [/(?:torches|pitchers|jars|trumpets) .{0,120}(?:gideon|pitchers|torches)/i],
     tale: [/\b(?:gideon|midian)\b/i],
-    scene: { place: 'valley', time: 'night', weather: 'clear', mood: 'tense', event: 'praise', props: ['lamp', 'trumpet'], near: 0.6 },
+    scene: {
+      place: 'valley',
+      time: 'night',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'praise',
+      props: ['lamp', 'trumpet'],
+      near: 0.6,
+    },
     cues: `
       gideon praise angry .46 .94 holds=torch x1.06
       gideons-men/soldier*2 blow calm .12~.26 .8 holds=trumpet far=torch
@@ -50,7 +66,15 @@ export const judges: readonly Tableau[] = [
     key: 'ruth',
     words: [/glean/i],
     tale: [/\b(?:boaz|naomi|ruth)\b/i],
-    scene: { place: 'field', time: 'day', weather: 'clear', mood: 'calm', event: 'harvest', props: ['wheat'], near: 0.6 },
+    scene: {
+      place: 'field',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'harvest',
+      props: ['wheat'],
+      near: 0.6,
+    },
     cues: `
       +wheat .82 .3 x1.2
       ruth tend happy .42 .86 holds=wheat
@@ -63,7 +87,15 @@ export const judges: readonly Tableau[] = [
     key: 'samuel',
     words: [/called samuel|samuel, samuel|yahweh called .{0,60}samuel|here i am.{0,60}(?:eli|you called)/i],
     tale: [/\b(?:eli|yahweh)\b/i],
-    scene: { place: 'temple', time: 'night', weather: 'clear', mood: 'majestic', event: 'pray', props: ['lamp', 'bed'], near: 0.7 },
+    scene: {
+      place: 'temple',
+      time: 'night',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'pray',
+      props: ['lamp', 'bed'],
+      near: 0.7,
+    },
     cues: `
       +beam .43 .7 x1
       +bedding .38 .8 x1
@@ -75,7 +107,15 @@ export const judges: readonly Tableau[] = [
     key: 'goliath',
     words: [/slung|\bsling\b/i, /goliath|philistine|the giant/i],
     tale: [/\b(?:david|saul|israel)\b/i],
-    scene: { place: 'valley', time: 'day', weather: 'clear', mood: 'tense', event: 'duel', props: ['sling', 'spear'], near: 0.6 },
+    scene: {
+      place: 'valley',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'duel',
+      props: ['sling', 'spear'],
+      near: 0.6,
+    },
     cues: `
       goliath guard angry .7 .66 < holds=spear x.83
       david sling calm .27 .98 holds=sling x1.06
@@ -86,7 +126,15 @@ export const judges: readonly Tableau[] = [
     key: 'psalm-23',
     words: [/still waters|green pastures|waters of rest/i],
     tale: [/\b(?:shepherd|yahweh|the lord)\b/i],
-    scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'calm', event: 'herd', props: ['staff'], near: 0.62 },
+    scene: {
+      place: 'river',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'herd',
+      props: ['staff'],
+      near: 0.62,
+    },
     cues: `
       shepherd guard happy .68 .94 < holds=crook x1.04
       @lamb .79 1 <
@@ -101,7 +149,15 @@ export const judges: readonly Tableau[] = [
     key: 'solomon',
     words: [/sword .{0,80}(?:king|child)|divide the living child|(?:king|solomon) .{0,160}sword/i],
     tale: [/\b(?:living (?:child|one)|two (?:women|mothers)|dead (?:child|one))\b/i],
-    scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'tense', event: 'rule', props: ['throne', 'sword'], near: 0.58 },
+    scene: {
+      place: 'palace',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'rule',
+      props: ['throne', 'sword'],
+      near: 0.58,
+    },
     cues: `
       +throne .5 .3 x1.3
       solomon teach calm .5 .36 up=30 x1.05

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** From Solomon's guest to Jonah's vine. */
 export const kingsAndCaptives: readonly Tableau[] = [
@@ -49,7 +49,15 @@ export const kingsAndCaptives: readonly Tableau[] = [
     key: 'still-small-voice',
     words: [/still,? small voice|(?:gentle|quiet) (?:whisper|voice)|wrapped his face/i],
     tale: [/elijah/i, /horeb|\bcave\b|earthquake|yahweh/i],
-    scene: { place: 'mountain', time: 'dawn', weather: 'wind', mood: 'majestic', event: 'appear', props: ['light'], near: 0.6 },
+    scene: {
+      place: 'mountain',
+      time: 'dawn',
+      weather: 'wind',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['light'],
+      near: 0.6,
+    },
     cues: `
       +cave .36 .5 x.78
       +beam .62 .7 x1
@@ -59,7 +67,15 @@ export const kingsAndCaptives: readonly Tableau[] = [
     key: 'widows-oil',
     words: [/\boil\b/i, /containers?|vessels?|jars|pour(?:ed|s)?/i],
     tale: [/elisha/i, /widow|her sons?|creditor|two children|two sons/i],
-    scene: { place: 'house', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['oil', 'jar'], near: 0.64 },
+    scene: {
+      place: 'house',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['oil', 'jar'],
+      near: 0.64,
+    },
     cues: `
       widow pour amazed .4 .86 holds=pour-oil
       sons/child carry happy .2 .92 holds=jar
@@ -68,9 +84,19 @@ export const kingsAndCaptives: readonly Tableau[] = [
   },
   {
     key: 'axe-head',
-    words: [/\b(?:axe?.?head|axe?|iron)\b .{0,80}(?:float|water|fell)|iron float|made .{0,20}(?:iron|axe?) .{0,10}float/i],
+    words: [
+      /\b(?:axe?.?head|axe?|iron)\b .{0,80}(?:float|water|fell)|iron float|made .{0,20}(?:iron|axe?) .{0,10}float/i,
+    ],
     tale: [/elisha|man of god|prophets/i],
-    scene: { place: 'river', time: 'day', weather: 'clear', mood: 'calm', event: 'discover', props: ['floating-axe'], near: 0.62 },
+    scene: {
+      place: 'river',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'discover',
+      props: ['floating-axe'],
+      near: 0.62,
+    },
     cues: `
       elisha point calm .3 .86 holds=staff
       young-prophet/builder point amazed .66 .7 <
@@ -81,7 +107,15 @@ export const kingsAndCaptives: readonly Tableau[] = [
     key: 'josiah',
     words: [/book of the law|(?:shaphan|hilkiah) .{0,120}(?:book|scroll|read)|tore his (?:clothes|robes)/i],
     tale: [/josiah|shaphan/i, /hilkiah|shaphan|book of the law|scroll/i],
-    scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'sorrowful', event: 'rule', props: ['scroll', 'throne'], near: 0.62 },
+    scene: {
+      place: 'palace',
+      time: 'day',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'rule',
+      props: ['scroll', 'throne'],
+      near: 0.62,
+    },
     cues: `
       +throne .74 .54 x1.2
       josiah/king mourn sad .7 .7 <
@@ -93,7 +127,15 @@ export const kingsAndCaptives: readonly Tableau[] = [
     key: 'jerusalem-rebuilt',
     words: [/\bwall\b/i, /buil[dt]|burdens|trowel|stones|weapon|sword/i],
     tale: [/nehemiah|sanballat|our god will fight|tobiah/i],
-    scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'calm', event: 'build', props: ['stone'], near: 0.58 },
+    scene: {
+      place: 'hills',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'build',
+      props: ['stone'],
+      near: 0.58,
+    },
     cues: `
       +rising-wall .54 .3 x.92
       nehemiah/rich-man point calm .2 .92 
@@ -106,7 +148,15 @@ export const kingsAndCaptives: readonly Tableau[] = [
     key: 'job',
     words: [/\bJob\b|[Ss]even days and seven nights|[Aa]shes|[Pp]otsherd/, /\bs[ai]ts?\b|dust|boils|sores|grief/i],
     tale: [/\bJob\b/, /eliphaz|bildad|zophar|satan|\bashes\b/i],
-    scene: { place: 'wilderness', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'mourn', props: [], near: 0.62 },
+    scene: {
+      place: 'wilderness',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'mourn',
+      props: [],
+      near: 0.62,
+    },
     cues: `
       job/beggar weep sad .5 .92 x1.05
       +shards .62 1 x.7
@@ -139,7 +189,15 @@ export const kingsAndCaptives: readonly Tableau[] = [
     key: 'golden-image',
     words: [/golden image|image of gold|(?:statue|idol) .{0,40}(?:gold|bow|worship)|worship .{0,40}(?:statue|image)/i],
     tale: [/shadrach|nebuchadnezzar|meshach|abednego|three friends/i],
-    scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'tense', event: 'worship', props: ['golden-image'], near: 0.5 },
+    scene: {
+      place: 'desert',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'worship',
+      props: ['golden-image'],
+      near: 0.5,
+    },
     cues: `
       +golden-image .66 .05 x.56
       three-friends/man*3 guard|stand|guard calm .22~.4 .84
@@ -149,9 +207,19 @@ export const kingsAndCaptives: readonly Tableau[] = [
   },
   {
     key: 'jonah-vine',
-    words: [/\b(?:vine|gourd|plant)\b .{0,120}(?:jonah|shade|head|worm|withered)|jonah .{0,80}\b(?:vine|gourd|plant)\b/i],
+    words: [
+      /\b(?:vine|gourd|plant)\b .{0,120}(?:jonah|shade|head|worm|withered)|jonah .{0,80}\b(?:vine|gourd|plant)\b/i,
+    ],
     tale: [/jonah/i, /nineveh|yahweh|\bworm\b|god (?:made|prepared|gave)/i],
-    scene: { place: 'desert', time: 'day', weather: 'clear', mood: 'calm', event: 'wait', props: ['shade-vine'], near: 0.64 },
+    scene: {
+      place: 'desert',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'wait',
+      props: ['shade-vine'],
+      near: 0.64,
+    },
     cues: `
       +shade-vine .34 .7 x.58
       jonah rest happy .44 .86 x1.1`,

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Jesus among the people. */
 export const ministry: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const ministry: readonly Tableau[] = [
     key: 'calling',
     words: [/fishers (?:for|of) men|come after me .{0,60}|follow me .{0,40}fish/i],
     tale: [/\b(?:jesus|galilee|peter|simon|andrew)\b/i],
-    scene: { place: 'shore', time: 'dawn', weather: 'clear', mood: 'calm', event: 'fish', props: ['boat', 'net'], near: 0.64 },
+    scene: {
+      place: 'shore',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'fish',
+      props: ['boat', 'net'],
+      near: 0.64,
+    },
     cues: `
       +beached-boat .74 .02 x1.55
       jesus reach calm .24 .84
@@ -19,7 +27,15 @@ export const ministry: readonly Tableau[] = [
     words: [/water ?pots|six .{0,20}jars|water .{0,60}(?:become|into) wine/i],
     tale: [/\b(?:cana|wedding|marriage|bridegroom)\b/i],
     not: /where he made/i,
-    scene: { place: 'house', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['jar', 'wine'], near: 0.6 },
+    scene: {
+      place: 'house',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['jar', 'wine'],
+      near: 0.6,
+    },
     cues: `
       bridegroom/man relaxed happy .78 .3 x.9
       bride/woman relaxed happy .87 .3 < x.9
@@ -35,7 +51,15 @@ export const ministry: readonly Tableau[] = [
       /went up (?:onto|on|into) the mountain.{0,80}sat down|sermon on the mount|blessed are (?:the (?:poor|gentle|meek|merciful|pure|peacemakers)|those who mourn|you poor)/i,
     ],
     tale: [/\b(?:jesus|disciples|kingdom of (?:heaven|god))\b/i],
-    scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'calm', event: 'teach', props: ['flowers'], near: 0.56 },
+    scene: {
+      place: 'hills',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'teach',
+      props: ['flowers'],
+      near: 0.56,
+    },
     cues: `
       +rock .5 .34 x1.4
       jesus teach calm .5 .36 up=34 x1.06
@@ -65,7 +89,15 @@ export const ministry: readonly Tableau[] = [
     key: 'loaves',
     words: [/loaves/i, /fish|thanks|distribut|five|basket/i],
     tale: [/\b(?:jesus|andrew|disciples)\b/i],
-    scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['bread', 'basket'], near: 0.6 },
+    scene: {
+      place: 'hills',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['bread', 'basket'],
+      near: 0.6,
+    },
     cues: `
       jesus praise praying .5 .7 x1.06 far=bread
       boy give happy .38 .94 x1.15
@@ -81,7 +113,15 @@ export const ministry: readonly Tableau[] = [
     key: 'zacchaeus',
     words: [/zacchaeus|sycamore/i, /tree|climbed|come down|hurry/i],
     tale: [/zacchaeus|jericho/i],
-    scene: { place: 'road', time: 'day', weather: 'clear', mood: 'joyful', event: 'ask', props: ['fig-tree'], near: 0.5 },
+    scene: {
+      place: 'road',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'ask',
+      props: ['fig-tree'],
+      near: 0.5,
+    },
     cues: `
       +sycamore .66 .5 x.9
       zacchaeus sit happy .545 .51 < up=204 x.8
@@ -93,7 +133,16 @@ export const ministry: readonly Tableau[] = [
     key: 'lazarus',
     words: [/lazarus|he who was dead/i, /came out|come out|wrappings/i],
     tale: [/\b(?:jesus|martha)\b/i],
-    scene: { place: 'tomb', time: 'day', weather: 'clear', mood: 'joyful', event: 'discover', props: [], near: 0.62, side: 1 },
+    scene: {
+      place: 'tomb',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'discover',
+      props: [],
+      near: 0.62,
+      side: 1,
+    },
     cues: `
       lazarus/risen walk amazed .34 .34 x.94
       jesus praise calm .66 .92 <
@@ -105,7 +154,15 @@ export const ministry: readonly Tableau[] = [
     key: 'entry',
     words: [/hosanna|branches of the palm|palm branches/i],
     tale: [/\b(?:jesus|hosanna|king of israel)\b/i],
-    scene: { place: 'city', time: 'day', weather: 'clear', mood: 'joyful', event: 'ride', props: ['cloaks'], near: 0.58 },
+    scene: {
+      place: 'city',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'ride',
+      props: ['cloaks'],
+      near: 0.58,
+    },
     cues: `
       jesus bless calm .46 .78 on=donkey
       disciples walk happy .3 .7

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** More scenes that many know. */
 export const more: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const more: readonly Tableau[] = [
     key: 'sheaves',
     words: [/sheaves .{0,120}(?:bowed|stood upright|came around)|binding sheaves/i],
     tale: [/\b(?:joseph|dream(?:ed|s|t)?|brothers)\b/i],
-    scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'majestic', event: 'harvest', props: ['wheat'], near: 0.58 },
+    scene: {
+      place: 'field',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'harvest',
+      props: ['wheat'],
+      near: 0.58,
+    },
     cues: `
       +beam .46 .5 x.9
       +wheat .46 .56 x1.35
@@ -31,7 +39,15 @@ export const more: readonly Tableau[] = [
     key: 'pillar-of-fire',
     words: [/pillar of (?:fire|cloud)/i],
     tale: [/\b(?:israel(?:ites)?|moses|pharaoh|egypt|yahweh)\b/i],
-    scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'majestic', event: 'journey', props: ['pillar'], near: 0.54 },
+    scene: {
+      place: 'desert',
+      time: 'night',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'journey',
+      props: ['pillar'],
+      near: 0.54,
+    },
     cues: `
       +fire-pillar .7 .05 x.95
       moses hike calm .52 .72 holds=staff
@@ -45,7 +61,15 @@ export const more: readonly Tableau[] = [
     key: 'water-from-rock',
     words: [/(?:strike|struck) the rock|water (?:will come|came) out of (?:it|the rock)/i],
     tale: [/\b(?:moses|horeb|aaron)\b/i],
-    scene: { place: 'wilderness', time: 'day', weather: 'clear', mood: 'joyful', event: 'give', props: ['spring', 'staff'], near: 0.6 },
+    scene: {
+      place: 'wilderness',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['spring', 'staff'],
+      near: 0.6,
+    },
     cues: `
       +spring .56 .56 x1
       moses strike calm .34 .8 holds=staff
@@ -78,7 +102,15 @@ export const more: readonly Tableau[] = [
     key: 'woman-at-the-well',
     words: [/(?:woman of samaria|samaritan woman|jacob.s well)/i],
     tale: [/\b(?:jesus)\b/i],
-    scene: { place: 'road', time: 'day', weather: 'clear', mood: 'calm', event: 'ask', props: ['well', 'jar'], near: 0.66 },
+    scene: {
+      place: 'road',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'ask',
+      props: ['well', 'jar'],
+      near: 0.66,
+    },
     cues: `
       +well .5 .72 x1.25
       jesus sit calm .28 .86 x1.04
@@ -89,7 +121,15 @@ export const more: readonly Tableau[] = [
     words: [/\bmary\b/i, /martha|sat at jesus.? feet/i, /feet|serv|distracted/i],
     tale: [/\b(?:jesus|the lord|lord,)/i],
     not: /lazarus|perfume|ointment|anoint/i,
-    scene: { place: 'house', time: 'day', weather: 'clear', mood: 'calm', event: 'teach', props: ['bread', 'jar'], near: 0.64 },
+    scene: {
+      place: 'house',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'teach',
+      props: ['bread', 'jar'],
+      near: 0.64,
+    },
     cues: `
       jesus sit calm .36 .8 x1.04
       mary-of-bethany/woman listen happy .56 .96 <
@@ -99,9 +139,19 @@ export const more: readonly Tableau[] = [
   },
   {
     key: 'children',
-    words: [/(?:little )?children .{0,80}(?:come to me|brought to him)|little children .{0,80}kingdom|took them in his arms/i],
+    words: [
+      /(?:little )?children .{0,80}(?:come to me|brought to him)|little children .{0,80}kingdom|took them in his arms/i,
+    ],
     tale: [/\b(?:jesus|kingdom of god|disciples)\b/i],
-    scene: { place: 'garden', time: 'day', weather: 'clear', mood: 'joyful', event: 'embrace', props: ['flowers'], near: 0.66 },
+    scene: {
+      place: 'garden',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'embrace',
+      props: ['flowers'],
+      near: 0.66,
+    },
     cues: `
       +rock .5 .72 x.9
       jesus sit happy .5 .78 x1.06
@@ -116,7 +166,15 @@ export const more: readonly Tableau[] = [
     key: 'through-the-roof',
     words: [/roof/i, /mat|let down|paralytic|lowered/i],
     tale: [/\b(?:jesus|sins)\b/i],
-    scene: { place: 'house', time: 'day', weather: 'clear', mood: 'joyful', event: 'tend', props: ['lowered-mat'], near: 0.6 },
+    scene: {
+      place: 'house',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'tend',
+      props: ['lowered-mat'],
+      near: 0.6,
+    },
     cues: `
       +lowered-mat .54 .5 x.95 up=76
       paralytic/beggar lie amazed .545 .51 up=86 x.86 <
@@ -128,7 +186,15 @@ export const more: readonly Tableau[] = [
     key: 'transfiguration',
     words: [/transfigured|his face shone|changed before them/i],
     tale: [/\b(?:jesus)\b/i],
-    scene: { place: 'mountain', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory', 'light'], near: 0.56 },
+    scene: {
+      place: 'mountain',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['glory', 'light'],
+      near: 0.56,
+    },
     cues: `
       +glory .5 0 x1 up=130
       moses talk calm .34 .1 x.94
@@ -143,7 +209,15 @@ export const more: readonly Tableau[] = [
     key: 'widows-mite',
     words: [/widow/i, /treasury|small (?:brass )?coins|mites/i],
     tale: [/\b(?:jesus|disciples|temple)\b/i],
-    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'calm', event: 'give', props: ['coins', 'offering-box'], near: 0.62 },
+    scene: {
+      place: 'temple',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'give',
+      props: ['coins', 'offering-box'],
+      near: 0.62,
+    },
     cues: `
       +offering-box .5 .84 x1.05
       widow give calm .36 .86
@@ -155,7 +229,15 @@ export const more: readonly Tableau[] = [
     key: 'ten-virgins',
     words: [/virgins/i, /lamps|oil|bridegroom/i],
     tale: [/\b(?:foolish|wise|midnight|ten)\b/i],
-    scene: { place: 'city', time: 'night', weather: 'clear', mood: 'joyful', event: 'wait', props: ['lamp'], near: 0.6 },
+    scene: {
+      place: 'city',
+      time: 'night',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'wait',
+      props: ['lamp'],
+      near: 0.6,
+    },
     cues: `
       bridegroom/man reach happy .84 .8 < far=torch
       virgins*3 carry happy .44~.7 .82 holds=lamp
@@ -166,7 +248,15 @@ export const more: readonly Tableau[] = [
     key: 'thomas',
     words: [/thomas .{0,160}(?:(?:my|his|the) (?:side|wounds)|nails|my lord and my god)|reach here your finger/i],
     tale: [/\b(?:jesus|disciples)\b/i],
-    scene: { place: 'house', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'worship', props: ['light'], near: 0.64 },
+    scene: {
+      place: 'house',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'worship',
+      props: ['light'],
+      near: 0.64,
+    },
     cues: `
       +beam .56 .6 x1
       jesus give calm .58 .84 < x1.06

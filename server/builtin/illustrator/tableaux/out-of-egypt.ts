@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Before Pharaoh, the last night in Egypt, and the way to Moab. */
 export const outOfEgypt: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const outOfEgypt: readonly Tableau[] = [
     key: 'staff-and-serpent',
     words: [/(?:rod|staff) .{0,120}(?:serpent|snake)|(?:rods|staffs) .{0,40}swallow/i],
     tale: [/pharaoh/i],
-    scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'tense', event: 'rule', props: ['throne'], near: 0.6 },
+    scene: {
+      place: 'palace',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'rule',
+      props: ['throne'],
+      near: 0.6,
+    },
     cues: `
       +throne .78 .56 x1.2
       pharaoh shock amazed .78 .6 < up=8
@@ -19,7 +27,16 @@ export const outOfEgypt: readonly Tableau[] = [
     key: 'passover',
     words: [/door ?posts?|lintel/i, /blood|lamb|hyssop|passover/i],
     tale: [/\b(?:moses|egypt|pharaoh)\b/i],
-    scene: { place: 'village', time: 'night', weather: 'clear', mood: 'tense', event: 'build', props: ['gate'], near: 0.62, open: true },
+    scene: {
+      place: 'village',
+      time: 'night',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'build',
+      props: ['gate'],
+      near: 0.62,
+      open: true,
+    },
     cues: `
       +marked-door .56 .56 x.84
       israelite/father point calm .36 .74 far=bundle
@@ -31,7 +48,15 @@ export const outOfEgypt: readonly Tableau[] = [
     key: 'hands-held-up',
     words: [/\bhands\b/i, /\bhur\b|held up .{0,20}hands|hands .{0,40}(?:heavy|steady|held up)/i],
     tale: [/moses/i, /amalek|aaron|joshua/i],
-    scene: { place: 'mountain', time: 'dusk', weather: 'clear', mood: 'tense', event: 'pray', props: ['stone'], near: 0.6 },
+    scene: {
+      place: 'mountain',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'pray',
+      props: ['stone'],
+      near: 0.6,
+    },
     cues: `
       +rock .5 .84 x1
       moses praise praying .5 .88 up=24 x1.04
@@ -42,10 +67,20 @@ export const outOfEgypt: readonly Tableau[] = [
   },
   {
     key: 'bronze-serpent',
-    words: [/(?:serpent|snake) (?:of (?:bronze|brass)|on (?:a|the) pole)|bronze (?:serpent|snake)|(?:serpent|snake) .{0,60}\bpole\b/i],
+    words: [
+      /(?:serpent|snake) (?:of (?:bronze|brass)|on (?:a|the) pole)|bronze (?:serpent|snake)|(?:serpent|snake) .{0,60}\bpole\b/i,
+    ],
     tale: [/moses|israel/i],
     not: /nehushtan/i,
-    scene: { place: 'wilderness', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['bronze-serpent'], near: 0.56 },
+    scene: {
+      place: 'wilderness',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['bronze-serpent'],
+      near: 0.56,
+    },
     cues: `
       +bronze-serpent .52 .4 x.64
       moses point calm .34 .82 far=staff
@@ -59,7 +94,15 @@ export const outOfEgypt: readonly Tableau[] = [
     key: 'balaam',
     words: [/balaam|donkey .{0,80}(?:angel|spoke|mouth)/i, /donkey|angel/i],
     tale: [/balaam/i],
-    scene: { place: 'vineyard', time: 'day', weather: 'clear', mood: 'tense', event: 'appear', props: ['light'], near: 0.48 },
+    scene: {
+      place: 'vineyard',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'appear',
+      props: ['light'],
+      near: 0.48,
+    },
     cues: `
       +glory .78 0 x.5 up=130
       angel guard calm .78 .8 < holds=sword x1.1

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** Stories that Jesus told. */
 export const parables: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const parables: readonly Tableau[] = [
     key: 'samaritan',
     words: [/bound up his wounds|pouring on oil|samaritan .{0,80}(?:kneels|wounded|cares for|bandag)/i],
     tale: [/\b(?:samaritan|jericho|robbers|levite)\b/i],
-    scene: { place: 'road', time: 'dusk', weather: 'clear', mood: 'calm', event: 'tend', props: ['oil', 'wine'], near: 0.66 },
+    scene: {
+      place: 'road',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'tend',
+      props: ['oil', 'wine'],
+      near: 0.66,
+    },
     cues: `
       @donkey .78 .5 < x1.12
       samaritan tend calm .33 .9 holds=bandage far=oil x1.06
@@ -27,9 +35,19 @@ export const parables: readonly Tableau[] = [
   },
   {
     key: 'lost-sheep',
-    words: [/(?:carries|carried|puts?|lays?|laid) (?:it|the (?:sheep|lamb)) on his shoulders|found my sheep|lost sheep .{0,60}shoulders/i],
+    words: [
+      /(?:carries|carried|puts?|lays?|laid) (?:it|the (?:sheep|lamb)) on his shoulders|found my sheep|lost sheep .{0,60}shoulders/i,
+    ],
     tale: [/\b(?:ninety.nine|hundred sheep|shepherd|rejoice with me)\b/i],
-    scene: { place: 'hills', time: 'dusk', weather: 'clear', mood: 'joyful', event: 'herd', props: ['staff'], near: 0.7 },
+    scene: {
+      place: 'hills',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'herd',
+      props: ['staff'],
+      near: 0.7,
+    },
     cues: `
       shepherd shoulder happy .44 .9 bears=lamb
       @sheep .72 .5 <

@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** From the washing of feet to the ascension. The cross stands without a body. */
 export const passion: readonly Tableau[] = [
@@ -7,7 +7,15 @@ export const passion: readonly Tableau[] = [
     words: [/wash(?:ed|es|ing)? .{0,30}feet|basin .{0,80}feet/i],
     tale: [/\b(?:jesus)\b/i, /\b(?:peter|disciples|supper|towel|basin|judas)\b/i],
     not: /tears|perfume|ointment/i,
-    scene: { place: 'house', time: 'night', weather: 'clear', mood: 'calm', event: 'tend', props: ['basin', 'lamp'], near: 0.64 },
+    scene: {
+      place: 'house',
+      time: 'night',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'tend',
+      props: ['basin', 'lamp'],
+      near: 0.64,
+    },
     cues: `
       disciples*3 sit|listen|sit calm|amazed .12~.34 .46
       peter sit amazed .64 .88 < x1.04
@@ -38,9 +46,19 @@ export const passion: readonly Tableau[] = [
   },
   {
     key: 'gethsemane',
-    words: [/(?:knelt|fell) .{0,20}(?:down|on his face|ground) .{0,20}prayed|gethsemane|let this cup|remove this cup|not my will/i],
+    words: [
+      /(?:knelt|fell) .{0,20}(?:down|on his face|ground) .{0,20}prayed|gethsemane|let this cup|remove this cup|not my will/i,
+    ],
     tale: [/\b(?:gethsemane|mount of olives|cup|stone.s throw)\b/i, /\b(?:jesus|disciples|peter)\b/i],
-    scene: { place: 'garden', time: 'night', weather: 'clear', mood: 'sorrowful', event: 'pray', props: ['beam', 'rock'], near: 0.62 },
+    scene: {
+      place: 'garden',
+      time: 'night',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'pray',
+      props: ['beam', 'rock'],
+      near: 0.62,
+    },
     cues: `
       +beam .4 .6 x1
       +rock .5 .6 x.8
@@ -53,7 +71,15 @@ export const passion: readonly Tableau[] = [
     key: 'crucifixion',
     words: [/crucified (?:him|jesus|them|with him)|golgotha|the skull|on the cross|three crosses/i],
     tale: [/\b(?:jesus|criminals|pilate|golgotha|centurion)\b/i],
-    scene: { place: 'golgotha', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'crucify', props: ['cross'], near: 0.43 },
+    scene: {
+      place: 'golgotha',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'crucify',
+      props: ['cross'],
+      near: 0.43,
+    },
     cues: `
       +beam .5 0 x1.2
       +cross .5 .02 x1.24
@@ -67,7 +93,9 @@ export const passion: readonly Tableau[] = [
   },
   {
     key: 'empty-tomb',
-    words: [/(?:entering|entered) into the tomb|stone was rolled (?:back|away)|he is not here|he is risen|he has risen|empty tomb/i],
+    words: [
+      /(?:entering|entered) into the tomb|stone was rolled (?:back|away)|he is not here|he is risen|he has risen|empty tomb/i,
+    ],
     tale: [/\btomb\b/i, /\b(?:magdalene|crucified|nazarene|angel|young man|jesus)\b/i],
     not: /beheaded/i,
     scene: {
@@ -90,7 +118,15 @@ export const passion: readonly Tableau[] = [
     key: 'emmaus',
     words: [/breaking it, he gave it|their eyes were opened|emmaus .{0,80}bread|recognized him .{0,40}bread/i],
     tale: [/\b(?:emmaus|cleopas|two of them|stay with us)\b/i],
-    scene: { place: 'house', time: 'dusk', weather: 'clear', mood: 'joyful', event: 'feast', props: ['table', 'bread'], near: 0.66 },
+    scene: {
+      place: 'house',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'feast',
+      props: ['table', 'bread'],
+      near: 0.66,
+    },
     cues: `
       jesus bless calm .5 .6 far=bread
       cleopas/man shock amazed .32 .62
@@ -102,7 +138,15 @@ export const passion: readonly Tableau[] = [
     words: [/fire of coals|come and eat breakfast/i],
     tale: [/\b(?:jesus|tiberias)\b/i, /\b(?:nets?|boats?|shore|tiberias)\b/i],
     not: /warm|courtyard|high priest/i,
-    scene: { place: 'shore', time: 'dawn', weather: 'clear', mood: 'joyful', event: 'give', props: ['fire', 'bread', 'boat'], near: 0.62 },
+    scene: {
+      place: 'shore',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'give',
+      props: ['fire', 'bread', 'boat'],
+      near: 0.62,
+    },
     cues: `
       +beached-boat .8 .0 x1.5
       jesus plead happy .28 .84 x1.06 holds=bread
@@ -116,7 +160,15 @@ export const passion: readonly Tableau[] = [
     words: [/he was taken up|cloud received him|jesus .{0,40}ascend(?:ed|s)|ascension/i],
     tale: [/\b(?:jesus|galilee|apostles|mount of olives)\b/i],
     not: /ascending and descending|ascended to (?:my|the) father/i,
-    scene: { place: 'mountain', time: 'day', weather: 'clear', mood: 'majestic', event: 'appear', props: ['glory'], near: 0.5 },
+    scene: {
+      place: 'mountain',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['glory'],
+      near: 0.5,
+    },
     cues: `
       +glory .5 0 x.95 up=190
       jesus bless calm .5 .03 up=124 x.92

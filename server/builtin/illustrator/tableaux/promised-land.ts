@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** From Rahab's window to David's harp. */
 export const promisedLand: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const promisedLand: readonly Tableau[] = [
     key: 'rahab',
     words: [/(?:cord|rope) .{0,60}window|window .{0,120}(?:cord|rope)|scarlet (?:thread|cord)/i],
     tale: [/rahab|jericho|spies|joshua/i],
-    scene: { place: 'desert', time: 'night', weather: 'clear', mood: 'tense', event: 'flee', props: ['rope'], near: 0.44 },
+    scene: {
+      place: 'desert',
+      time: 'night',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'flee',
+      props: ['rope'],
+      near: 0.44,
+    },
     cues: `
       +lit-window .42 .5 x.72
       rahab/woman reach afraid .41 .503 up=250 x.74
@@ -18,7 +26,15 @@ export const promisedLand: readonly Tableau[] = [
     key: 'jordan',
     words: [/jordan/i, /dry ground|heap|stood (?:firm|still)|crossed|passed over/i],
     tale: [/\bark\b/i, /joshua|priests/i],
-    scene: { place: 'parted-sea', time: 'day', weather: 'clear', mood: 'majestic', event: 'lead', props: ['covenant-ark'], near: 0.5 },
+    scene: {
+      place: 'parted-sea',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'lead',
+      props: ['covenant-ark'],
+      near: 0.5,
+    },
     cues: `
       priests/priest shoulder calm .3 .78
       priests/priest shoulder calm .62 .78 <
@@ -31,7 +47,15 @@ export const promisedLand: readonly Tableau[] = [
     key: 'fleece',
     words: [/fleece/i],
     tale: [/gideon/i, /\bdew\b|threshing floor|israel/i],
-    scene: { place: 'field', time: 'dawn', weather: 'clear', mood: 'calm', event: 'discover', props: ['fleece'], near: 0.6 },
+    scene: {
+      place: 'field',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'discover',
+      props: ['fleece'],
+      near: 0.6,
+    },
     cues: `
       gideon/farmer tend amazed .36 .8
       +fleece .55 .86 x.9
@@ -51,7 +75,15 @@ export const promisedLand: readonly Tableau[] = [
     key: 'hannah',
     words: [/hannah/i, /pray|vow|lips|wept|tears/i],
     tale: [/\beli\b|temple|shiloh|elkanah/i],
-    scene: { place: 'temple', time: 'dusk', weather: 'clear', mood: 'sorrowful', event: 'pray', props: ['light'], near: 0.66 },
+    scene: {
+      place: 'temple',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'sorrowful',
+      event: 'pray',
+      props: ['light'],
+      near: 0.66,
+    },
     cues: `
       +beam .4 .6 x1
       hannah/woman worship praying .4 .9
@@ -63,7 +95,15 @@ export const promisedLand: readonly Tableau[] = [
     words: [/anoint|horn of oil/i],
     tale: [/samuel/i, /jesse|youngest|horn of oil/i],
     not: /solomon|zadok/i,
-    scene: { place: 'hills', time: 'day', weather: 'clear', mood: 'majestic', event: 'anoint', props: ['oil'], near: 0.64 },
+    scene: {
+      place: 'hills',
+      time: 'day',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'anoint',
+      props: ['oil'],
+      near: 0.64,
+    },
     cues: `
       +beam .53 .5 x1
       david kneel praying .53 .92 <
@@ -78,7 +118,15 @@ export const promisedLand: readonly Tableau[] = [
     words: [/harp|lyre/i],
     tale: [/\bsaul\b/i, /\bdavid\b/i],
     not: /cymbals|tambourines|eight-stringed/i,
-    scene: { place: 'palace', time: 'night', weather: 'clear', mood: 'calm', event: 'rule', props: ['harp', 'throne'], near: 0.64 },
+    scene: {
+      place: 'palace',
+      time: 'night',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'rule',
+      props: ['harp', 'throne'],
+      near: 0.64,
+    },
     cues: `
       +throne .72 .6 x1.2
       saul-king/king rule sad .72 .66 < up=6

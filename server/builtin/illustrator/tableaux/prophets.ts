@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** From Elijah to Jonah. */
 export const prophets: readonly Tableau[] = [
@@ -7,7 +7,15 @@ export const prophets: readonly Tableau[] = [
     words: [/ravens/i],
     tale: [/\b(?:elijah|cherith)\b/i],
     not: /consider the ravens/i,
-    scene: { place: 'river', time: 'dawn', weather: 'clear', mood: 'calm', event: 'give', props: ['bread'], near: 0.62 },
+    scene: {
+      place: 'river',
+      time: 'dawn',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'give',
+      props: ['bread'],
+      near: 0.62,
+    },
     cues: `
       elijah plead amazed .4 .66 x1.1
       @raven-fed .57 .5 up=120 < x1.3
@@ -43,7 +51,15 @@ export const prophets: readonly Tableau[] = [
     key: 'chariot-of-fire',
     words: [/chariot of fire|whirlwind into heaven/i],
     tale: [/\b(?:elijah|elisha)\b/i],
-    scene: { place: 'river', time: 'dusk', weather: 'clear', mood: 'majestic', event: 'appear', props: ['fire-chariot'], near: 0.6 },
+    scene: {
+      place: 'river',
+      time: 'dusk',
+      weather: 'clear',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['fire-chariot'],
+      near: 0.6,
+    },
     cues: `
       +fire-chariot .58 0 x.78 up=130
       elijah praise calm .515 .01 x.7 up=128
@@ -54,7 +70,15 @@ export const prophets: readonly Tableau[] = [
     key: 'naaman',
     words: [/dipped himself|wash in the jordan|naaman .{0,120}jordan/i],
     tale: [/\b(?:naaman|lep(?:er|rosy)|elisha)\b/i],
-    scene: { place: 'river', time: 'day', weather: 'clear', mood: 'joyful', event: 'baptize', props: ['wading'], near: 0.62 },
+    scene: {
+      place: 'river',
+      time: 'day',
+      weather: 'clear',
+      mood: 'joyful',
+      event: 'baptize',
+      props: ['wading'],
+      near: 0.62,
+    },
     cues: `
       naaman/soldier praise happy .46 .76 x1.1
       +wading .46 .86 x1
@@ -65,7 +89,15 @@ export const prophets: readonly Tableau[] = [
     key: 'esther',
     words: [/esther/i, /scepter|sceptre|before the king|obtained favor/i],
     tale: [/\b(?:mordecai|haman|scept(?:er|re)|ahasuerus|xerxes)\b/i],
-    scene: { place: 'palace', time: 'day', weather: 'clear', mood: 'tense', event: 'rule', props: ['throne'], near: 0.62 },
+    scene: {
+      place: 'palace',
+      time: 'day',
+      weather: 'clear',
+      mood: 'tense',
+      event: 'rule',
+      props: ['throne'],
+      near: 0.62,
+    },
     cues: `
       +throne .72 .6 x1.2
       king reach calm .7 .68 < up=6 holds=sceptre
@@ -77,7 +109,15 @@ export const prophets: readonly Tableau[] = [
     key: 'dry-bones',
     words: [/bones/i, /dry|prophes|valley|sinews|bone to its bone/i],
     tale: [/ezekiel|son of man|breath|prophes/i],
-    scene: { place: 'valley', time: 'dusk', weather: 'wind', mood: 'majestic', event: 'teach', props: ['bones'], near: 0.6 },
+    scene: {
+      place: 'valley',
+      time: 'dusk',
+      weather: 'wind',
+      mood: 'majestic',
+      event: 'teach',
+      props: ['bones'],
+      near: 0.6,
+    },
     cues: `
       +bones .56 .3 x1.05
       son-of-man/prophet bless calm .22 .9
@@ -91,7 +131,15 @@ export const prophets: readonly Tableau[] = [
     key: 'furnace',
     words: [/furnace|middle of the fire/i],
     tale: [/\b(?:nebuchadnezzar|shadrach|meshach|abednego|three (?:men|friends))\b/i],
-    scene: { place: 'palace', time: 'night', weather: 'fire', mood: 'majestic', event: 'appear', props: ['fire', 'furnace'], near: 0.6 },
+    scene: {
+      place: 'palace',
+      time: 'night',
+      weather: 'fire',
+      mood: 'majestic',
+      event: 'appear',
+      props: ['fire', 'furnace'],
+      near: 0.6,
+    },
     cues: `
       +furnace .6 .5 x1.08
       three-friends/man*3 praise|pray|praise happy .44~.62 .51 x.74
@@ -104,7 +152,15 @@ export const prophets: readonly Tableau[] = [
     key: 'lions',
     words: [/lions/i, /\bden\b|mouths|\bpit\b/i],
     tale: [/\b(?:daniel)\b/i, /\b(?:king|darius|god|angel)\b/i],
-    scene: { place: 'prison', time: 'night', weather: 'clear', mood: 'calm', event: 'pray', props: ['beam'], near: 0.6 },
+    scene: {
+      place: 'prison',
+      time: 'night',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'pray',
+      props: ['beam'],
+      near: 0.6,
+    },
     cues: `
       +beam .5 .6 x1.1
       daniel worship praying .48 .8 x1.08
@@ -116,9 +172,20 @@ export const prophets: readonly Tableau[] = [
   {
     key: 'jonah-fish',
     words: [/great fish|huge fish|swallow(?:ed)? (?:up )?jonah|belly of the fish|whale/i],
-    tale: [/\bjonah\b/i, /yahweh|nineveh|tarshish|belly|sailors|(?:fish|whale) .{0,40}jonah|jonah .{0,60}(?:fish|whale)/i],
+    tale: [
+      /\bjonah\b/i,
+      /yahweh|nineveh|tarshish|belly|sailors|(?:fish|whale) .{0,40}jonah|jonah .{0,60}(?:fish|whale)/i,
+    ],
     not: /boat on a stormy sea/i,
-    scene: { place: 'sea', time: 'dusk', weather: 'storm', mood: 'tense', event: 'throw', props: ['great-fish'], near: 0.6 },
+    scene: {
+      place: 'sea',
+      time: 'dusk',
+      weather: 'storm',
+      mood: 'tense',
+      event: 'throw',
+      props: ['great-fish'],
+      near: 0.6,
+    },
     cues: `
       +beached-boat .14 0 x.62
       +great-fish .6 .56 x1.0

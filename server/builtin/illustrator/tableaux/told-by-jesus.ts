@@ -1,4 +1,4 @@
-import type { Tableau } from '../tableau.ts';
+import type { Tableau } from '../staging/tableau.ts';
 
 /** More stories that Jesus told. */
 export const toldByJesus: readonly Tableau[] = [
@@ -6,7 +6,15 @@ export const toldByJesus: readonly Tableau[] = [
     key: 'lost-coin',
     words: [/coins?|drachmas?|piece of silver/i, /\blamp\b|sweep|swept|broom|found the|lost/i],
     tale: [/\bten\b .{0,20}(?:drachma|silver|coins|pieces)/i, /drachma|silver|rejoice|parable|jesus/i],
-    scene: { place: 'house', time: 'night', weather: 'clear', mood: 'calm', event: 'discover', props: ['lamp', 'coins'], near: 0.66 },
+    scene: {
+      place: 'house',
+      time: 'night',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'discover',
+      props: ['lamp', 'coins'],
+      near: 0.66,
+    },
     cues: `
       woman haul amazed .4 .86 holds=broom
       +lamp-stand .7 .66 x1
@@ -28,7 +36,15 @@ export const toldByJesus: readonly Tableau[] = [
     key: 'two-prayers',
     words: [/pharisee|tax collector|beat his (?:breast|chest)/i, /pray|merciful|mercy|breast|thank you/i],
     tale: [/pharisee/i, /tax collector|publican/i, /temple|merciful|mercy/i],
-    scene: { place: 'temple', time: 'day', weather: 'clear', mood: 'calm', event: 'pray', props: ['pillar'], near: 0.64 },
+    scene: {
+      place: 'temple',
+      time: 'day',
+      weather: 'clear',
+      mood: 'calm',
+      event: 'pray',
+      props: ['pillar'],
+      near: 0.64,
+    },
     cues: `
       pharisee/scribe praise calm .68 .88
       +beam .26 .6 x.9

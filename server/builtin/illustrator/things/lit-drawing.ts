@@ -1,5 +1,5 @@
-import { shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
+import { shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
 import type { Box } from './thing-table.ts';
 
 /** How far a colour moves in light and in shadow. */
@@ -7,7 +7,8 @@ const light = 0.2;
 const shadow = 0.27;
 
 /**
- * Lights a drawing from one side and from above, as robes and tents are lit: each of its colours becomes a gradient over the whole drawing.
+ * Lights a drawing from one side and from above, as robes and tents are lit: each of its colours becomes a gradient
+ * over the whole drawing.
  * `side` is 1 when light comes from the right. `key` keeps the gradients of this drawing apart from those of others.
  */
 export function lit(svg: string, [x, y, w, h]: Box, side: -1 | 1, key: string): string {

@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const leather = '#7a4f30';
 /** Strips of kente: gold, green, red and black in blocks. */
@@ -10,7 +10,8 @@ const kenteBlocks = [...Array(6).keys()]
       const colour = (['#d2a23c', '#4f7345', '#a84434', '#3a3236'] as const)[(column * 3 + row * 2) % 4] ?? '#d2a23c';
       return (column + row) % 2
         ? box(x, y, 12, 12, colour) + box(x + 2, y + 4, 8, 1.8, '#efe0b4') + box(x + 2, y + 7.4, 8, 1.8, '#a84434')
-        : box(x, y, 12, 12, colour) + line(`M${x + 3} ${y + 2}v8M${x + 6} ${y + 2}v8M${x + 9} ${y + 2}v8`, '#e2b955', 1);
+        : box(x, y, 12, 12, colour) +
+            line(`M${x + 3} ${y + 2}v8M${x + 6} ${y + 2}v8M${x + 9} ${y + 2}v8`, '#e2b955', 1);
     }),
   )
   .join('');

@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const hull = '#8a5a36';
 const bands = ['#b5453f', '#d9a441', '#4f7a45', '#3f6f8f', '#b5453f', '#d9a441', '#4f7a45'] as const;

@@ -1,11 +1,12 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { carWheel } from './own-wheels.ts';
 
 const glass = '#a8c5cb';
 const dark = '#3a3236';
 const lamps = (front: number, back: number, y: number, size = 1): string =>
-  oval(front, y, 9 * size, 8 * size, '#f6e3a8') + box(back - 5 * size, y - 9 * size, 9 * size, 17 * size, '#b5352f', 1, 4 * size);
+  oval(front, y, 9 * size, 8 * size, '#f6e3a8') +
+  box(back - 5 * size, y - 9 * size, 9 * size, 17 * size, '#b5352f', 1, 4 * size);
 const glint = (d: string): string => line(d, '#fdf8ea', 4, 0.5);
 
 /** A car that looks right, with what is painted on it. */

@@ -1,4 +1,4 @@
-import { box, fill, line, oval } from '../brush.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
 import { ring, spokedWheel } from './own-wheels.ts';
 
 const steel = '#9aa0a0';

@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { ring } from './own-wheels.ts';
 
 /** What hangs, is laid out or gives light in today's houses and streets, in centimetres. */

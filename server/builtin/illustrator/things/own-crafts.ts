@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const wood = '#94683c';
 const iron = '#7d8284';
@@ -31,7 +31,10 @@ export const ownCrafts: Readonly<Record<string, string>> = {
     [2, -49, '#e0b04a'],
     [14, -41, '#d98f9a'],
   ]
-    .map(([x, y, colour]) => oval(Number(x), Number(y), 5, 4.6, String(colour)) + oval(Number(x), Number(y), 1.7, 1.6, '#f6e6b8'))
+    .map(
+      ([x, y, colour]) =>
+        oval(Number(x), Number(y), 5, 4.6, String(colour)) + oval(Number(x), Number(y), 1.7, 1.6, '#f6e6b8'),
+    )
     .join(
       '',
     )}${fill('M-5 -24H7Q5 -20 9 -14Q11 -4 5 0H-3Q-9 -4 -7 -14Q-3 -20 -5 -24Z', '#4f7a92')}${line('M-6 -12Q1 -9 8 -12', '#e6dcc0', 1.2)}${line('M-4.6 -15Q-6 -8 -4 -3', '#b5d0d8', 1, 0.7)}`,

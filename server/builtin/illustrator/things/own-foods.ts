@@ -1,7 +1,12 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
 
-const fruitIn = (list: readonly (readonly [x: number, y: number])[], r: number, colour: string, stalk: string): string =>
+const fruitIn = (
+  list: readonly (readonly [x: number, y: number])[],
+  r: number,
+  colour: string,
+  stalk: string,
+): string =>
   list
     .map(
       ([x, y]) =>

@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const wood = '#8f6238';
 const [bright, deep] = [tint(wood, 0.25), shade(wood, 0.32)];
@@ -8,7 +8,9 @@ const shelfOf = (y: number): string =>
   [...Array(9).keys()]
     .map((i) => {
       const high = 22 + ((i * 7 + y) % 5) * 2;
-      return i === 6 && y % 2 === 0 ? '' : box(-38 + i * 8.4, y - high, 7, high, books[(i + Math.abs(y)) % books.length] ?? wood, 1, 0.8);
+      return i === 6 && y % 2 === 0
+        ? ''
+        : box(-38 + i * 8.4, y - high, 7, high, books[(i + Math.abs(y)) % books.length] ?? wood, 1, 0.8);
     })
     .join('');
 const seatCushion = (x: number, w: number): string =>

@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { ring, spokedWheel } from './own-wheels.ts';
 
 const wood = '#94683c';
@@ -23,8 +23,10 @@ export const ownHome: Readonly<Record<string, string>> = {
   ]
     .map(
       ([x = 0, y = 0], i) =>
-        fill(`M${x - 6} ${y + 3}L${x - 4} ${y - 4}L${x + 3} ${y - 5}L${x + 6} ${y}L${x + 3} ${y + 4}Z`, i % 2 ? '#3f3a3d' : '#322d31') +
-        line(`M${x - 3} ${y - 3}l5 -1`, '#7d7679', 0.8, 0.8),
+        fill(
+          `M${x - 6} ${y + 3}L${x - 4} ${y - 4}L${x + 3} ${y - 5}L${x + 6} ${y}L${x + 3} ${y + 4}Z`,
+          i % 2 ? '#3f3a3d' : '#322d31',
+        ) + line(`M${x - 3} ${y - 3}l5 -1`, '#7d7679', 0.8, 0.8),
     )
     .join('')}`,
   matchbox: `${box(-3.4, -6, 6.8, 6, '#b5533f', 1, 0.4)}${box(-2.4, -5, 4.8, 3, '#e6c46a')}${line('M-2.6 -1H2.6', '#5a3a30', 0.8)}${line('M-1.6 -6V-9M0.2 -6V-9.6M1.8 -6V-8.8', '#dcc08a', 0.5)}${[-1.6, 0.2, 1.8].map((x, i) => oval(x, -9.2 - (i === 1 ? 0.5 : 0), 0.5, 0.6, '#8a3228')).join('')}`,

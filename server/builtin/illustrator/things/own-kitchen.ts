@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { ring } from './own-wheels.ts';
 import { moving } from '../life/moving.ts';
 
@@ -32,7 +32,11 @@ const blackPot = (y: number, r: number): string =>
   oval(0, y - r * 1.1, r, r * 0.2, '#6d6763') +
   fill(`M${-r * 0.96} ${y - r * 1.12}Q0 ${y - r * 1.62} ${r * 0.96} ${y - r * 1.12}Z`, '#57504f') +
   oval(0, y - r * 1.44, r * 0.13, r * 0.1, '#8f8a84') +
-  line(`M${-r} ${y - r * 0.86}h${-r * 0.2}v${r * 0.2}M${r} ${y - r * 0.86}h${r * 0.2}v${r * 0.2}`, '#57504f', r * 0.09) +
+  line(
+    `M${-r} ${y - r * 0.86}h${-r * 0.2}v${r * 0.2}M${r} ${y - r * 0.86}h${r * 0.2}v${r * 0.2}`,
+    '#57504f',
+    r * 0.09,
+  ) +
   line(`M${-r * 0.74} ${y - r * 0.86}Q${-r * 0.8} ${y - r * 0.3} ${-r * 0.4} ${y - r * 0.14}`, '#a39a94', r * 0.1, 0.5);
 
 /** What is in kitchens and yards, in centimetres. */

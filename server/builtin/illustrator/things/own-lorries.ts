@@ -1,6 +1,6 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { n } from '../curve.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { n } from '../drawing/curve.ts';
 import { carWheel, ring, spokedWheel } from './own-wheels.ts';
 
 const glass = '#a8c5cb';

@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 
 const wood = '#94683c';
 const clay = '#b0714a';
@@ -61,7 +61,9 @@ export const ownScripture: Readonly<Record<string, string>> = {
     line('M1 -25Q12 -36 4 -46', '#e6dcc6', 1.2),
   quiver:
     [-6, -1, 4]
-      .map((x) => line(`M${x} -54V-70`, wood, 1.6) + fill(`M${x} -66l-3 -4v-8l3 3l3 -3v8Z`, x < 0 ? '#b5483a' : '#d8d2c8'))
+      .map(
+        (x) => line(`M${x} -54V-70`, wood, 1.6) + fill(`M${x} -66l-3 -4v-8l3 3l3 -3v8Z`, x < 0 ? '#b5483a' : '#d8d2c8'),
+      )
       .join('') +
     fill('M-11 -56H9L6 -4Q0 2 -7 -4Z', '#8a5a38') +
     line('M-11 -54H9M-9 -12H6', '#c9a05a', 2.4) +
@@ -81,7 +83,11 @@ export const ownScripture: Readonly<Record<string, string>> = {
     line('M-106 -176H106', shade(wood, 0.15), 9) +
     leafy([-100, -72, -44, -16, 12, 40, 68, 98], -186) +
     leafy([-86, -56, -26, 4, 34, 64, 90], -200) +
-    line('M-94 -176Q-104 -150 -94 -128M92 -176Q102 -154 94 -134M-40 -172Q-46 -158 -38 -148M36 -172Q44 -160 38 -146', leaf, 7) +
+    line(
+      'M-94 -176Q-104 -150 -94 -128M92 -176Q102 -154 94 -134M-40 -172Q-46 -158 -38 -148M36 -172Q44 -160 38 -146',
+      leaf,
+      7,
+    ) +
     line('M-58 -6H58', '#b99a62', 6),
   reeds: [
     [-34, 120, -16],
@@ -93,12 +99,18 @@ export const ownScripture: Readonly<Record<string, string>> = {
     .map(([x = 0, high = 0, lean = 0]) => reed(x, high, lean))
     .join(''),
   'thorn-bush':
-    line('M-4 0Q-20 -30 -46 -44M-2 0Q-10 -40 -22 -66M0 0Q8 -40 20 -70M2 0Q22 -28 48 -40M0 0Q-2 -34 2 -58', '#6f5638', 4) +
+    line(
+      'M-4 0Q-20 -30 -46 -44M-2 0Q-10 -40 -22 -66M0 0Q8 -40 20 -70M2 0Q22 -28 48 -40M0 0Q-2 -34 2 -58',
+      '#6f5638',
+      4,
+    ) +
     line(
       'M-46 -44l-8 2M-34 -38l-4 -9M-24 -30l-9 1M-22 -66l-6 -6M-18 -52l8 -6M-12 -36l-9 -4M20 -70l6 -6M15 -54l-8 -6M10 -38l9 -4M48 -40l8 1M34 -37l4 -9M22 -29l4 8M2 -58l-5 -8',
       '#8a7048',
       2.4,
     ) +
     [-40, -16, 12, 38].map((x, i) => oval(x, -36 - (i % 2) * 18, 7, 4, '#8a9560')).join(''),
-  lump: fill('M-20 0Q-26 -12 -14 -18Q-4 -26 8 -20Q22 -18 21 -6Q22 0 16 0Z', clay) + line('M-12 -12Q-2 -18 8 -14', tint(clay, 0.4), 2, 0.7),
+  lump:
+    fill('M-20 0Q-26 -12 -14 -18Q-4 -26 8 -20Q22 -18 21 -6Q22 0 16 0Z', clay) +
+    line('M-12 -12Q-2 -18 8 -14', tint(clay, 0.4), 2, 0.7),
 };

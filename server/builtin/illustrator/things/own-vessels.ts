@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
 import { ring } from './own-wheels.ts';
 
 const clay = '#b0663d';

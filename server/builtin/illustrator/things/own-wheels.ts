@@ -1,9 +1,14 @@
-import { line, oval } from '../brush.ts';
-import { n } from '../curve.ts';
+import { line, oval } from '../drawing/brush.ts';
+import { n } from '../drawing/curve.ts';
 
 /** A drawn circle. */
 export const ring = (x: number, y: number, r: number, colour: string, width: number, opacity = 1): string =>
-  line(`M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0`, colour, width, opacity);
+  line(
+    `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r * 2)} 0`,
+    colour,
+    width,
+    opacity,
+  );
 
 /** The wheel of a car or a lorry, on the ground. */
 export const carWheel = (x: number, r: number, hub = '#b9b2a6'): string =>

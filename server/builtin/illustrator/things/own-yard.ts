@@ -1,5 +1,5 @@
-import { box, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
+import { box, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
 import { ring } from './own-wheels.ts';
 
 const wood = '#94683c';
@@ -15,7 +15,9 @@ const leaves = (x: number, y: number, colour: string, size = 1): string =>
     [108, -196, 56],
     [10, -206, 84],
   ]
-    .map(([cx = 0, cy = 0, r = 0]) => oval(x + cx * size, y - 230 * (1 - size) + cy * size, r * size, r * 0.82 * size, colour))
+    .map(([cx = 0, cy = 0, r = 0]) =>
+      oval(x + cx * size, y - 230 * (1 - size) + cy * size, r * size, r * 0.82 * size, colour),
+    )
     .join('');
 
 /** What stands in yards, on fields and at the edge of towns, in centimetres. */
@@ -32,7 +34,8 @@ export const ownYard: Readonly<Record<string, string>> = {
   ]
     .map(
       ([x, colour], i) =>
-        oval(Number(x), -1.2 - (i === 1 ? 0.3 : 0), 1.2, 1.2, String(colour)) + oval(Number(x) - 0.4, -1.7, 0.4, 0.3, '#f4efe2', 0.9),
+        oval(Number(x), -1.2 - (i === 1 ? 0.3 : 0), 1.2, 1.2, String(colour)) +
+        oval(Number(x) - 0.4, -1.7, 0.4, 0.3, '#f4efe2', 0.9),
     )
     .join(''),
   plough: `${line('M-70 -74L-20 -16L74 -34', wood, 7)}${line('M-84 -80L-64 -70', wood, 6)}${fill('M-30 -22L-2 -20L-14 0L-34 -2Z', '#7d8284')}${line('M-6 -20L6 -46', wood, 5)}${line('M-66 -72L-24 -20', tint(wood, 0.45), 1.6, 0.7)}${line('M-28 -18L-12 -17', '#c9cecd', 1.4)}`,

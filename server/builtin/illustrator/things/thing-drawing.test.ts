@@ -37,14 +37,19 @@ test('the bounds in the data file are those of what is drawn', () => {
       font: { loadSystemFonts: false },
     }).getBBox();
     const [x = 0, y = 0, width = 0, height = 0] = sketchOf(drawing)?.box ?? [];
-    return !real || Math.abs(real.x - x) + Math.abs(real.y - y) + Math.abs(real.width - width) + Math.abs(real.height - height) > 0.3;
+    return (
+      !real ||
+      Math.abs(real.x - x) + Math.abs(real.y - y) + Math.abs(real.width - width) + Math.abs(real.height - height) > 0.3
+    );
   });
   expect(wrong).toEqual([]);
 });
 
 test('no face, hand, person or flag is among the things', () => {
   const kept = new Set(rows.map(({ drawing }) => drawing));
-  const forbidden = ['Smileys & Emotion', 'People & Body', 'Flags', 'Symbols'].flatMap((category) => categories[category] ?? []);
+  const forbidden = ['Smileys & Emotion', 'People & Body', 'Flags', 'Symbols'].flatMap(
+    (category) => categories[category] ?? [],
+  );
   expect(forbidden.length).toBeGreaterThan(1000);
   expect(forbidden.filter((icon) => kept.has(icon))).toEqual([]);
   expect([...kept].filter((icon) => /face|person|hand-with/.test(icon))).toEqual([]);

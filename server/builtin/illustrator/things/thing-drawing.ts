@@ -1,6 +1,6 @@
-import type { ReadingEra } from '#shared/scene-reading.ts';
-import { oval, place } from '../brush.ts';
-import { n, type Point } from '../curve.ts';
+import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
+import { oval, place } from '../drawing/brush.ts';
+import { n, type Point } from '../drawing/curve.ts';
 import { smallBoat } from '../props/boat.ts';
 import { held } from '../props/held.ts';
 import { cross } from '../props/holy.ts';
@@ -78,7 +78,12 @@ export function thingDrawing(name: string, { side = 1, era = 'today', colour }: 
   const size = Math.round(scale * 10000) / 10000;
   const level = grips[row.grip];
   const middle = sketch.middles[row.turned ? gripLevels.length - 1 - level : level] ?? 0.5;
-  const drawn = lit(colour ? tinted(svg, sketch.main, colour) : svg, down > 0 ? sketch.box : [x, y + h, w, -h], lightFrom, key);
+  const drawn = lit(
+    colour ? tinted(svg, sketch.main, colour) : svg,
+    down > 0 ? sketch.box : [x, y + h, w, -h],
+    lightFrom,
+    key,
+  );
   return {
     svg: `<g transform="translate(${shift}) scale(${size * across} ${size * down})" data-size="${size}">${drawn}</g>`,
     width: w * scale,
@@ -96,7 +101,10 @@ const armful = { least: 22, most: 72 } as const;
 const tooHotToHold = /fire|coal/;
 
 /** A thing in both arms, the hands at its lower half; null when nobody could hold it so. */
-function inBothArms({ drawing: key, cm, stands }: NonNullable<ReturnType<typeof thingRow>>, drawing: ThingDrawing | null): string | null {
+function inBothArms(
+  { drawing: key, cm, stands }: NonNullable<ReturnType<typeof thingRow>>,
+  drawing: ThingDrawing | null,
+): string | null {
   if (!drawing || !stands || cm < armful.least || cm > armful.most || tooHotToHold.test(key)) return null;
   return place(drawing.svg, drawing.width * 0.08, drawing.height * 0.4);
 }

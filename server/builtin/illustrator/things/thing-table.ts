@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ReadingEra } from '#shared/scene-reading.ts';
+import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import { wanted } from './thing-words.ts';
 
 /** What a name is drawn as: `cm` is the longer side of its drawing, `grip` where a hand holds it. */
@@ -16,8 +16,16 @@ export type ThingRow = {
 export type Box = readonly [x: number, y: number, width: number, height: number];
 /** Shares of the height of a drawing, from its foot, at which a hand may hold it. */
 export const gripLevels = [0.06, 0.22, 0.5, 0.78, 0.94] as const;
-/** The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; the colour that most of it has; only icons have SVG here. */
-export type Sketch = { readonly box: Box; readonly middles: readonly number[]; readonly main: string; readonly svg: string };
+/**
+ * The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; the colour that
+ * most of it has; only icons have SVG here.
+ */
+export type Sketch = {
+  readonly box: Box;
+  readonly middles: readonly number[];
+  readonly main: string;
+  readonly svg: string;
+};
 
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -28,7 +36,10 @@ type Tables = { readonly rows: readonly ThingRow[]; readonly names: ReadonlyMap<
 let tables: Tables | undefined;
 let sketches: ReadonlyMap<string, Sketch> | undefined;
 
-/** All rows of the table of things, and each by its names; `narrower` adds the names of their kinds. Read at the first call. */
+/**
+ * All rows of the table of things, and each by its names; `narrower` adds the names of their kinds. Read at the first
+ * call.
+ */
 export function thingTables({ narrower = true } = {}): Tables {
   if (tables && narrower) return tables;
   const names = new Map<string, ThingRow>();
@@ -63,7 +74,10 @@ export function sketchOf(drawing: string): Sketch | undefined {
   sketches ??= new Map(
     linesOf('./drawings.tsv').map((line) => {
       const [key = '', box = '', middles = '', main = '', svg = ''] = line.split('\t');
-      return [key, { box: box.split(' ').map(Number) as unknown as Box, middles: middles.split(' ').map(Number), main, svg }];
+      return [
+        key,
+        { box: box.split(' ').map(Number) as unknown as Box, middles: middles.split(' ').map(Number), main, svg },
+      ];
     }),
   );
   return sketches.get(drawing);
@@ -72,7 +86,10 @@ export function sketchOf(drawing: string): Sketch | undefined {
 /** The drawing of what must not be drawn as its last word: a boxing ring is no ring. */
 const undrawn = '-';
 
-/** The row of a thing by its English name, such as "cell phone", "her old bags" or "a piece of bread"; null when none is right. */
+/**
+ * The row of a thing by its English name, such as "cell phone", "her old bags" or "a piece of bread"; null when none is
+ * right.
+ */
 export function thingRow(name: string, era: ReadingEra): ThingRow | null {
   const { names } = thingTables();
   for (const word of wanted(name)) {

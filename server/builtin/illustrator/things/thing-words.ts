@@ -5,7 +5,8 @@ const openers =
 const notTheThing =
   /\b(?:toy|model|paper|imaginary|invisible|drawn|painted|artificial|chocolate|sand|snow|miniature|fake|dead|wild|sea|fire|air|guinea|hot|space)\s+\S+$/;
 /** "A piece of bread" is bread; "a bag of bread" is a bag. */
-const parts = /^(?:pieces?|slices?|pairs?|bits?|morsels?|handfuls?|lots?|plenty|heaps?|piles?|bunch(?:es)?|rows?|kinds?|dozens?) of (?=\S)/;
+const parts =
+  /^(?:pieces?|slices?|pairs?|bits?|morsels?|handfuls?|lots?|plenty|heaps?|piles?|bunch(?:es)?|rows?|kinds?|dozens?) of (?=\S)/;
 
 /** The singular of an English noun, the likeliest first. */
 function singulars(word: string): string[] {
@@ -26,7 +27,10 @@ const endsOf = (name: string): string[] => {
   return words.map((_, from) => words.slice(from).join(' '));
 };
 
-/** The names to look up for what somebody called a thing, the fullest first: "her red bags" gives "red bags", "red bag", "bag". */
+/**
+ * The names to look up for what somebody called a thing, the fullest first: "her red bags" gives "red bags", "red bag",
+ * "bag".
+ */
 export function wanted(name: string): string[] {
   let bare = name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sceneOf } from '../scene-of-reading.ts';
-import { headLoadNamed, heldNamed } from '../named-things.ts';
+import { sceneOf } from '../reading/scene-of-reading.ts';
+import { headLoadNamed, heldNamed } from '../reading/named-things.ts';
 import { thingDrawing } from './thing-drawing.ts';
 import { tinted } from './tinted.ts';
 
@@ -16,13 +16,25 @@ test('a drawing takes a colour where it has its main one, lights and shadows sta
 });
 
 test('a bucket of grey zinc can be red: in a hand, on a head and on the ground', () => {
-  const drawn = [heldNamed('bucket', 'today', red), headLoadNamed('bucket', 'today', red), thingDrawing('bucket', { colour: red })?.svg];
+  const drawn = [
+    heldNamed('bucket', 'today', red),
+    headLoadNamed('bucket', 'today', red),
+    thingDrawing('bucket', { colour: red })?.svg,
+  ];
   for (const svg of drawn) expect(svg).toContain(red);
   expect(heldNamed('bucket', 'today')).not.toContain(red);
 });
 
 test('the colour in the name of a thing is drawn, and its name is that of the thing', () => {
-  const reading = { era: 'today', place: 'church', time: 'day', weather: 'clear', action: 'carry', feeling: 'calm', shot: 'full' } as const;
+  const reading = {
+    era: 'today',
+    place: 'church',
+    time: 'day',
+    weather: 'clear',
+    action: 'carry',
+    feeling: 'calm',
+    shot: 'full',
+  } as const;
   const nobody = { sentence: '', people: [], actors: [], targets: [], animals: [] };
   const scene = sceneOf({ ...reading, ...nobody, things: [{ name: 'red bucket', count: 1 }] }, { seed: 'a' });
   expect(scene.acting?.things).toEqual([{ name: 'bucket', count: 1, colour: red }]);

@@ -1,4 +1,4 @@
-import { shade, tint } from '../colour.ts';
+import { shade, tint } from '../light/colour.ts';
 
 type Tone = { readonly hue: number; readonly pure: number; readonly level: number };
 
@@ -7,14 +7,27 @@ function toneOf(colour: string): Tone {
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
   const spread = high - low;
   const turn =
-    spread === 0 ? 0 : high === r ? (g - b) / spread + (g < b ? 6 : 0) : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
-  return { hue: turn * 60, pure: spread === 0 ? 0 : spread / (1 - Math.abs(high + low - 1) || 1), level: (high + low) / 2 };
+    spread === 0
+      ? 0
+      : high === r
+        ? (g - b) / spread + (g < b ? 6 : 0)
+        : high === g
+          ? (b - r) / spread + 2
+          : (r - g) / spread + 4;
+  return {
+    hue: turn * 60,
+    pure: spread === 0 ? 0 : spread / (1 - Math.abs(high + low - 1) || 1),
+    level: (high + low) / 2,
+  };
 }
 
 /** Below this a colour is a grey. */
 const grey = 0.2;
 
-/** Whether a colour belongs to the part of a drawing whose colour is `main`: the same hue, or another grey of much the same brightness. */
+/**
+ * Whether a colour belongs to the part of a drawing whose colour is `main`: the same hue, or another grey of much the
+ * same brightness.
+ */
 function isOfMain(one: Tone, main: Tone): boolean {
   if (main.pure < grey) return one.pure < grey && Math.abs(one.level - main.level) < 0.42;
   const apart = Math.abs(one.hue - main.hue);

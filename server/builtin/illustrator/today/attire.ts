@@ -35,7 +35,11 @@ export const details = [
 
 export const PrintName = z.enum(printNames);
 export type PrintName = z.infer<typeof PrintName>;
-export type Cloth = { readonly colour: string; readonly print: PrintName | null; readonly inks: readonly [string, string] };
+export type Cloth = {
+  readonly colour: string;
+  readonly print: PrintName | null;
+  readonly inks: readonly [string, string];
+};
 
 /** What somebody of today wears from the neck down. Colours are `#rrggbb`. */
 export type Attire = {
@@ -51,6 +55,8 @@ export type Attire = {
 };
 
 /** True when legs are hidden down to the feet, so that the body of a robe is drawn. */
-export const coversLegs = ({ bottom }: Attire): boolean => bottom === 'long-skirt' || bottom === 'long-dress' || bottom === 'gown';
+export const coversLegs = ({ bottom }: Attire): boolean =>
+  bottom === 'long-skirt' || bottom === 'long-dress' || bottom === 'gown';
 /** True when top and bottom are one piece of cloth. */
-export const isOnePiece = ({ bottom }: Attire): boolean => bottom === 'dress' || bottom === 'long-dress' || bottom === 'gown';
+export const isOnePiece = ({ bottom }: Attire): boolean =>
+  bottom === 'dress' || bottom === 'long-dress' || bottom === 'gown';

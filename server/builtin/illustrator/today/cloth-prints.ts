@@ -1,6 +1,6 @@
-import { type Brush, box, fill, line, oval } from '../brush.ts';
-import { mix } from '../colour.ts';
-import type { Point } from '../curve.ts';
+import { type Brush, box, fill, line, oval } from '../drawing/brush.ts';
+import { mix } from '../light/colour.ts';
+import type { Point } from '../drawing/curve.ts';
 import type { Cloth, PrintName } from './attire.ts';
 
 type Tile = {
@@ -13,7 +13,8 @@ type Tile = {
 const tiles: Readonly<Record<PrintName, Tile>> = {
   discs: {
     size: 17,
-    draw: (a, b) => oval(8.5, 8.5, 6.6, 6.6, a) + oval(8.5, 8.5, 3.9, 3.9, b) + oval(8.5, 8.5, 1.7, 1.7, a) + oval(0, 0, 1.6, 1.6, b),
+    draw: (a, b) =>
+      oval(8.5, 8.5, 6.6, 6.6, a) + oval(8.5, 8.5, 3.9, 3.9, b) + oval(8.5, 8.5, 1.7, 1.7, a) + oval(0, 0, 1.6, 1.6, b),
   },
   leaves: {
     size: 20,
@@ -39,7 +40,9 @@ const tiles: Readonly<Record<PrintName, Tile>> = {
     size: 19,
     draw: (a, b) =>
       [0, 72, 144, 216, 288]
-        .map((turn) => oval(7 + 3.6 * Math.cos((turn * Math.PI) / 180), 7 + 3.6 * Math.sin((turn * Math.PI) / 180), 2.4, 2.4, a))
+        .map((turn) =>
+          oval(7 + 3.6 * Math.cos((turn * Math.PI) / 180), 7 + 3.6 * Math.sin((turn * Math.PI) / 180), 2.4, 2.4, a),
+        )
         .join('') +
       oval(7, 7, 1.9, 1.9, b) +
       oval(16, 16, 1.7, 1.7, b),

@@ -1,7 +1,7 @@
-import { fill, line, place } from '../brush.ts';
-import { shade } from '../colour.ts';
-import { bend, between, limb, type Point, soft } from '../curve.ts';
-import { openHand, reached } from '../limbs.ts';
+import { fill, line, place } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
+import { bend, between, limb, type Point, soft } from '../drawing/curve.ts';
+import { openHand, reached } from '../body/limbs.ts';
 import type { Attire } from './attire.ts';
 
 const half = 32;
@@ -53,7 +53,11 @@ export function dressedArmShadow(shoulder: Point, target: Point, side: 1 | -1): 
   const elbow = bend(shoulder, hand, half, side);
   const drop = ([x, y]: Point): Point => [x + 4, y + 2];
   return fill(
-    soft(limb([shoulder, between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.6)].map(drop), [9, 9, 8, 6.4]), true, 0.25),
+    soft(
+      limb([shoulder, between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.6)].map(drop), [9, 9, 8, 6.4]),
+      true,
+      0.25,
+    ),
     '#2a1b3d',
     0.2,
   );

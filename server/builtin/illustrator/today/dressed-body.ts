@@ -1,10 +1,10 @@
-import { body } from '../body.ts';
-import { type Brush, fill, line } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { n, soft } from '../curve.ts';
-import { arm, armShadow, sandal } from '../limbs.ts';
-import type { Look } from '../look.ts';
-import type { Pose } from '../pose.ts';
+import { body } from '../body/body.ts';
+import { type Brush, fill, line } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { n, soft } from '../drawing/curve.ts';
+import { arm, armShadow, sandal } from '../body/limbs.ts';
+import type { Look } from '../looks/look.ts';
+import type { Pose } from '../body/pose.ts';
 import { type Attire, coversLegs, isOnePiece } from './attire.ts';
 import { clothFill, clothTone, printOf, sides } from './cloth-prints.ts';
 import { dressedArm, dressedArmShadow } from './dressed-arm.ts';
@@ -45,14 +45,17 @@ export function dressedBody(ink: Brush, pose: Pose, look: Look, worn: Attire, li
         ? ''
         : gownNeck(pose, attire)
       : top(ink, on, look, one ? { ...attire, topCloth: attire.bottomCloth } : attire, lit, tucked(attire), !away);
-  const overColour = attire.over && ['white-coat', 'suit', 'cardigan'].includes(attire.over.cut) ? attire.over.colour : null;
+  const overColour =
+    attire.over && ['white-coat', 'suit', 'cardigan'].includes(attire.over.cut) ? attire.over.colour : null;
   const cloth = overColour ?? clothTone(one ? attire.bottomCloth : attire.topCloth);
   const sleeveCloth = overColour ? null : one ? attire.bottomCloth : attire.topCloth;
   const sleeve = overColour ? 'long' : attire.sleeve;
   const wide = sleeve === 'wide' || attire.bottom === 'gown';
   const trim = tint(cloth, 0.5);
   const armOf = (near: boolean): string => {
-    const [at, target, side] = near ? [shoulder.near, pose.near, pose.nearBend] : [shoulder.far, pose.far, pose.farBend];
+    const [at, target, side] = near
+      ? [shoulder.near, pose.near, pose.nearBend]
+      : [shoulder.far, pose.far, pose.farBend];
     if (wide)
       return arm(at, target, side as 1 | -1, {
         sleeve: near ? tint(cloth, 0.06) : shade(cloth, 0.22),
@@ -73,13 +76,17 @@ export function dressedBody(ink: Brush, pose: Pose, look: Look, worn: Attire, li
     farArm: armOf(false),
     trunk: legs + below + upper + overGarment(ink, on, look, attire, lit, upright) + detailsOf(on, attire),
     nearArm:
-      (wide ? armShadow(shoulder.near, pose.near, pose.nearBend, cloth) : dressedArmShadow(shoulder.near, pose.near, pose.nearBend)) +
-      armOf(true),
+      (wide
+        ? armShadow(shoulder.near, pose.near, pose.nearBend, cloth)
+        : dressedArmShadow(shoulder.near, pose.near, pose.nearBend)) + armOf(true),
   };
 }
 
 const tucked = ({ bottom, top: cut, details }: Attire): boolean =>
-  isOnePiece({ bottom } as Attire) || details.includes('belt') || details.includes('tie') || (bottom === 'skirt' && cut !== 'scrubs');
+  isOnePiece({ bottom } as Attire) ||
+  details.includes('belt') ||
+  details.includes('tie') ||
+  (bottom === 'skirt' && cut !== 'scrubs');
 
 function lowerClothes(ink: Brush, pose: Pose, look: Look, attire: Attire, lit: number): string {
   const { build } = look;
@@ -134,6 +141,12 @@ function gownNeck({ neck: [x, y] }: Pose, { bottomCloth }: Attire): string {
       ),
       thread,
       3,
-    ) + line(`M${n(x + 4)} ${n(y + 11)}v26M${n(x - 2)} ${n(y + 17)}q6 6 12 0M${n(x - 2)} ${n(y + 25)}q6 6 12 0`, thread, 1.8, 0.9)
+    ) +
+    line(
+      `M${n(x + 4)} ${n(y + 11)}v26M${n(x - 2)} ${n(y + 17)}q6 6 12 0M${n(x - 2)} ${n(y + 25)}q6 6 12 0`,
+      thread,
+      1.8,
+      0.9,
+    )
   );
 }

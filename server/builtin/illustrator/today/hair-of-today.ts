@@ -1,8 +1,8 @@
-import { blob, fill, line, oval } from '../brush.ts';
-import { tint } from '../colour.ts';
-import { soft } from '../curve.ts';
-import type { Layers } from '../hair.ts';
-import type { HairOfToday } from '../look.ts';
+import { blob, fill, line, oval } from '../drawing/brush.ts';
+import { tint } from '../light/colour.ts';
+import { soft } from '../drawing/curve.ts';
+import type { Layers } from '../body/hair.ts';
+import type { HairOfToday } from '../looks/look.ts';
 
 /** Close to the skull, with the hairline over the brow. */
 const close = soft([
@@ -24,7 +24,12 @@ const close = soft([
 export function hairOfToday(style: HairOfToday, colour: string): Layers {
   const lit = tint(colour, 0.3);
   const shine = line('M-12 -13Q-4 -20 7 -18.5', lit, 1.6, 0.4);
-  const rows = line('M-15 -6Q-11 -17 1 -21M-11.5 -7Q-7 -16 5 -19.5M-7 -11Q-2 -16.5 9 -18M-17 0Q-15 -12 -8 -18', lit, 1, 0.45);
+  const rows = line(
+    'M-15 -6Q-11 -17 1 -21M-11.5 -7Q-7 -16 5 -19.5M-7 -11Q-2 -16.5 9 -18M-17 0Q-15 -12 -8 -18',
+    lit,
+    1,
+    0.45,
+  );
   switch (style) {
     case 'cropped':
       return { behind: '', over: fill(close, colour, 0.94) + shine };
@@ -50,7 +55,11 @@ export function hairOfToday(style: HairOfToday, colour: string): Layers {
       const plaits = [-21, -16, -11].map((x, i) => `M${x + 6} -8Q${x} 8 ${x + 1} ${30 - i * 5}`).join('');
       const beads = [-20, -15, -10].map((x, i) => oval(x, 32 - i * 5, 2, 2.4, i % 2 ? '#e9b93c' : '#d9564a')).join('');
       return {
-        behind: line(`${plaits}M10 -8Q17 6 15 22`, colour, 4.6) + line(plaits, lit, 1, 0.4) + beads + oval(15, 24, 2, 2.4, '#d9564a'),
+        behind:
+          line(`${plaits}M10 -8Q17 6 15 22`, colour, 4.6) +
+          line(plaits, lit, 1, 0.4) +
+          beads +
+          oval(15, 24, 2, 2.4, '#d9564a'),
         over: fill(close, colour) + rows,
       };
     }
@@ -78,7 +87,10 @@ export function hairOfToday(style: HairOfToday, colour: string): Layers {
           line('M-18 2Q-19 14 -18 22', lit, 1.1, 0.45),
       };
     case 'bun':
-      return { behind: oval(-9, -25, 10, 9.4, colour) + line('M-14 -30Q-9 -34 -3 -30', lit, 1.5, 0.5), over: fill(close, colour) + shine };
+      return {
+        behind: oval(-9, -25, 10, 9.4, colour) + line('M-14 -30Q-9 -34 -3 -30', lit, 1.5, 0.5),
+        over: fill(close, colour) + shine,
+      };
     case 'ponytail':
       return {
         behind: blob(

@@ -1,7 +1,7 @@
-import { blob, fill, line, oval } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import type { Layers } from '../hair.ts';
-import type { HatOfToday, Look } from '../look.ts';
+import { blob, fill, line, oval } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import type { Layers } from '../body/hair.ts';
+import type { HatOfToday, Look } from '../looks/look.ts';
 
 /** Glasses on a face round 0,0. */
 export const glasses = (): string =>
@@ -49,7 +49,8 @@ function headTie(colour: string, trim: string): string {
 /** A hat of today, with what hair shows below it. */
 export function hatOfToday(kind: HatOfToday, look: Look, locks: Layers): Layers {
   const { headColour: colour, trim } = look;
-  const low = look.hairStyle === 'braids' || look.hairStyle === 'ponytail' || look.hairStyle === 'long' ? locks.behind : '';
+  const low =
+    look.hairStyle === 'braids' || look.hairStyle === 'ponytail' || look.hairStyle === 'long' ? locks.behind : '';
   const nape = fill('M-17.5 5Q-20 -6 -15 -14L-10 -8Q-12.5 -2 -12.5 6Z', look.hair);
   switch (kind) {
     case 'head-tie':

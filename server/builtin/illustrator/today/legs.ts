@@ -1,8 +1,8 @@
-import { blob, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { between, limb, type Point, soft } from '../curve.ts';
-import { sandal } from '../limbs.ts';
-import type { Legs, Pose } from '../pose.ts';
+import { blob, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { between, limb, type Point, soft } from '../drawing/curve.ts';
+import { sandal } from '../body/limbs.ts';
+import type { Legs, Pose } from '../body/pose.ts';
 import type { Attire } from './attire.ts';
 
 type Leg = {
@@ -26,20 +26,32 @@ export function legsOf({ legs, hip: [x, y], neck }: Pose, build: number): readon
     ] as const;
   const runs = legs === 'stride' && neck[0] - x > 12;
   const knees: Record<AnyLegs, () => readonly [Leg, Leg]> = {
-    stand: () => pair({ knee: [13, y * 0.53], ankle: [14, -8], foot: 0 }, { knee: [-9, y * 0.53], ankle: [-10, -8], foot: 0 }),
+    stand: () =>
+      pair({ knee: [13, y * 0.53], ankle: [14, -8], foot: 0 }, { knee: [-9, y * 0.53], ankle: [-10, -8], foot: 0 }),
     stride: () =>
       runs
-        ? pair({ knee: [30, y * 0.66], ankle: [30, -15], foot: -12 }, { knee: [-8, y * 0.5], ankle: [-46, -34], foot: 62 })
-        : pair({ knee: [19, y * 0.55], ankle: [29, -9], foot: -8 }, { knee: [-9, y * 0.53], ankle: [-30, -14], foot: 26 }),
+        ? pair(
+            { knee: [30, y * 0.66], ankle: [30, -15], foot: -12 },
+            { knee: [-8, y * 0.5], ankle: [-46, -34], foot: 62 },
+          )
+        : pair(
+            { knee: [19, y * 0.55], ankle: [29, -9], foot: -8 },
+            { knee: [-9, y * 0.53], ankle: [-30, -14], foot: 26 },
+          ),
     kneel: () => pair({ knee: [28, -10], ankle: [-20, -7], foot: 70 }, { knee: [14, -9], ankle: [-36, -8], foot: 70 }),
     seat: () => pair({ knee: [42, y - 4], ankle: [41, -8], foot: 0 }, { knee: [31, y + 1], ankle: [28, -8], foot: 0 }),
     ground: () => pair({ knee: [44, -14], ankle: [4, -6], foot: 178 }, { knee: [-38, -12], ankle: [8, -5], foot: 4 }),
-    astride: () => pair({ knee: [27, y + 14], ankle: [24, 4], foot: 6 }, { knee: [22, y + 18], ankle: [14, 8], foot: 6 }),
-    kick: () => pair({ knee: [34, y + 30], ankle: [52, -38], foot: -36 }, { knee: [-6, y * 0.53], ankle: [-12, -8], foot: 0 }),
-    leap: () => pair({ knee: [32, y + 26], ankle: [30, -24], foot: 16 }, { knee: [-16, y + 40], ankle: [-50, -36], foot: 58 }),
-    climb: () => pair({ knee: [36, y + 22], ankle: [30, -34], foot: -4 }, { knee: [-6, y * 0.53], ankle: [-14, -8], foot: 0 }),
+    astride: () =>
+      pair({ knee: [27, y + 14], ankle: [24, 4], foot: 6 }, { knee: [22, y + 18], ankle: [14, 8], foot: 6 }),
+    kick: () =>
+      pair({ knee: [34, y + 30], ankle: [52, -38], foot: -36 }, { knee: [-6, y * 0.53], ankle: [-12, -8], foot: 0 }),
+    leap: () =>
+      pair({ knee: [32, y + 26], ankle: [30, -24], foot: 16 }, { knee: [-16, y + 40], ankle: [-50, -36], foot: 58 }),
+    climb: () =>
+      pair({ knee: [36, y + 22], ankle: [30, -34], foot: -4 }, { knee: [-6, y * 0.53], ankle: [-14, -8], foot: 0 }),
     crouch: () => pair({ knee: [36, y - 2], ankle: [20, -8], foot: 0 }, { knee: [22, y + 4], ankle: [4, -8], foot: 0 }),
-    stretched: () => pair({ knee: [52, -26], ankle: [100, -12], foot: -62 }, { knee: [52, -18], ankle: [104, -8], foot: -52 }),
+    stretched: () =>
+      pair({ knee: [52, -26], ankle: [100, -12], foot: -62 }, { knee: [52, -18], ankle: [104, -8], foot: -52 }),
   };
   return knees[legs]();
 }
@@ -60,7 +72,14 @@ function shoe(kind: Attire['shoes']['kind'], colour: string, at: Point, turn: nu
   );
   switch (kind) {
     case 'barefoot':
-      return place(bare + line('M10 -3.6V-0.6M13 -3V-0.6', shade(skin, 0.3), 0.9, 0.7), at[0], at[1], 0.95, false, turn);
+      return place(
+        bare + line('M10 -3.6V-0.6M13 -3V-0.6', shade(skin, 0.3), 0.9, 0.7),
+        at[0],
+        at[1],
+        0.95,
+        false,
+        turn,
+      );
     case 'slippers':
       return place(
         bare + line('M-8 1.2H16', colour, 3.4) + line('M4 -7.6Q8 -4 12 -0.4M10 -5Q9 -2 6 0', colour, 2.2),
@@ -109,9 +128,12 @@ export function bareLeg({ hip, knee, ankle, foot }: Leg, attire: Attire, skin: s
     attire.shoes.kind === 'trainers' || attire.shoes.kind === 'shoes'
       ? fill(soft(limb([between(knee, ankle, 0.8), ankle], [5.8 * b, 5]), true, 0.6), '#f4efe6')
       : '';
-  const bare = attire.bottom === 'trousers' ? '' : fill(shape, skin) + oval(knee[0] + 2, knee[1], 3.4, 3, shade(skin, 0.2), 0.35);
+  const bare =
+    attire.bottom === 'trousers' ? '' : fill(shape, skin) + oval(knee[0] + 2, knee[1], 3.4, 3, shade(skin, 0.2), 0.35);
   const heel =
-    attire.bottom === 'trousers' ? fill(soft(limb([between(knee, ankle, 0.86), ankle], [5.4 * b, 4.6 * b]), true, 0.4), skin) : '';
+    attire.bottom === 'trousers'
+      ? fill(soft(limb([between(knee, ankle, 0.86), ankle], [5.4 * b, 4.6 * b]), true, 0.4), skin)
+      : '';
   return `${bare}${heel}${socks}${shoe(attire.shoes.kind, attire.shoes.colour, [ankle[0] - 0.5, ankle[1] + 8], foot, skin)}`;
 }
 

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { readingAges } from '#shared/scene-reading.ts';
+import { readingAges } from '#shared/pictures/scene-reading.ts';
 import { culturalContexts } from '#shared/vocabulary.ts';
-import { brush } from '../brush.ts';
-import { chosenLook } from '../chosen-looks.ts';
-import { figure } from '../figure.ts';
+import { brush } from '../drawing/brush.ts';
+import { chosenLook } from '../looks/chosen-looks.ts';
+import { figure } from '../body/figure.ts';
 import type { CastMember } from '../scene.ts';
-import { lookOfMember } from '../wardrobe.ts';
+import { lookOfMember } from '../body/wardrobe.ts';
 import { lookOfToday } from './look-of-today.ts';
 import { cutOutfit, wear } from './outfits.ts';
-import { chance } from '../random.ts';
+import { chance } from '../drawing/random.ts';
 
-const person = (id: string, more: Partial<CastMember> = {}): CastMember => ({ id, kind: 'man', count: 1, hurt: false, ...more });
+const person = (id: string, more: Partial<CastMember> = {}): CastMember => ({
+  id,
+  kind: 'man',
+  count: 1,
+  hurt: false,
+  ...more,
+});
 
 test('somebody of today looks the same whenever they appear in a tale, and never wears a robe', () => {
   const ama = person('ama', { sex: 'female', age: 'child' });
@@ -26,7 +32,9 @@ test('people of one sex and age are dressed in turn, in the land of Scripture to
     return [attire?.top, attire?.topCloth.print, attire?.bottom, attire?.bottomCloth.print].join();
   });
   expect(new Set(worn).size).toBeGreaterThan(1);
-  const men = [0, 1, 2, 3].map((turn) => lookOfMember('tale', person(`man-${turn}`, { turn, age: 'adult' }), 'scripture', 'universal'));
+  const men = [0, 1, 2, 3].map((turn) =>
+    lookOfMember('tale', person(`man-${turn}`, { turn, age: 'adult' }), 'scripture', 'universal'),
+  );
   expect(new Set(men.map(({ robe }) => robe)).size).toBe(4);
 });
 
@@ -38,7 +46,12 @@ test('a widow is old only when she is told of as old', () => {
 
 test('the sex, age and role that are read rule over the kind', () => {
   const nurse = lookOfToday('tale', person('efua', { kind: 'man', sex: 'female', role: 'nurse' }), 'west-african');
-  expect(nurse).toMatchObject({ woman: true, beard: 'none', headwear: 'nurse-cap', attire: { top: 'scrubs', bottom: 'trousers' } });
+  expect(nurse).toMatchObject({
+    woman: true,
+    beard: 'none',
+    headwear: 'nurse-cap',
+    attire: { top: 'scrubs', bottom: 'trousers' },
+  });
   const driver = lookOfToday('tale', person('mensah', { sex: 'male', role: 'bus driver' }), 'west-african');
   expect(driver).toMatchObject({ woman: false, headwear: 'visor-cap' });
   const nana = lookOfToday('tale', person('nana', { kind: 'woman', age: 'old' }), 'european');
@@ -76,9 +89,17 @@ test('words of the creator change clothes of today', () => {
   const words = { look: 'a lean man with glasses', cloth: 'a red striped T-shirt, blue jeans, white trainers' };
   expect(chosenLook(words, look)).toMatchObject({
     build: 0.9,
-    attire: { top: 'tee', topCloth: { colour: '#a8332c', print: 'stripes' }, bottom: 'trousers', bottomCloth: { colour: '#2f5f9a' } },
+    attire: {
+      top: 'tee',
+      topCloth: { colour: '#a8332c', print: 'stripes' },
+      bottom: 'trousers',
+      bottomCloth: { colour: '#2f5f9a' },
+    },
   });
-  expect(chosenLook(words, look).attire).toMatchObject({ glasses: true, shoes: { kind: 'trainers', colour: '#f5f0e4' } });
+  expect(chosenLook(words, look).attire).toMatchObject({
+    glasses: true,
+    shoes: { kind: 'trainers', colour: '#f5f0e4' },
+  });
   expect(chosenLook({ look: 'braids', cloth: 'a yellow dress with no apron' }, look)).toMatchObject({
     hairStyle: 'braids',
     attire: { bottom: 'dress', over: null },

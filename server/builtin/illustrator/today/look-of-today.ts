@@ -1,12 +1,12 @@
-import type { ReadingAge } from '#shared/scene-reading.ts';
+import type { ReadingAge } from '#shared/pictures/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
-import { contrast, mix } from '../colour.ts';
-import { grey, white } from '../costumes-of-note.ts';
-import { cultures } from '../cultures.ts';
-import type { PersonKind } from '../kinds.ts';
-import type { Look } from '../look.ts';
-import { proportions } from '../proportions.ts';
-import { chance } from '../random.ts';
+import { contrast, mix } from '../light/colour.ts';
+import { grey, white } from '../body/costumes-of-note.ts';
+import { cultures } from '../looks/cultures.ts';
+import type { PersonKind } from '../staging/kinds.ts';
+import type { Look } from '../looks/look.ts';
+import { proportions } from '../body/proportions.ts';
+import { chance } from '../drawing/random.ts';
 import type { CastMember } from '../scene.ts';
 import { clothTone } from './cloth-prints.ts';
 import { isOnePiece } from './attire.ts';
@@ -44,7 +44,10 @@ function personOf(member: CastMember, heads: boolean) {
   return { female, age, role: isPupil ? 'pupil' : (member.role ?? roleOfKind[member.kind] ?? '').toLowerCase() };
 }
 
-/** How somebody of today looks: the same for the same tale seed, person and context. `nth` tells the members of a group apart. */
+/**
+ * How somebody of today looks: the same for the same tale seed, person and context. `nth` tells the members of a group
+ * apart.
+ */
 export function lookOfToday(seed: string, member: CastMember, context: CulturalContext, nth = 0): Look {
   const culture = cultures[context];
   const usual = wear.contexts[context];
@@ -56,7 +59,8 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
       ? luck.pick(list)
       : (list[(chance(seed, of, age, `${female}`).whole(0, list.length - 1) + member.turn) % list.length] ?? list[0]);
   const young = age === 'child' || age === 'teen' || age === 'baby';
-  const worker = young && !/pupil|school|student|classmate|football|player|team|goalkeeper/.test(role) ? undefined : roleOf(role);
+  const worker =
+    young && !/pupil|school|student|classmate|football|player|team|goalkeeper/.test(role) ? undefined : roleOf(role);
   const usualHere = young
     ? female
       ? usual.girls
@@ -76,12 +80,21 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
       : inTurn(usualHere, 'outfit');
   const attire = cutOutfit(name, worker ? chance(seed, member.id, 'uniform cloth') : luck, usual.prints);
   const hairStyle = inTurn(
-    young ? (female ? usual.girlsHair : usual.boysHair) : !female ? usual.menHair : age === 'old' ? usual.oldWomenHair : usual.womenHair,
+    young
+      ? female
+        ? usual.girlsHair
+        : usual.boysHair
+      : !female
+        ? usual.menHair
+        : age === 'old'
+          ? usual.oldWomenHair
+          : usual.womenHair,
     'hair',
   );
   const own = luck.pick(female ? usual.womenHats : usual.menHats);
   const oldHat = usual.oldHats[female ? 0 : 1];
-  const headwear = worker && worker.hat !== undefined ? hatOf(worker.hat, female) : young ? 'bare' : age === 'old' ? oldHat : own;
+  const headwear =
+    worker && worker.hat !== undefined ? hatOf(worker.hat, female) : young ? 'bare' : age === 'old' ? oldHat : own;
   const skin = luck.pick(culture.skins);
   const hairColour = age === 'old' ? luck.pick([grey, white]) : luck.pick(culture.hairs);
   const body = proportions[age];
@@ -100,7 +113,9 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
           : luck.pick(['none', 'none', 'short', 'none', 'full']),
     headwear,
     headColour:
-      headwear === 'head-tie' && print.print ? print.colour : luck.pick(wear.colours[uniformHats[headwear] ?? 'bright'] ?? ['#2f7fb8']),
+      headwear === 'head-tie' && print.print
+        ? print.colour
+        : luck.pick(wear.colours[uniformHats[headwear] ?? 'bright'] ?? ['#2f7fb8']),
     trim: headwear === 'head-tie' ? print.inks[0] : luck.pick(culture.trims),
     robe: cloth,
     mantle: null,
@@ -121,4 +136,5 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
 const uniformHats: Partial<Record<Look['headwear'], string>> = { 'police-cap': 'blue', beret: 'beret' };
 const hatOf = (hat: (typeof wear.roles)[number]['hat'], female: boolean): Look['headwear'] =>
   typeof hat === 'object' && hat !== null ? hat[female ? 'female' : 'male'] : (hat ?? 'bare');
-const roleOf = (role: string) => (role ? wear.roles.find(({ words }) => new RegExp(`\\b(?:${words})`).test(role)) : undefined);
+const roleOf = (role: string) =>
+  role ? wear.roles.find(({ words }) => new RegExp(`\\b(?:${words})`).test(role)) : undefined;

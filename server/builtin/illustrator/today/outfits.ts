@@ -2,8 +2,18 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { culturalContexts } from '#shared/vocabulary.ts';
-import type { Chance } from '../random.ts';
-import { type Attire, bottomCuts, type Cloth, details, overCuts, PrintName, shoeKinds, sleeves, topCuts } from './attire.ts';
+import type { Chance } from '../drawing/random.ts';
+import {
+  type Attire,
+  bottomCuts,
+  type Cloth,
+  details,
+  overCuts,
+  PrintName,
+  shoeKinds,
+  sleeves,
+  topCuts,
+} from './attire.ts';
 
 const Colour = z.string().regex(/^#[\da-f]{6}$/);
 const some = <T extends z.ZodType>(of: T) => z.tuple([of], of);
@@ -29,13 +39,31 @@ const Outfit = z.strictObject({
 });
 const hairs = z.enum(['short', 'loose', 'curly', 'bald', 'afro', 'cropped', 'braids', 'bun', 'ponytail', 'puffs']);
 const hats = z.enum([
-  ...(['bare', 'head-tie', 'scarf', 'visor-cap', 'straw-hat', 'police-cap', 'kufi', 'beanie', 'cook-hat', 'beret', 'nurse-cap'] as const),
+  ...([
+    'bare',
+    'head-tie',
+    'scarf',
+    'visor-cap',
+    'straw-hat',
+    'police-cap',
+    'kufi',
+    'beanie',
+    'cook-hat',
+    'beret',
+    'nurse-cap',
+  ] as const),
 ]);
 const Wear = z.strictObject({
   ...{ women: some(z.string()), men: some(z.string()), girls: some(z.string()), boys: some(z.string()) },
   ...{ oldWomen: some(z.string()), oldMen: some(z.string()) },
   ...{ womenHair: some(hairs), menHair: some(hairs), girlsHair: some(hairs), boysHair: some(hairs) },
-  ...{ womenHats: some(hats), menHats: some(hats), oldHats: z.tuple([hats, hats]), oldWomenHair: some(hairs), prints: some(PrintName) },
+  ...{
+    womenHats: some(hats),
+    menHats: some(hats),
+    oldHats: z.tuple([hats, hats]),
+    oldWomenHair: some(hairs),
+    prints: some(PrintName),
+  },
 });
 const names = z.union([z.string().transform((name): [string, ...string[]] => [name]), some(z.string())]);
 
@@ -88,7 +116,9 @@ export function cutOutfit(name: string, luck: Chance, prints: Prints): Attire {
     sleeve: outfit.sleeve,
     bottom: outfit.bottom,
     bottomCloth,
-    over: outfit.over ? { cut: outfit.over, colour: luck.pick(wear.colours[outfit.overColours ?? 'soft'] ?? ['#e6d8b8']) } : null,
+    over: outfit.over
+      ? { cut: outfit.over, colour: luck.pick(wear.colours[outfit.overColours ?? 'soft'] ?? ['#e6d8b8']) }
+      : null,
     details: outfit.details ?? [],
     shoes: { kind: outfit.shoes, colour: luck.pick(shoeColours[outfit.shoes]) },
     glasses: luck.maybe(outfit.glasses ?? 0.06),

@@ -1,13 +1,20 @@
-import { type Brush, fill, line } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { sharp, soft } from '../curve.ts';
-import type { Look } from '../look.ts';
+import { type Brush, fill, line } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { sharp, soft } from '../drawing/curve.ts';
+import type { Look } from '../looks/look.ts';
 import type { Attire } from './attire.ts';
 import { clothFill, sides } from './cloth-prints.ts';
 import { type OnTrunk, trunkOutline } from './torso.ts';
 
 /** What is worn over shirt or dress; on somebody who is `upright` it may hang down over the legs. */
-export function overGarment(ink: Brush, on: OnTrunk, look: Look, attire: Attire, lit: number, upright: boolean): string {
+export function overGarment(
+  ink: Brush,
+  on: OnTrunk,
+  look: Look,
+  attire: Attire,
+  lit: number,
+  upright: boolean,
+): string {
   if (!attire.over) return '';
   const { cut, colour } = attire.over;
   const dark = shade(colour, 0.35);
@@ -41,7 +48,17 @@ export function overGarment(ink: Brush, on: OnTrunk, look: Look, attire: Attire,
       return (
         fill(
           soft(
-            [on(-0.08, -9), on(0.05, -20), on(0.5, -24), on(0.62, -8), on(0.72, 8), on(0.42, 22), on(0.05, 18), on(-0.08, 8), on(0.2, 3)],
+            [
+              on(-0.08, -9),
+              on(0.05, -20),
+              on(0.5, -24),
+              on(0.62, -8),
+              on(0.72, 8),
+              on(0.42, 22),
+              on(0.05, 18),
+              on(-0.08, 8),
+              on(0.2, 3),
+            ],
             true,
             0.2,
           ),
@@ -56,8 +73,21 @@ export function overGarment(ink: Brush, on: OnTrunk, look: Look, attire: Attire,
     case 'overalls': {
       const [left, right] = [on(0.5, -15), on(0.5, 17)];
       const low = cut === 'apron' && upright ? 1.66 : 1.04;
-      const bib = [on(0.3, -7), on(0.3, 13), on(0.6, 15), on(0.72, 17), on(low, 19), on(low, -18), on(0.72, -15), on(0.6, -9)];
-      const straps = line(sharp([on(-0.02, -11), on(0.32, -6)], false) + sharp([on(-0.02, 11), on(0.32, 12)], false), colour, 4.4);
+      const bib = [
+        on(0.3, -7),
+        on(0.3, 13),
+        on(0.6, 15),
+        on(0.72, 17),
+        on(low, 19),
+        on(low, -18),
+        on(0.72, -15),
+        on(0.6, -9),
+      ];
+      const straps = line(
+        sharp([on(-0.02, -11), on(0.32, -6)], false) + sharp([on(-0.02, 11), on(0.32, 12)], false),
+        colour,
+        4.4,
+      );
       return (
         straps +
         clothFill(ink, soft(bib, true, 0.6), cloth, left[0], right[0], lit) +

@@ -1,15 +1,22 @@
-import { body } from '../body.ts';
-import { type Brush, line } from '../brush.ts';
-import { shade } from '../colour.ts';
-import { between, n, type Point, soft } from '../curve.ts';
-import type { Pose } from '../pose.ts';
+import { body } from '../body/body.ts';
+import { type Brush, line } from '../drawing/brush.ts';
+import { shade } from '../light/colour.ts';
+import { between, n, type Point, soft } from '../drawing/curve.ts';
+import type { Pose } from '../body/pose.ts';
 import { type Cloth } from './attire.ts';
 import type { AnyLegs } from './legs.ts';
 import { clothFill, clothTone, sides } from './cloth-prints.ts';
 
 /** The edge of a skirt that ends at the knee, from the back of the hip round to its front. */
-function kneeLength(legs: AnyLegs, [x, y]: Point, b: number): { readonly edge: readonly Point[]; readonly hem: readonly [Point, Point] } {
-  const cut = (edge: readonly Point[], from: number, to: number) => ({ edge, hem: [edge[from] as Point, edge[to] as Point] as const });
+function kneeLength(
+  legs: AnyLegs,
+  [x, y]: Point,
+  b: number,
+): { readonly edge: readonly Point[]; readonly hem: readonly [Point, Point] } {
+  const cut = (edge: readonly Point[], from: number, to: number) => ({
+    edge,
+    hem: [edge[from] as Point, edge[to] as Point] as const,
+  });
   switch (legs) {
     case 'stand':
       return cut(
@@ -186,7 +193,14 @@ function kneeLength(legs: AnyLegs, [x, y]: Point, b: number): { readonly edge: r
 }
 
 /** A skirt from the waist to the knee or to the feet, or a whole long gown. */
-export function skirt(ink: Brush, pose: Pose, build: number, cloth: Cloth, lit: number, cut: 'knee' | 'long' | 'gown'): string {
+export function skirt(
+  ink: Brush,
+  pose: Pose,
+  build: number,
+  cloth: Cloth,
+  lit: number,
+  cut: 'knee' | 'long' | 'gown',
+): string {
   const whole = body(pose, build);
   const [back, front] = whole.waist;
   const knee = kneeLength(pose.legs, pose.hip, build);

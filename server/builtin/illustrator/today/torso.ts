@@ -1,8 +1,8 @@
-import { type Brush, fill, line, oval, place } from '../brush.ts';
-import { shade, tint } from '../colour.ts';
-import { between, n, type Point, sharp, soft } from '../curve.ts';
-import type { Look } from '../look.ts';
-import type { Pose } from '../pose.ts';
+import { type Brush, fill, line, oval, place } from '../drawing/brush.ts';
+import { shade, tint } from '../light/colour.ts';
+import { between, n, type Point, sharp, soft } from '../drawing/curve.ts';
+import type { Look } from '../looks/look.ts';
+import type { Pose } from '../body/pose.ts';
 import type { Attire } from './attire.ts';
 import { clothFill, clothTone, sides } from './cloth-prints.ts';
 
@@ -13,7 +13,10 @@ export type OnTrunk = (along: number, over: number) => Point;
 export function trunk({ hip, neck }: Pose, build: number): OnTrunk {
   const length = Math.hypot(hip[0] - neck[0], hip[1] - neck[1]) || 1;
   const [dx, dy] = [(hip[0] - neck[0]) / length, (hip[1] - neck[1]) / length];
-  return (along, over) => [neck[0] + dx * along * length + dy * over * build, neck[1] + dy * along * length - dx * over * build];
+  return (along, over) => [
+    neck[0] + dx * along * length + dy * over * build,
+    neck[1] + dy * along * length - dx * over * build,
+  ];
 }
 
 /** The outline of a garment over the trunk that ends at `low` (1 is the hip). */
@@ -50,9 +53,24 @@ const midLine = (on: OnTrunk, from: number, to: number): string => {
 };
 
 /** What covers the trunk: a shirt, a blouse, a jersey. Ends at the hip or a little below. */
-export function top(ink: Brush, on: OnTrunk, look: Look, attire: Attire, lit: number, tucked: boolean, front = true): string {
+export function top(
+  ink: Brush,
+  on: OnTrunk,
+  look: Look,
+  attire: Attire,
+  lit: number,
+  tucked: boolean,
+  front = true,
+): string {
   const { topCloth: cloth } = attire;
-  const loose = attire.top === 'smock' ? 4.5 : attire.top === 'sweater' ? 2 : attire.top === 'scrubs' || attire.top === 'shirt' ? 0.8 : 0;
+  const loose =
+    attire.top === 'smock'
+      ? 4.5
+      : attire.top === 'sweater'
+        ? 2
+        : attire.top === 'scrubs' || attire.top === 'shirt'
+          ? 0.8
+          : 0;
   const low = tucked ? 1.02 : attire.top === 'smock' ? 1.36 : attire.top === 'scrubs' ? 1.22 : 1.12;
   const points = trunkOutline(on, low, look.woman, loose);
   const [left, right] = sides(points);
@@ -67,7 +85,11 @@ export function top(ink: Brush, on: OnTrunk, look: Look, attire: Attire, lit: nu
     1.5,
     0.32,
   );
-  return clothFill(ink, soft(points, true, 0.18), cloth, left, right, lit) + creases + (front ? neckOf(on, attire, tone, dark) : '');
+  return (
+    clothFill(ink, soft(points, true, 0.18), cloth, left, right, lit) +
+    creases +
+    (front ? neckOf(on, attire, tone, dark) : '')
+  );
 }
 
 function neckOf(on: OnTrunk, attire: Attire, tone: string, dark: string): string {
@@ -75,12 +97,17 @@ function neckOf(on: OnTrunk, attire: Attire, tone: string, dark: string): string
     case 'shirt': {
       const wing = (over: number, aside: number) =>
         fill(soft([on(-0.07, over), on(0.12, 5 + aside), on(0.02, over + aside * 2.4)], true, 0.6), tint(tone, 0.35));
-      const buttons = [0.28, 0.48, 0.68, 0.88].map((along) => oval(...on(along, 5), 1.1, 1.1, tint(tone, 0.6))).join('');
+      const buttons = [0.28, 0.48, 0.68, 0.88]
+        .map((along) => oval(...on(along, 5), 1.1, 1.1, tint(tone, 0.6)))
+        .join('');
       return line(midLine(on, 0.1, 1.04), dark, 1, 0.4) + buttons + wing(-6, -2.4) + wing(9, 2.4);
     }
     case 'scrubs': {
       const [a, m, b] = [on(-0.04, -6), on(0.24, 5), on(-0.04, 10)];
-      return line(`M${n(a[0])} ${n(a[1])}L${n(m[0])} ${n(m[1])}L${n(b[0])} ${n(b[1])}`, tint(tone, 0.5), 2.4) + pocket(on, dark);
+      return (
+        line(`M${n(a[0])} ${n(a[1])}L${n(m[0])} ${n(m[1])}L${n(b[0])} ${n(b[1])}`, tint(tone, 0.5), 2.4) +
+        pocket(on, dark)
+      );
     }
     case 'smock':
       return line(neckLine(on, 0.2), tint(tone, 0.6), 3) + line(midLine(on, 0.12, 0.5), tint(tone, 0.6), 2.2);
@@ -125,7 +152,9 @@ export function detailsOf(on: OnTrunk, attire: Attire): string {
         }
         case 'collar': {
           const [x, y] = on(0.1, 4);
-          return line(neckLine(on, 0.08), '#2a2733', 4.4) + fill(`M${n(x - 2.4)} ${n(y - 1.5)}h5.4v4.4h-5.4Z`, '#fbf8ef');
+          return (
+            line(neckLine(on, 0.08), '#2a2733', 4.4) + fill(`M${n(x - 2.4)} ${n(y - 1.5)}h5.4v4.4h-5.4Z`, '#fbf8ef')
+          );
         }
         case 'cross': {
           const [x, y] = on(0.46, 5);

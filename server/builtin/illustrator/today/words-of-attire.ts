@@ -1,9 +1,13 @@
-import { cloths, colourIn, phrases, type Words } from '../words-of-look.ts';
+import { cloths, colourIn, phrases, type Words } from '../looks/words-of-look.ts';
 import type { Attire, PrintName } from './attire.ts';
 
 type Change = { -readonly [K in keyof Attire]?: Attire[K] };
 /** What a word changes; `part` is what a colour beside it dyes. */
-type Garment = { readonly words: RegExp; readonly part: 'top' | 'bottom' | 'over' | 'shoes' | 'none'; readonly change: Change };
+type Garment = {
+  readonly words: RegExp;
+  readonly part: 'top' | 'bottom' | 'over' | 'shoes' | 'none';
+  readonly change: Change;
+};
 
 const garments: readonly Garment[] = [
   { words: /\bt-?shirts?\b/, part: 'top', change: { top: 'tee', sleeve: 'short' } },
@@ -20,8 +24,16 @@ const garments: readonly Garment[] = [
   { words: /\bskirts?\b/, part: 'bottom', change: { bottom: 'skirt' } },
   { words: /\blong dress(?:es)?\b|\bkaftans?\b/, part: 'bottom', change: { bottom: 'long-dress' } },
   { words: /\bdress(?:es)?\b|\bfrocks?\b/, part: 'bottom', change: { bottom: 'dress' } },
-  { words: /\b(?:boubou|agbada|gown|abaya|thobe|robe)s?\b/, part: 'bottom', change: { bottom: 'gown', sleeve: 'wide' } },
-  { words: /\b(?:white|doctor['’]?s) coats?\b/, part: 'none', change: { over: { cut: 'white-coat', colour: '#f6f1e6' } } },
+  {
+    words: /\b(?:boubou|agbada|gown|abaya|thobe|robe)s?\b/,
+    part: 'bottom',
+    change: { bottom: 'gown', sleeve: 'wide' },
+  },
+  {
+    words: /\b(?:white|doctor['’]?s) coats?\b/,
+    part: 'none',
+    change: { over: { cut: 'white-coat', colour: '#f6f1e6' } },
+  },
   { words: /\baprons?\b/, part: 'over', change: { over: { cut: 'apron', colour: '#d9822b' } } },
   { words: /\b(?:overalls|dungarees)\b/, part: 'over', change: { over: { cut: 'overalls', colour: '#2f4f8a' } } },
   { words: /\b(?:suits?|jackets?|blazers?)\b/, part: 'over', change: { over: { cut: 'suit', colour: '#2f3a52' } } },
@@ -57,7 +69,10 @@ function readPhrase(phrase: string, attire: Attire): Attire {
   const none = /\b(?:no|without)\b/.test(phrase);
   if (/\b(?:glasses|spectacles)\b/.test(phrase)) return { ...attire, glasses: !none };
   if (/\b(?:neck)?tie\b/.test(phrase) && !/\bhead/.test(phrase))
-    return { ...attire, details: none ? attire.details.filter((one) => one !== 'tie') : [...new Set([...attire.details, 'tie' as const])] };
+    return {
+      ...attire,
+      details: none ? attire.details.filter((one) => one !== 'tie') : [...new Set([...attire.details, 'tie' as const])],
+    };
   const garment = garments.find(({ words }) => words.test(phrase));
   if (!garment) return attire;
   if (none) return garment.part === 'over' || garment.part === 'none' ? { ...attire, over: null } : attire;
@@ -68,7 +83,11 @@ function readPhrase(phrase: string, attire: Attire): Attire {
   const cut = (one: Attire['topCloth']) => ({ ...dyed(one), ...(print === undefined ? {} : { print }) });
   switch (garment.part) {
     case 'top':
-      return { ...changed, topCloth: cut(changed.topCloth), ...(garment.change.bottom ? { bottomCloth: cut(changed.bottomCloth) } : {}) };
+      return {
+        ...changed,
+        topCloth: cut(changed.topCloth),
+        ...(garment.change.bottom ? { bottomCloth: cut(changed.bottomCloth) } : {}),
+      };
     case 'bottom':
       return { ...changed, bottomCloth: cut(changed.bottomCloth) };
     case 'over':

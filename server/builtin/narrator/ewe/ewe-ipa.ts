@@ -8,7 +8,9 @@ const sounds: Readonly<Record<string, string>> = {
   ...{ c: 'k', g: 'ɡ', j: 'ʤ', q: 'k', ʋ: 'β', ƒ: 'ɸ', y: 'j' },
 };
 
-/** Ewe words in IPA, from their letters alone: nasal where a tilde says so, without tones. Numbers are read as words. */
+/**
+ * Ewe words in IPA, from their letters alone: nasal where a tilde says so, without tones. Numbers are read as words.
+ */
 export function eweIpa(text: string): string {
   return text
     .normalize('NFC')
@@ -32,7 +34,10 @@ function wordIpa(word: string): string {
     const pair = sounds[letter + (letters[at + 1]?.[0] ?? '')];
     if (pair !== undefined) at += 1;
     const first = vowels.includes(letter) && !ipa.includes('ˈ');
-    ipa += (first ? 'ˈ' : '') + (pair ?? sounds[letter] ?? letter) + (vowels.includes(letter) && marks.includes(nasal) ? nasal : '');
+    ipa +=
+      (first ? 'ˈ' : '') +
+      (pair ?? sounds[letter] ?? letter) +
+      (vowels.includes(letter) && marks.includes(nasal) ? nasal : '');
   }
   return ipa;
 }

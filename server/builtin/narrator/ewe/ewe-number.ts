@@ -3,7 +3,10 @@ const ten = 'ewo';
 const [teen, tens, hundred, thousand, million] = ['wui', 'bla', 'alafa', 'akpe', 'miliɔn'];
 const inCompounds = (unit: string) => unit.replace('ɖeka', 'ɖekɛ');
 
-/** A whole number in Ewe words, as the Ewe Bible counts: `akpe wuieve` for 12,000. Numbers of a thousand million and more are read digit by digit. */
+/**
+ * A whole number in Ewe words, as the Ewe Bible counts: `akpe wuieve` for 12,000. Numbers of a thousand million and
+ * more are read digit by digit.
+ */
 export function eweNumber(number: number): string {
   if (number === 0) return 'naneke o';
   if (number >= 1e9) return [...String(number)].map((digit) => units[Number(digit)] || 'naneke o').join(' ');

@@ -1,7 +1,10 @@
 import { eweNumber } from './ewe-number.ts';
 
 const vowels: Record<string, string> = { a: 'a', e: 'e', ɛ: 'E', i: 'i', o: 'o', ɔ: 'O', u: 'u' };
-/** Two letters that are one sound, and the letters whose sound is not their own name. ƒ (both lips) is not in the engine: f stands for it. */
+/**
+ * Two letters that are one sound, and the letters whose sound is not their own name. ƒ (both lips) is not in the
+ * engine: f stands for it.
+ */
 const consonants: Record<string, string> = {
   dz: 'd|z',
   gb: 'g|b',
@@ -39,7 +42,10 @@ const consonants: Record<string, string> = {
 };
 const tilde = '̃';
 
-/** An Ewe word as the engine's phonemes, from its letters alone: nasal where a tilde says so, without tones, which the engine cannot speak. Empty when it has no letter. */
+/**
+ * An Ewe word as the engine's phonemes, from its letters alone: nasal where a tilde says so, without tones, which the
+ * engine cannot speak. Empty when it has no letter.
+ */
 export function ewePhonemes(word: string): string {
   const spelled = word
     .normalize('NFC')

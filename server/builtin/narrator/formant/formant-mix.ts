@@ -12,9 +12,17 @@ export type Take = {
 
 const quiet = 90;
 /** Less boom and hiss, a little more warmth and less of the edge that tires the ear. */
-const tone = [highPass(mixRate, 75), peak(mixRate, 220, 1.5, 0.8), peak(mixRate, 3_400, -2.5, 0.9), highShelf(mixRate, 7_500, -2)];
+const tone = [
+  highPass(mixRate, 75),
+  peak(mixRate, 220, 1.5, 0.8),
+  peak(mixRate, 3_400, -2.5, 0.9),
+  highShelf(mixRate, 7_500, -2),
+];
 
-/** Puts the takes of a text together: trimmed, with the silences that punctuation asks for. `from` is the rate of the samples. */
+/**
+ * Puts the takes of a text together: trimmed, with the silences that punctuation asks for. `from` is the rate of the
+ * samples.
+ */
 export function finished(takes: readonly Take[], from: number): Speech {
   const parts = takes.map(({ phrase, samples, times }) => {
     const { start, end } = sounding(samples);
@@ -23,7 +31,11 @@ export function finished(takes: readonly Take[], from: number): Speech {
     const place = (ms: number) => Math.min(lengthMs, Math.max(0, ms - startMs));
     return {
       samples: Float32Array.from(samples.subarray(start, end), (sample) => sample / 32768),
-      words: phrase.words.map(({ text }, word) => ({ text, startMs: place(times[word]!.startMs), endMs: place(times[word]!.endMs) })),
+      words: phrase.words.map(({ text }, word) => ({
+        text,
+        startMs: place(times[word]!.startMs),
+        endMs: place(times[word]!.endMs),
+      })),
       pauseMs: phrase.pauseMs,
     };
   });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { expectWordsInPlace } from '#test/speech-places.ts';
+import { expectWordsInPlace } from '#test/harness/speech-places.ts';
 import { formantNarrator } from './formant-narrator.ts';
 
 const narrator = formantNarrator();
@@ -32,22 +32,30 @@ test.each(voices.map(({ id, language }) => [id, language] as const))(
   },
 );
 
-test.each(voices.map(({ id, language }) => [id, language] as const))('%s reads at about the pace that is asked', async (id, language) => {
-  const story = {
-    en: 'The father saw his son a long way off. He ran to meet him and kissed him. Then they went home, and there was a feast for all.',
-    fr: 'Le père vit son fils de loin. Il courut vers lui et le prit dans ses bras. Puis ils rentrèrent, et il y eut une fête pour tous.',
-    ee: 'Fofo la kpɔ via tso didiƒe. Eƒu du yi ɖadoe, eye wògbugbɔ nu nɛ. Emegbe woyi aƒeme, eye woɖo kplɔ̃.',
-  }[language];
-  const paceAt = async (wordsPerMinute: number) => {
-    const { durationMs, words } = await narrator.speak({ text: story, language, voice: id, wordsPerMinute }, patience);
-    return words.length / (durationMs / 60_000);
-  };
-  for (const asked of [126, 150, 180]) expect(Math.abs((await paceAt(asked)) / asked - 1)).toBeLessThan(0.15);
-});
+test.each(voices.map(({ id, language }) => [id, language] as const))(
+  '%s reads at about the pace that is asked',
+  async (id, language) => {
+    const story = {
+      en: 'The father saw his son a long way off. He ran to meet him and kissed him. Then they went home, and there was a feast for all.',
+      fr: 'Le père vit son fils de loin. Il courut vers lui et le prit dans ses bras. Puis ils rentrèrent, et il y eut une fête pour tous.',
+      ee: 'Fofo la kpɔ via tso didiƒe. Eƒu du yi ɖadoe, eye wògbugbɔ nu nɛ. Emegbe woyi aƒeme, eye woɖo kplɔ̃.',
+    }[language];
+    const paceAt = async (wordsPerMinute: number) => {
+      const { durationMs, words } = await narrator.speak(
+        { text: story, language, voice: id, wordsPerMinute },
+        patience,
+      );
+      return words.length / (durationMs / 60_000);
+    };
+    for (const asked of [126, 150, 180]) expect(Math.abs((await paceAt(asked)) / asked - 1)).toBeLessThan(0.15);
+  },
+);
 
 test('the voices do not sound alike', async () => {
   const sounds = await Promise.all(
-    ['en-rowan', 'en-grace', 'en-silas'].map(async (id) => Buffer.from((await speak('Peace be with you.', id)).wav).toString('base64')),
+    ['en-rowan', 'en-grace', 'en-silas'].map(async (id) =>
+      Buffer.from((await speak('Peace be with you.', id)).wav).toString('base64'),
+    ),
   );
   expect(new Set(sounds).size).toBe(3);
 });
@@ -72,8 +80,13 @@ test('the letters of Ewe are spoken as sounds of one syllable, and told apart', 
 });
 
 test('an unknown voice, the wrong language and no words are refused in words', async () => {
-  await expect(speak('Hello', 'en-nobody')).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('en-nobody') });
-  await expect(narrator.speak({ text: 'Hello', language: 'fr', voice: 'en-rowan' }, patience)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(speak('Hello', 'en-nobody')).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('en-nobody'),
+  });
+  await expect(narrator.speak({ text: 'Hello', language: 'fr', voice: 'en-rowan' }, patience)).rejects.toMatchObject({
+    code: 'invalid',
+  });
   await expect(speak(' — … ', 'en-rowan')).rejects.toMatchObject({ code: 'invalid' });
   await expect(speak('[1] * 😀', 'en-rowan')).rejects.toMatchObject({ code: 'invalid' });
   await expect(speak('a '.repeat(11_000), 'en-rowan')).rejects.toMatchObject({ code: 'too_large' });
@@ -83,7 +96,10 @@ test('an abort kills the work, and the next order is answered by a new child', a
   await speak('Hello', 'en-rowan');
   const before = narrator.pid();
   const stop = new AbortController();
-  const long = narrator.speak({ text: 'A certain man was going down. '.repeat(600), language: 'en', voice: 'en-rowan' }, stop.signal);
+  const long = narrator.speak(
+    { text: 'A certain man was going down. '.repeat(600), language: 'en', voice: 'en-rowan' },
+    stop.signal,
+  );
   const waiting = narrator.speak({ text: 'Hello', language: 'en', voice: 'en-rowan' }, stop.signal);
   setTimeout(() => stop.abort(new Error('enough')), 100);
   await expect(long).rejects.toThrow('enough');
@@ -106,7 +122,10 @@ test('without its engine the narrator says what to do', async () => {
   process.env['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
   const bare = formantNarrator();
   const spoken = bare.speak({ text: 'Hello', language: 'en', voice: 'en-rowan' }, patience);
-  await expect(spoken).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('not installed') });
+  await expect(spoken).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('not installed'),
+  });
   if (options === undefined) delete process.env['NODE_OPTIONS'];
   else process.env['NODE_OPTIONS'] = options;
   bare.close();

@@ -9,7 +9,10 @@ import { readingOf } from '../reading/reading.ts';
 
 const longestText = 20_000;
 
-/** Voices that need no key and no network: eSpeak NG in a process of its own, in English and French, and an Ewe preview by our own letter-to-sound rules. */
+/**
+ * Voices that need no key and no network: eSpeak NG in a process of its own, in English and French, and an Ewe preview
+ * by our own letter-to-sound rules.
+ */
 export function formantNarrator({ timeoutMs = 600_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
   const child = soundChild<FormantAsk, Speech>({
     file: new URL('./formant.child.ts', import.meta.url),
@@ -26,11 +29,18 @@ export function formantNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
     },
     async speak({ text, language, voice, wordsPerMinute, variation }, signal) {
       const chosen = formantVoices.find(({ id }) => id === voice);
-      if (!chosen) throw new Failure('invalid', msg`There is no built-in voice named "${{ voice }}"; choose another one`);
+      if (!chosen)
+        throw new Failure('invalid', msg`There is no built-in voice named "${{ voice }}"; choose another one`);
       if (chosen.language !== language)
-        throw new Failure('invalid', msg`The voice ${{ label: chosen.label }} does not speak ${{ language: languageNames[language] }}`);
+        throw new Failure(
+          'invalid',
+          msg`The voice ${{ label: chosen.label }} does not speak ${{ language: languageNames[language] }}`,
+        );
       if (text.length > longestText)
-        throw new Failure('too_large', msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`);
+        throw new Failure(
+          'too_large',
+          msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`,
+        );
       if (readingOf(text, language).every(({ words }) => words.every(({ say }) => say === '')))
         throw new Failure('invalid', msg`There are no words to read in this scene`);
       return child.ask({ text, voice: chosen, wordsPerMinute, variation }, signal);

@@ -1,6 +1,9 @@
 import type { Voice } from '#server/ports/sound.ts';
 
-/** A built-in voice: who it is for, and how the engine is to speak with it. Its sound is described in `voices/<id>.voice`. */
+/**
+ * A built-in voice: who it is for, and how the engine is to speak with it. Its sound is described in
+ * `voices/<id>.voice`.
+ */
 export type FormantVoice = Voice & {
   /** What the engine calls words a minute. */
   readonly rate: number;
@@ -12,8 +15,26 @@ export type FormantVoice = Voice & {
 
 /** The voices that the studio brings along. The first of a language is its default. */
 export const formantVoices: readonly FormantVoice[] = [
-  { id: 'en-rowan', language: 'en', label: 'Rowan (British, simple)', kind: 'simple', preview: false, rate: 148, pace: 186, range: 58 },
-  { id: 'en-grace', language: 'en', label: 'Grace (American, simple)', kind: 'simple', preview: false, rate: 146, pace: 179, range: 52 },
+  {
+    id: 'en-rowan',
+    language: 'en',
+    label: 'Rowan (British, simple)',
+    kind: 'simple',
+    preview: false,
+    rate: 148,
+    pace: 186,
+    range: 58,
+  },
+  {
+    id: 'en-grace',
+    language: 'en',
+    label: 'Grace (American, simple)',
+    kind: 'simple',
+    preview: false,
+    rate: 146,
+    pace: 179,
+    range: 52,
+  },
   {
     id: 'en-silas',
     language: 'en',
@@ -44,7 +65,16 @@ export const formantVoices: readonly FormantVoice[] = [
     pace: 205,
     range: 50,
   },
-  { id: 'ee-preview', language: 'ee', label: 'Eʋegbe (synthetic preview)', kind: 'simple', preview: true, rate: 130, pace: 140, range: 40 },
+  {
+    id: 'ee-preview',
+    language: 'ee',
+    label: 'Eʋegbe (synthetic preview)',
+    kind: 'simple',
+    preview: true,
+    rate: 130,
+    pace: 140,
+    range: 40,
+  },
 ];
 
 /** The language code under which the engine knows a voice of ours. */

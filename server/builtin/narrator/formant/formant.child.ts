@@ -19,7 +19,10 @@ async function load(): Promise<EspeakWorker> {
   );
   for (const voice of formantVoices) {
     const sound = readFileSync(new URL(`./voices/${voice.id}.voice`, import.meta.url), 'utf8');
-    FS.writeFile(`/usr/share/espeak-ng-data/lang/${voice.id}`, `name ${voice.id}\nlanguage ${engineLanguage(voice)} 9\n${sound}`);
+    FS.writeFile(
+      `/usr/share/espeak-ng-data/lang/${voice.id}`,
+      `name ${voice.id}\nlanguage ${engineLanguage(voice)} 9\n${sound}`,
+    );
   }
   return new eSpeakNGWorker();
 }
@@ -31,10 +34,19 @@ const livelier = [0, 12, -12, 24] as const;
 /** Of the time of a story at a voice's own rate; pauses stay as long as they are at any other. */
 const pauseShare = 0.15;
 
-/** The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked first. */
+/**
+ * The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked
+ * first.
+ */
 function choose(speaker: EspeakWorker, { voice, wordsPerMinute, variation = 0 }: Omit<FormantAsk, 'text'>) {
-  if (!speaker.list_voices().some(({ name }) => name === voice.id) || speaker.set_voice(voice.id, engineLanguage(voice)) !== 0)
-    throw new Failure('unavailable', msg`The voice ${{ label: voice.label }} cannot be used on this machine; choose another one`);
+  if (
+    !speaker.list_voices().some(({ name }) => name === voice.id) ||
+    speaker.set_voice(voice.id, engineLanguage(voice)) !== 0
+  )
+    throw new Failure(
+      'unavailable',
+      msg`The voice ${{ label: voice.label }} cannot be used on this machine; choose another one`,
+    );
   const slower = wordsPerMinute === undefined ? 1 : (voice.pace / wordsPerMinute - pauseShare) / (1 - pauseShare);
   const rate = voice.rate / Math.max(0.1, slower);
   speaker.set_rate(Math.round(Math.min(rates.most, Math.max(rates.least, rate))));
@@ -46,7 +58,8 @@ function say(speaker: EspeakWorker, ssml: string): { samples: Int16Array; events
   const events: SpeechEvent[] = [];
   speaker.synthesize(ssml, (heard, told) => {
     if (heard) parts.push(heard);
-    for (const { type, id, text_position, audio_position } of told) events.push({ type, id, position: text_position, ms: audio_position });
+    for (const { type, id, text_position, audio_position } of told)
+      events.push({ type, id, position: text_position, ms: audio_position });
     return false;
   });
   const samples = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));

@@ -6,7 +6,10 @@ import type { ReadingWord } from '../reading/phrases.ts';
 export type WordSpan = { readonly from: number; readonly to: number; readonly silent: boolean };
 
 /** What eSpeak NG is asked for a phrase: a mark before each written word tells when it begins. */
-export function ssmlOf(words: readonly ReadingWord[], language: Language): { ssml: string; spans: readonly WordSpan[] } {
+export function ssmlOf(
+  words: readonly ReadingWord[],
+  language: Language,
+): { ssml: string; spans: readonly WordSpan[] } {
   const spans: WordSpan[] = [];
   let ssml = '';
   for (const [at, { say }] of words.entries()) {

@@ -27,7 +27,9 @@ test('a word lasts until the next one or until the voice falls silent', () => {
 
 test('a missing mark is replaced by the word event, and with neither the gap is shared', () => {
   const events: SpeechEvent[] = [{ type: 'word', id: 1, position: 1, ms: 30 }, mark('3', 630)];
-  expect(wordTimes([span(0), span(10), span(20), span(30)], events, 800).map(({ startMs }) => startMs)).toEqual([30, 230, 430, 630]);
+  expect(wordTimes([span(0), span(10), span(20), span(30)], events, 800).map(({ startMs }) => startMs)).toEqual([
+    30, 230, 430, 630,
+  ]);
 });
 
 test('words that the engine joins share their time, and marks alone take none', () => {
@@ -44,7 +46,9 @@ test('words that the engine joins share their time, and marks alone take none', 
 
 test('what the engine is asked carries no markup of the text, and a mark before every written word', () => {
   const { ssml, spans } = ssmlOf(readingOf('<b>& “it’s” — [[me]] 21', 'en')[0]!.words, 'en');
-  expect(ssml).toBe('<mark name="0"/>and <mark name="1"/>it\'s, <mark name="2"/> <mark name="3"/>me, <mark name="4"/>twenty-one ');
+  expect(ssml).toBe(
+    '<mark name="0"/>and <mark name="1"/>it\'s, <mark name="2"/> <mark name="3"/>me, <mark name="4"/>twenty-one ',
+  );
   expect(ssml.slice(spans[1]!.from, spans[1]!.to)).toBe('<mark name="1"/>it\'s, ');
   expect(spans.map(({ silent }) => silent)).toEqual([false, false, true, false, false]);
 });

@@ -9,7 +9,10 @@ export type SpeechEvent = {
 };
 type Time = { startMs: number; endMs: number };
 
-/** When each word of a phrase is said. Words of which the engine tells nothing share the time between their neighbours; marks alone take none. */
+/**
+ * When each word of a phrase is said. Words of which the engine tells nothing share the time between their neighbours;
+ * marks alone take none.
+ */
 export function wordTimes(spans: readonly WordSpan[], events: readonly SpeechEvent[], lengthMs: number): Time[] {
   const loud = spans.filter(({ silent }) => !silent);
   const starts = rising(
@@ -29,17 +32,26 @@ export function wordTimes(spans: readonly WordSpan[], events: readonly SpeechEve
   });
 }
 
-/** The mark before a word is exact, but the engine drops the mark at the head of a sentence; then its own word event tells. */
+/**
+ * The mark before a word is exact, but the engine drops the mark at the head of a sentence; then its own word event
+ * tells.
+ */
 function startOf(span: WordSpan, name: number, events: readonly SpeechEvent[]): number | null {
   const mark = events.find((event) => event.type === 'mark' && event.id === String(name));
-  return (mark ?? events.find((event) => event.type === 'word' && event.position > span.from && event.position <= span.to))?.ms ?? null;
+  return (
+    (mark ?? events.find((event) => event.type === 'word' && event.position > span.from && event.position <= span.to))
+      ?.ms ?? null
+  );
 }
 
 const soundless = (event: SpeechEvent | undefined) => event?.type === 'phoneme' && String(event.id ?? '').trim() === '';
 const voiced = (events: readonly SpeechEvent[], from: number, to: number) =>
   events.some((event) => event.type === 'phoneme' && !soundless(event) && event.ms >= from && event.ms < to);
 
-/** Times that rise from word to word. "in the" is one word to the engine, which then tells the same time for "the" and what follows: such gaps are shared out evenly. */
+/**
+ * Times that rise from word to word. "in the" is one word to the engine, which then tells the same time for "the" and
+ * what follows: such gaps are shared out evenly.
+ */
 function rising(told: readonly (number | null)[], lengthMs: number): number[] {
   const known = told.map((ms, at) => {
     const later = told.slice(at + 1).find((next) => next !== null);

@@ -5,7 +5,10 @@ const window = { seconds: 0.05, leastDb: -45 } as const;
 /** Of what a phrase is louder or softer than the others, this share is taken away; at most so many dB. */
 const correction = { share: 0.6, mostDb: 4 } as const;
 
-/** Brings phrases nearer to one level, so that none jumps out, without taking away that some are said louder. `rate` is that of the samples. */
+/**
+ * Brings phrases nearer to one level, so that none jumps out, without taking away that some are said louder. `rate` is
+ * that of the samples.
+ */
 export function evenLevels(parts: readonly SpokenPart[], rate: number): SpokenPart[] {
   const levels = parts.map(({ samples }) => voicedDb(samples, rate));
   const known = levels.filter((level) => level !== null).toSorted((a, b) => a - b);

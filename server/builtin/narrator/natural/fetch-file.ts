@@ -29,7 +29,9 @@ const pausesMs = [500, 2_000, 5_000] as const;
 export class NotThere extends Error {}
 const isFinal = (error: unknown): boolean => {
   const { statusCode = 0 } = error as { statusCode?: number };
-  return error instanceof NotThere || (statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429);
+  return (
+    error instanceof NotThere || (statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429)
+  );
 };
 
 /** The digest of a file, or of several as if they were one. */
@@ -59,8 +61,10 @@ export function webSource(name: string, address: string): Source {
 type Telling = { readonly signal: AbortSignal; readonly progress: Progress };
 
 /**
- * Fetches a file to `path`. What has arrived stays beside it as `.part`, so that a later call goes on from there, also after a crash.
- * A connection that breaks or stalls is opened again; throws when that does not help, or the source sends other bytes than expected.
+ * Fetches a file to `path`. What has arrived stays beside it as `.part`, so that a later call goes on from there, also
+ * after a crash.
+ * A connection that breaks or stalls is opened again; throws when that does not help, or the source sends other bytes
+ * than expected.
  * The part is kept then, or dropped if it was wrong.
  */
 export async function fetchFile(source: Source, path: string, expected: Expected, telling: Telling): Promise<void> {
@@ -79,7 +83,12 @@ export async function fetchFile(source: Source, path: string, expected: Expected
   }
 }
 
-async function fetchOnce(source: Source, path: string, expected: Expected, { signal, progress }: Telling): Promise<void> {
+async function fetchOnce(
+  source: Source,
+  path: string,
+  expected: Expected,
+  { signal, progress }: Telling,
+): Promise<void> {
   const part = `${path}.part`;
   let have = await sizeOf(part);
   if (have > expected.bytes) have = 0;
@@ -100,9 +109,14 @@ async function fetchOnce(source: Source, path: string, expected: Expected, { sig
           done(at > expected.bytes ? new NotThere('it sent more than the file has') : null, chunk);
         },
       });
-      await pipeline(body, counted, createWriteStream(part, { flags: from > 0 ? 'r+' : 'w', start: from, flush: true }), {
-        signal: within,
-      });
+      await pipeline(
+        body,
+        counted,
+        createWriteStream(part, { flags: from > 0 ? 'r+' : 'w', start: from, flush: true }),
+        {
+          signal: within,
+        },
+      );
     } catch (error) {
       throw stalled.signal.aborted && !signal.aborted ? stalled.signal.reason : error;
     } finally {

@@ -10,10 +10,15 @@ const deadMs = 20_000;
 const lookMs = 1_000;
 
 /**
- * Lets one process of those that share a folder do the work. Answers how to let go of it, or null when `done` came true while
+ * Lets one process of those that share a folder do the work. Answers how to let go of it, or null when `done` came true
+ * while
  * another one worked. Throws the signal's reason when it is aborted.
  */
-export async function fetchLock(folder: string, signal: AbortSignal, done: () => Promise<boolean>): Promise<(() => Promise<void>) | null> {
+export async function fetchLock(
+  folder: string,
+  signal: AbortSignal,
+  done: () => Promise<boolean>,
+): Promise<(() => Promise<void>) | null> {
   const path = join(folder, 'lock');
   for (;;) {
     signal.throwIfAborted();

@@ -12,7 +12,12 @@ const word = (at: number, startMs: number, endMs: number) => ({ word: at, startM
 test('a short word after a rest begins where its sound does, and the next one makes room', () => {
   const samples = sound(1_000, [110, 400], [600, 900]);
   const told = [word(0, 40, 90), word(1, 90, 400), word(2, 540, 580), word(3, 580, 900)];
-  expect(fromFirstSound(samples, told)).toEqual([word(0, 110, 160), word(1, 160, 400), word(2, 600, 640), word(3, 640, 900)]);
+  expect(fromFirstSound(samples, told)).toEqual([
+    word(0, 110, 160),
+    word(1, 160, 400),
+    word(2, 600, 640),
+    word(3, 640, 900),
+  ]);
 });
 
 test('the silence of a stop consonant moves nothing, a rest that was not told does', () => {

@@ -7,13 +7,19 @@ type Timed = { readonly word: number; readonly startMs: number; readonly endMs: 
 const step = modelRate / 100;
 /** What lies this far below the loud steps is not heard yet, in dB. */
 const unheardBelow = 40;
-/** In steps: where no rest was told, a shorter silence may be that of a stop consonant; a longer one is not about this word, unless the phrase begins with it. */
+/**
+ * In steps: where no rest was told, a shorter silence may be that of a stop consonant; a longer one is not about this
+ * word, unless the phrase begins with it.
+ */
 const silence = { afterRest: 3, least: 5, most: 15, mostAtFirst: 50 } as const;
-/** A rest before a word, the time that a word has at least where it had it, and what the word behind it keeps, in ms. */
+/**
+ * A rest before a word, the time that a word has at least where it had it, and what the word behind it keeps, in ms.
+ */
 const [restMs, shortMs, leastMs] = [20, 100, 40] as const;
 
 /**
- * Moves words that follow a rest to where their sound begins: the model's durations put short ones up to 90 ms before it. A short
+ * Moves words that follow a rest to where their sound begins: the model's durations put short ones up to 90 ms before
+ * it. A short
  * word keeps its length as far as the next one leaves it. `samples` are at 24 kHz; `words` are in order.
  */
 export function fromFirstSound(samples: Float32Array, words: readonly Timed[]): Timed[] {
@@ -23,7 +29,9 @@ export function fromFirstSound(samples: Float32Array, words: readonly Timed[]): 
   for (const [at, told] of words.entries()) {
     const before = moved.at(-1);
     const pushed = before !== undefined && before.endMs > told.startMs;
-    const word = pushed ? { ...told, startMs: before.endMs, endMs: Math.max(told.endMs, before.endMs + leastMs) } : told;
+    const word = pushed
+      ? { ...told, startMs: before.endMs, endMs: Math.max(told.endMs, before.endMs + leastMs) }
+      : told;
     const rests = at === 0 || word.startMs - words[at - 1]!.endMs >= restMs;
     const from = Math.floor(word.startMs / 10);
     const first = levels.findIndex((level, place) => place >= from && level > heard);

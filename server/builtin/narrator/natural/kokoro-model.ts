@@ -16,7 +16,9 @@ const styleWidth = 256;
 /** More threads than this cost more than they save. */
 const mostThreads = 4;
 
-/** What a call gives: the sound at 24 kHz, and the frames of each symbol with those before the first and after the last. */
+/**
+ * What a call gives: the sound at 24 kHz, and the frames of each symbol with those before the first and after the last.
+ */
 export type ModelSound = { readonly wave: Float32Array; readonly frames: readonly number[] };
 export type KokoroModel = {
   /** Throws Failure when the model gives silence or what is no sound. `variation` reads with a neighbouring style. */
@@ -25,12 +27,17 @@ export type KokoroModel = {
 /** Loads a model that was made ready for speaking. Throws Failure in words when the engine is not installed. */
 export async function loadKokoro(file: string, voices: string): Promise<KokoroModel> {
   const ort = await import('onnxruntime-node').catch((cause: unknown) => {
-    throw new Failure('unavailable', msg`The natural voices need onnxruntime-node, which is not installed for this machine`, { cause });
+    throw new Failure(
+      'unavailable',
+      msg`The natural voices need onnxruntime-node, which is not installed for this machine`,
+      { cause },
+    );
   });
   const session = await ort.InferenceSession.create(file, {
     intraOpNumThreads: Math.min(mostThreads, availableParallelism()),
     interOpNumThreads: 1,
-    enableMemPattern: false, // texts differ in length, and patterns kept for each length are memory that is not given back
+    // texts differ in length, and patterns kept for each length are memory that is not given back
+    enableMemPattern: false,
     logSeverityLevel: 3,
   });
   const styles = new Map<string, Float32Array>();
@@ -56,13 +63,16 @@ export async function loadKokoro(file: string, voices: string): Promise<KokoroMo
       const frames = Array.from(answer[durationsName]!.data as unknown as ArrayLike<number>, Number);
       let peak = 0;
       for (const sample of wave) peak = Number.isNaN(sample) ? Number.NaN : Math.max(peak, Math.abs(sample));
-      if (!(peak > 0.005)) throw new Failure('unavailable', msg`The natural voice gave no sound for a sentence of this scene; try again`);
+      if (!(peak > 0.005))
+        throw new Failure('unavailable', msg`The natural voice gave no sound for a sentence of this scene; try again`);
       return { wave, frames };
     },
   };
 }
 
-/** The style for a text of so many symbols; each variation takes one that belongs to a text somewhat longer or shorter. */
+/**
+ * The style for a text of so many symbols; each variation takes one that belongs to a text somewhat longer or shorter.
+ */
 function styleRow(symbols: number, variation: number): number {
   const step = Math.ceil(variation / 2) * 23 * (variation % 2 === 1 ? 1 : -1);
   const row = Math.min(symbols, styleRows - 1) + step;

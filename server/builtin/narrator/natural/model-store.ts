@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NaturalVoices } from '#shared/voice.ts';
+import type { NaturalVoices } from '#shared/sound/voice.ts';
 import { freeMemory as systemMemory } from '#server/process/free-memory.ts';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import { fetchLock } from './fetch-lock.ts';
@@ -78,7 +78,10 @@ export function modelStore({
   /** A model that was damaged on disk is dropped, and fetched like one that is missing. */
   async function dropDamaged(): Promise<void> {
     const { bytes, sha256 } = catalog.models[kind].prepared;
-    if ((await sizeOf(prepared)) !== bytes || (await digestOf([prepared], { algorithm: 'sha256', encoding: 'hex' })) !== sha256)
+    if (
+      (await sizeOf(prepared)) !== bytes ||
+      (await digestOf([prepared], { algorithm: 'sha256', encoding: 'hex' })) !== sha256
+    )
       await rm(prepared, { force: true });
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openNaturalModel } from '#test/natural-model.ts';
-import { expectWordsInPlace } from '#test/speech-places.ts';
+import { openNaturalModel } from '#test/fakes/natural-model.ts';
+import { expectWordsInPlace } from '#test/harness/speech-places.ts';
 import { formantNarrator } from '../formant/formant-narrator.ts';
 import { modelStore } from './model-store.ts';
 import { naturalNarrator } from './natural-narrator.ts';
@@ -18,7 +18,10 @@ const thorough = ['en-heart', 'en-emma', 'fr-siwis', 'ee-experimental'];
 
 describe('with the model', { timeout: 300_000 }, () => {
   let narrator: ReturnType<typeof naturalNarrator>;
-  beforeAll(async () => void (narrator = naturalNarrator({ store: await openNaturalModel(), simple: formantNarrator() })), 300_000);
+  beforeAll(
+    async () => void (narrator = naturalNarrator({ store: await openNaturalModel(), simple: formantNarrator() })),
+    300_000,
+  );
   afterAll(() => narrator.close());
   const speak = (text: string, voice = 'en-heart', more: { wordsPerMinute?: number; variation?: number } = {}) =>
     narrator.speak({ text, language: voice.slice(0, 2) as 'en' | 'fr' | 'ee', voice, ...more }, patience);
@@ -30,7 +33,9 @@ describe('with the model', { timeout: 300_000 }, () => {
       ['natural', false, false],
       ['natural', false, false],
     ]);
-    expect(voices.filter(({ language, kind }) => language === 'en' && kind === 'natural').length).toBeGreaterThanOrEqual(4);
+    expect(
+      voices.filter(({ language, kind }) => language === 'en' && kind === 'natural').length,
+    ).toBeGreaterThanOrEqual(4);
     expect(narrator.natural()).toEqual({ state: 'ready', percent: null, words: null });
   });
 
@@ -76,7 +81,10 @@ describe('with the model', { timeout: 300_000 }, () => {
   test('a process that is killed in the middle of a sentence is told in words, and the next order speaks', async () => {
     await speak('Peace.');
     const long = speak(texts.en.repeat(20));
-    const told = expect(long).rejects.toMatchObject({ code: 'internal', message: expect.stringContaining('try again') });
+    const told = expect(long).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('try again'),
+    });
     // Killed until it was in the middle of the text, not before it had begun.
     const killer = setInterval(() => narrator.pid() && process.kill(narrator.pid()!, 'SIGKILL'), 300);
     await told.finally(() => clearInterval(killer));
@@ -90,7 +98,10 @@ describe('without the model', () => {
   test('while it is fetched, natural voices can be chosen and a simple one stands in and says so', async () => {
     const narrator = naturalNarrator({ store: modelStore(away), simple: formantNarrator() });
     expect((await narrator.voices())[0]).toMatchObject({ id: 'en-heart', kind: 'natural' });
-    const { engine, voice } = await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: 'en-heart' }, patience);
+    const { engine, voice } = await narrator.speak(
+      { text: 'Peace be with you.', language: 'en', voice: 'en-heart' },
+      patience,
+    );
     expect([engine, voice]).toEqual([undefined, 'en-grace']);
     await narrator.close();
   });

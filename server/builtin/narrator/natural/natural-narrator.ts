@@ -3,7 +3,7 @@ import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, SpeakOrder, Speech } from '#server/ports/sound.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import type { NaturalVoices } from '#shared/voice.ts';
+import type { NaturalVoices } from '#shared/sound/voice.ts';
 import { eweIpa } from '../ewe/ewe-ipa.ts';
 import { readingOf } from '../reading/reading.ts';
 import type { KokoroAsk } from './kokoro.child.ts';
@@ -12,7 +12,11 @@ import { type NaturalVoice, naturalVoices, speedFor } from './natural-voices.ts'
 import type { PhonemesAsk } from './phonemes.child.ts';
 import { textsOf } from './phrase-symbols.ts';
 
-export type NaturalNarrator = Narrator & { natural(): NaturalVoices; close(): Promise<void>; pid(): number | undefined };
+export type NaturalNarrator = Narrator & {
+  natural(): NaturalVoices;
+  close(): Promise<void>;
+  pid(): number | undefined;
+};
 type Parts = {
   /** Null where this machine cannot run the model: its packages are not installed. */
   readonly store: ModelStore | null;
@@ -29,7 +33,8 @@ const crashed = 'The natural voice stopped in the middle of this text; try again
 const notInstalled: NaturalVoices = {
   state: 'unavailable',
   percent: null,
-  words: 'Natural voices do not run on this machine: the packages onnxruntime-node and eSpeak NG are not installed for it.',
+  words:
+    'Natural voices do not run on this machine: the packages onnxruntime-node and eSpeak NG are not installed for it.',
 };
 
 /** Whether the packages that the natural voices run on are installed for this machine. */
@@ -42,7 +47,10 @@ export function canSpeakNaturally(): boolean {
   }
 }
 
-/** The voices of the neural model Kokoro before the simple ones. eSpeak NG gives the phonemes, the model the sound, each in a process of its own. */
+/**
+ * The voices of the neural model Kokoro before the simple ones. eSpeak NG gives the phonemes, the model the sound, each
+ * in a process of its own.
+ */
 export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): NaturalNarrator {
   const phonemes = soundChild<PhonemesAsk, string[]>({
     file: new URL('./phonemes.child.ts', import.meta.url),
@@ -83,10 +91,16 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): 
           msg`The voice ${{ label: voice.listed.label }} does not speak ${{ value: languageNames[order.language] }}`,
         );
       if (order.text.length > longestText)
-        throw new Failure('too_large', msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`);
-      if (!/[\p{L}\p{N}]/u.test(order.text)) throw new Failure('invalid', msg`There are no words to read in this scene`);
+        throw new Failure(
+          'too_large',
+          msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`,
+        );
+      if (!/[\p{L}\p{N}]/u.test(order.text))
+        throw new Failure('invalid', msg`There are no words to read in this scene`);
       const spoken = await speakNaturally(order, voice, signal);
-      return spoken ?? { ...(await simple.speak({ ...order, voice: voice.standIn }, signal, use)), voice: voice.standIn };
+      return (
+        spoken ?? { ...(await simple.speak({ ...order, voice: voice.standIn }, signal, use)), voice: voice.standIn }
+      );
     },
     async close() {
       phonemes.close();

@@ -1,4 +1,4 @@
-import type { VoiceItem } from '#shared/voice.ts';
+import type { VoiceItem } from '#shared/sound/voice.ts';
 import type { Accent } from './kokoro-symbols.ts';
 
 /** A voice of the neural model, and how it is used. */
@@ -40,7 +40,14 @@ export const naturalVoices: readonly NaturalVoice[] = [
     ...{ style: 'ff_siwis', accent: 'fr', standIn: 'fr-claire', ownPace: 189 },
   },
   {
-    listed: { id: 'ee-experimental', label: 'Eʋegbe (experimental)', language: 'ee', kind: 'natural', preview: true, experimental: true },
+    listed: {
+      id: 'ee-experimental',
+      label: 'Eʋegbe (experimental)',
+      language: 'ee',
+      kind: 'natural',
+      preview: true,
+      experimental: true,
+    },
     ...{ style: 'ff_siwis', accent: 'ee', standIn: 'ee-preview', ownPace: 163 },
   },
 ];

@@ -12,14 +12,17 @@ export type PhonemesAsk = { readonly accent: Exclude<Accent, 'ee'>; readonly tex
 let engine: Promise<EspeakWorker> | undefined;
 
 async function load(): Promise<EspeakWorker> {
-  const { eSpeakNGWorker } = await loadEspeak('The natural voices need eSpeak NG, which is not installed: run npm install');
+  const { eSpeakNGWorker } = await loadEspeak(
+    'The natural voices need eSpeak NG, which is not installed: run npm install',
+  );
   return new eSpeakNGWorker();
 }
 
 answerOrders(async ({ accent, texts }: PhonemesAsk): Promise<string[]> => {
   engine ??= load();
   const speaker = await engine;
-  if (speaker.set_voice('', accent) !== 0) throw new Failure('unavailable', msg`eSpeak NG does not know the accent ${{ accent }}`);
+  if (speaker.set_voice('', accent) !== 0)
+    throw new Failure('unavailable', msg`eSpeak NG does not know the accent ${{ accent }}`);
   return texts.map((text) => {
     const { ipa } = speaker.synthesize_ipa(text, () => false);
     return ipa.trim().replaceAll(/\s+/g, ' ');

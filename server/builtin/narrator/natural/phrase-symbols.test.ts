@@ -62,7 +62,10 @@ test('marks keep their places, with the gaps that the model was trained on', asy
 test.each([
   ['en-us', 'The LORD is my shepherd; I shall not want. He makes me lie down — isn’t it so? “Yes,” I said.'],
   ['en-gb', 'He was the father of Abraham, of Isaac and of Jacob, and as well as that, he’d gone to be with them all.'],
-  ['fr', 'L’Éternel est mon berger : il n’y a rien qu’il ne m’ait donné. Est-ce que tu viens aujourd’hui, mon enfant ?'],
+  [
+    'fr',
+    'L’Éternel est mon berger : il n’y a rien qu’il ne m’ait donné. Est-ce que tu viens aujourd’hui, mon enfant ?',
+  ],
   ['fr', 'Ils ont été chez eux, où leurs amis les attendaient avec un grand homme et deux autres enfants.'],
 ] as const)('no word is without sound, and no symbol is unknown to the model: %s %s', async (accent, text) => {
   const said = text.replaceAll('’', "'").split(' ');

@@ -31,12 +31,19 @@ export function piecesOf(said: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Every text whose phonemes `phraseSymbols` will ask for: each stretch as a whole, since words are linked, and each word alone. */
+/**
+ * Every text whose phonemes `phraseSymbols` will ask for: each stretch as a whole, since words are linked, and each
+ * word alone.
+ */
 export const textsOf = (said: readonly string[]): string[] =>
   piecesOf(said).flatMap((piece) => ('mark' in piece ? [] : [piece.words.join(' '), ...piece.words]));
 
 /** The symbols of a phrase by eSpeak's IPA of `textsOf` it. */
-export function phraseSymbols(said: readonly string[], ipa: ReadonlyMap<string, string>, accent: Accent): PhraseSymbols {
+export function phraseSymbols(
+  said: readonly string[],
+  ipa: ReadonlyMap<string, string>,
+  accent: Accent,
+): PhraseSymbols {
   const symbols: string[] = [];
   const owners: number[] = [];
   const put = (text: string, owner: (at: number) => number) => {
@@ -63,11 +70,14 @@ export function phraseSymbols(said: readonly string[], ipa: ReadonlyMap<string, 
 }
 
 /**
- * Which word each symbol of a stretch says. Words that are linked ("in the", "les‿enfants") come out as one, or with a sound more,
+ * Which word each symbol of a stretch says. Words that are linked ("in the", "les‿enfants") come out as one, or with a
+ * sound more,
  * so the stretch is laid against the words said alone by the fewest changes.
  */
 function whoSays(stretch: readonly string[], alone: readonly string[]): number[] {
-  const apart = alone.flatMap((word, owner) => [...(owner > 0 ? ' ' : ''), ...word].map((symbol) => ({ symbol, owner })));
+  const apart = alone.flatMap((word, owner) =>
+    [...(owner > 0 ? ' ' : ''), ...word].map((symbol) => ({ symbol, owner })),
+  );
   const width = apart.length + 1;
   const cost = new Float64Array((stretch.length + 1) * width);
   for (let at = 1; at < width; at += 1) cost[at] = at;

@@ -6,7 +6,8 @@ import { inSinglePrecision } from './single-precision.ts';
 export const durationsName = '/encoder/Clip_output_0';
 
 /** A protobuf field of bytes. Lengths stay under 128, so each is one byte. */
-const field = (number: number, body: Uint8Array): Buffer => Buffer.concat([Buffer.from([(number << 3) | 2, body.length]), body]);
+const field = (number: number, body: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from([(number << 3) | 2, body.length]), body]);
 
 /** Protobuf messages merge when appended: these bytes at a model's end make the durations one of its outputs. */
 function durationsOutput(): Buffer {
@@ -15,7 +16,10 @@ function durationsOutput(): Buffer {
   return field(7, field(12, Buffer.concat([field(1, Buffer.from(durationsName)), type])));
 }
 
-/** Makes a model as it is published ready for speaking: in single precision, telling how long each symbol lasts. `to` exists only when it is whole. */
+/**
+ * Makes a model as it is published ready for speaking: in single precision, telling how long each symbol lasts. `to`
+ * exists only when it is whole.
+ */
 export async function prepareModel(from: string, to: string, kind: ModelKind): Promise<void> {
   const bytes = await readFile(from);
   const part = `${to}.part`;

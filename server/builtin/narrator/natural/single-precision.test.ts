@@ -10,7 +10,12 @@ const text = (field: number, words: string) => bytes(field, [...Buffer.from(word
 const value = (field: number, name: string, type: number) =>
   bytes(field, [...text(1, name), ...bytes(2, bytes(1, [...number(1, type), ...bytes(2, bytes(1, number(1, 2)))]))]);
 const cast = (from: string, to: string, type: number) =>
-  bytes(1, [...text(1, from), ...text(2, to), ...text(4, 'Cast'), ...bytes(5, [...text(1, 'to'), ...number(3, type), ...number(20, 2)])]);
+  bytes(1, [
+    ...text(1, from),
+    ...text(2, to),
+    ...text(4, 'Cast'),
+    ...bytes(5, [...text(1, 'to'), ...number(3, type), ...number(20, 2)]),
+  ]);
 
 /** y = x * w, computed in half floats: w is [256, -0.5], 0x5c00 and 0xb800. */
 const graph = [
@@ -34,9 +39,11 @@ async function answer(of: Uint8Array): Promise<number[]> {
 test('the same model without a half float left computes the same', async () => {
   const single = Buffer.concat([...inSinglePrecision(model)]);
   expect(await answer(single)).toEqual(await answer(model));
-  const ofType = (type: number, of: Uint8Array) => Buffer.from(of).includes(Buffer.from([...number(1, 2), ...number(2, type)]));
+  const ofType = (type: number, of: Uint8Array) =>
+    Buffer.from(of).includes(Buffer.from([...number(1, 2), ...number(2, type)]));
   expect([ofType(half, model), ofType(half, single), ofType(1, single)]).toEqual([true, false, true]);
-  const toType = (type: number, of: Uint8Array) => Buffer.from(of).includes(Buffer.from([...text(1, 'to'), ...number(3, type)]));
+  const toType = (type: number, of: Uint8Array) =>
+    Buffer.from(of).includes(Buffer.from([...text(1, 'to'), ...number(3, type)]));
   expect([toType(half, model), toType(half, single)]).toEqual([true, false]);
 });
 

@@ -7,7 +7,10 @@ const tensor = { dataType: 2, rawData: 9 } as const;
 const wire = { number: 0, bytes: 2 } as const;
 const [float32, float16] = [1, 10];
 
-/** One field of a message: its number, how it is written, its value when it is a number, and where it stands: `from` its head, `body` to `to` its content. */
+/**
+ * One field of a message: its number, how it is written, its value when it is a number, and where it stands: `from` its
+ * head, `body` to `to` its content.
+ */
 type Field = {
   readonly number: number;
   readonly wire: number;
@@ -18,12 +21,15 @@ type Field = {
 };
 
 /**
- * Rewrites an ONNX model of half floats so that it computes in single precision: on processors without half-float arithmetic that
+ * Rewrites an ONNX model of half floats so that it computes in single precision: on processors without half-float
+ * arithmetic that
  * is faster, and sums that pass 65,504 no longer become infinite, which turned whole sentences into nothing.
  * Gives it piece by piece, since it is twice as large. Throws when the bytes are no such model.
  */
 export function* inSinglePrecision(bytes: Uint8Array): Generator<Uint8Array> {
-  const parts = rewritten(bytes, 0, bytes.length, (field) => (field.number === model.graph ? graphOf(bytes, field) : undefined));
+  const parts = rewritten(bytes, 0, bytes.length, (field) =>
+    field.number === model.graph ? graphOf(bytes, field) : undefined,
+  );
   for (const part of parts) yield part instanceof Halves ? part.singles() : part;
 }
 
@@ -32,7 +38,8 @@ type Part = Uint8Array | Halves;
 
 function graphOf(bytes: Uint8Array, { body, to }: Field): Part[] {
   return rewritten(bytes, body, to, (field) => {
-    if (field.number === graph.valueInfo) return null; // types of what flows between nodes: found again when the model is loaded
+    // types of what flows between nodes: found again when the model is loaded
+    if (field.number === graph.valueInfo) return null;
     if (field.number === graph.initializer) return tensorOf(bytes, field);
     return field.number === graph.node ? nodeOf(bytes, field) : undefined;
   });
@@ -41,7 +48,9 @@ function graphOf(bytes: Uint8Array, { body, to }: Field): Part[] {
 function nodeOf(bytes: Uint8Array, { body, to }: Field): Part[] {
   const type = fieldsOf(bytes, body, to).find(({ number }) => number === node.opType);
   const casts = type !== undefined && text(bytes, type) === 'Cast';
-  return rewritten(bytes, body, to, (field) => (field.number === node.attribute ? attributeOf(bytes, field, casts) : undefined));
+  return rewritten(bytes, body, to, (field) =>
+    field.number === node.attribute ? attributeOf(bytes, field, casts) : undefined,
+  );
 }
 
 function attributeOf(bytes: Uint8Array, { body, to }: Field, casts: boolean): Part[] {
@@ -49,7 +58,9 @@ function attributeOf(bytes: Uint8Array, { body, to }: Field, casts: boolean): Pa
   const target = casts && name !== undefined && text(bytes, name) === 'to';
   return rewritten(bytes, body, to, (field) => {
     if (field.number === attribute.tensor) return tensorOf(bytes, field);
-    return target && field.number === attribute.int && field.value === float16 ? [numberField(attribute.int, float32)] : undefined;
+    return target && field.number === attribute.int && field.value === float16
+      ? [numberField(attribute.int, float32)]
+      : undefined;
   });
 }
 
@@ -57,15 +68,24 @@ function tensorOf(bytes: Uint8Array, { body, to }: Field): Part[] {
   const fields = fieldsOf(bytes, body, to);
   const half = fields.some(({ number, value }) => number === tensor.dataType && value === float16);
   if (!half) return [bytes.subarray(body, to)];
-  if (!fields.some(({ number }) => number === tensor.rawData)) throw new Error('Half floats that are not raw bytes cannot be read');
+  if (!fields.some(({ number }) => number === tensor.rawData))
+    throw new Error('Half floats that are not raw bytes cannot be read');
   return rewritten(bytes, body, to, (field) => {
     if (field.number === tensor.dataType) return [numberField(tensor.dataType, float32)];
     return field.number === tensor.rawData ? [new Halves(bytes.subarray(field.body, field.to))] : undefined;
   });
 }
 
-/** A message with some of its fields changed. `change` gives what a field of bytes holds now (or the whole field, if it is a number), null to drop it, undefined to keep it. */
-function rewritten(bytes: Uint8Array, from: number, to: number, change: (field: Field) => Part[] | null | undefined): Part[] {
+/**
+ * A message with some of its fields changed. `change` gives what a field of bytes holds now (or the whole field, if it
+ * is a number), null to drop it, undefined to keep it.
+ */
+function rewritten(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  change: (field: Field) => Part[] | null | undefined,
+): Part[] {
   const parts: Part[] = [];
   for (const field of fieldsOf(bytes, from, to)) {
     const now = change(field);

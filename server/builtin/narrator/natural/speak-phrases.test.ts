@@ -48,7 +48,11 @@ test('a call is parted where its phrases end, every word lies where it is heard,
 
 test('a word ends before a mark: the rest there is nobody’s', async () => {
   const symbols = [...'ab, cd'];
-  const [{ words } = { words: [] }] = await speakCall(model, [{ symbols, owners: [0, 0, -1, -1, 1, 1], pauseMs: 0 }], how);
+  const [{ words } = { words: [] }] = await speakCall(
+    model,
+    [{ symbols, owners: [0, 0, -1, -1, 1, 1], pauseMs: 0 }],
+    how,
+  );
   expect(words.map(({ startMs, endMs }) => Math.round(endMs - startMs))).toEqual([200, 200]);
   expect(Math.round(words[1]!.startMs - words[0]!.endMs)).toBe(200);
 });
@@ -73,7 +77,8 @@ test('a phrase of more symbols than the model takes is parted at a gap, and noth
   const long = phrase('word '.repeat(300).trim(), 0, 500);
   const calls = callsOf([long]);
   expect(calls.length).toBeGreaterThan(2);
-  for (const call of calls) expect(call.reduce((sum, { symbols }) => sum + symbols.length + 1, -1)).toBeLessThanOrEqual(508);
+  for (const call of calls)
+    expect(call.reduce((sum, { symbols }) => sum + symbols.length + 1, -1)).toBeLessThanOrEqual(508);
   const words = new Set(calls.flat().flatMap(({ owners }) => owners.filter((owner) => owner >= 0)));
   expect(words.size).toBe(300);
   expect(calls.flat().map(({ pauseMs }) => pauseMs)).toEqual([

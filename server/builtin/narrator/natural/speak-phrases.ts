@@ -5,7 +5,10 @@ import type { PhraseSymbols } from './phrase-symbols.ts';
 
 /** A phrase to speak, and the silence after it in ms. Its symbols' owners count through the words of the whole text. */
 export type PhraseOrder = PhraseSymbols & { readonly pauseMs: number };
-/** A phrase as it was spoken: samples at 24 kHz, when each of its words is heard, in ms from the first sample, and the silence that is still to follow. */
+/**
+ * A phrase as it was spoken: samples at 24 kHz, when each of its words is heard, in ms from the first sample, and the
+ * silence that is still to follow.
+ */
 export type SpokenPhrase = {
   readonly samples: Float32Array;
   readonly words: readonly { readonly word: number; readonly startMs: number; readonly endMs: number }[];
@@ -24,7 +27,12 @@ export function callsOf(phrases: readonly PhraseOrder[]): PhraseOrder[][] {
     const last = calls.at(-1);
     const size = last?.reduce((sum, { symbols }) => sum + symbols.length + 1, 0) ?? 0;
     const room = size + phrase.symbols.length <= mostSymbols / 2;
-    if (last && room && last.at(-1)!.pauseMs < longPauseMs && (size < fewSymbols || phrase.symbols.length < fewSymbols / 2))
+    if (
+      last &&
+      room &&
+      last.at(-1)!.pauseMs < longPauseMs &&
+      (size < fewSymbols || phrase.symbols.length < fewSymbols / 2)
+    )
       last.push(phrase);
     else calls.push([phrase]);
   }
@@ -85,7 +93,13 @@ const fade = modelRate * 0.008;
 /** The mean size of samples below which 10 ms count as silence. */
 const hush = { samples: modelRate / 100, level: 0.002 } as const;
 
-function part({ wave }: ModelSound, starts: readonly number[], from: number, to: number, phrase: PhraseOrder): SpokenPhrase {
+function part(
+  { wave }: ModelSound,
+  starts: readonly number[],
+  from: number,
+  to: number,
+  phrase: PhraseOrder,
+): SpokenPhrase {
   const { owners, pauseMs } = phrase;
   const first = owners.findIndex((owner) => owner >= 0);
   const last = owners.findLastIndex((owner) => owner >= 0);
@@ -110,7 +124,10 @@ function part({ wave }: ModelSound, starts: readonly number[], from: number, to:
   return { samples, words: fromFirstSound(samples, words), pauseMs: Math.max(0, pauseMs - heldMs) };
 }
 
-/** The last symbol of a word's time. A short word at a phrase's start is heard up to 20 ms late, so a gap before the next word counts to it. */
+/**
+ * The last symbol of a word's time. A short word at a phrase's start is heard up to 20 ms late, so a gap before the
+ * next word counts to it.
+ */
 function lastOf({ symbols, owners }: PhraseOrder, word: number): number {
   const last = owners.lastIndexOf(word);
   return symbols[last + 1] === ' ' && (owners[last + 2] ?? -1) >= 0 ? last + 1 : last;

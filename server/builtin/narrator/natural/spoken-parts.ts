@@ -1,7 +1,9 @@
 import type { SpokenPart } from '../speech-mix.ts';
 import type { SpokenPhrase } from './speak-phrases.ts';
 
-/** Gives every word of a text its place among the phrases that were spoken; words that only the eye reads take no time. */
+/**
+ * Gives every word of a text its place among the phrases that were spoken; words that only the eye reads take no time.
+ */
 export function spokenParts(spoken: readonly SpokenPhrase[], words: readonly string[]): SpokenPart[] {
   const parts: SpokenPart[] = [];
   let next = 0;

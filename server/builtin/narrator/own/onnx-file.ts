@@ -11,7 +11,10 @@ const [graphField, factsField] = [7, 14];
 const longestFact = 1_000_000;
 const broken = (why: string) => new Failure('unsupported', why);
 
-/** Reads the outermost fields of an ONNX model and skips over its weights. Throws Failure in words when it is cut off, empty or no ONNX model. */
+/**
+ * Reads the outermost fields of an ONNX model and skips over its weights. Throws Failure in words when it is cut off,
+ * empty or no ONNX model.
+ */
 export async function onnxFacts(path: string): Promise<OnnxFacts> {
   const file = await open(path, 'r');
   try {
@@ -68,7 +71,9 @@ export async function writeWithFacts(from: string, to: string, facts: OnnxFacts)
 /** Facts as ONNX's ModelProto has them. */
 export const factBytes = (facts: OnnxFacts): Buffer =>
   Buffer.concat(
-    Object.entries(facts).map(([name, value]) => bytesField(factsField, Buffer.concat([bytesField(1, name), bytesField(2, value)]))),
+    Object.entries(facts).map(([name, value]) =>
+      bytesField(factsField, Buffer.concat([bytesField(1, name), bytesField(2, value)])),
+    ),
   );
 
 const bytesField = (field: number, content: Buffer | string): Buffer => {

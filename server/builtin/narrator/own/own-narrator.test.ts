@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
-import { finishSpeech } from '#server/studio/6-audio/finish-sound.ts';
-import { mmsTokens, piperFile, toneModel } from '#test/tone-model.ts';
+import { finishSpeech } from '#server/studio/6-audio/readings/finish-sound.ts';
+import { mmsTokens, piperFile, toneModel } from '#test/fakes/tone-model.ts';
 import { formantNarrator } from '../formant/formant-narrator.ts';
 import { onnxFacts } from './onnx-file.ts';
 import { ownNarrator } from './own-narrator.ts';
@@ -15,7 +15,11 @@ const put = (name: string, content: Buffer | string) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
 };
-const parts = { builtIn: formantNarrator(), workDir: join(dir, 'ready'), finish: finishSpeech({ ffmpeg: systemFfmpeg(), workDir: dir }) };
+const parts = {
+  builtIn: formantNarrator(),
+  workDir: join(dir, 'ready'),
+  finish: finishSpeech({ ffmpeg: systemFfmpeg(), workDir: dir }),
+};
 const narrator = ownNarrator({ ...parts, folder });
 const never = new AbortController().signal;
 
@@ -113,7 +117,14 @@ test('what is broken or incomplete is left out, and says what is wrong and what 
 });
 
 test('a Coqui voice that says what it needs speaks, with its marks for begin and end; one that does not is left out', async () => {
-  const says = { model_type: 'vits', comment: 'coqui', language: 'Ewe', frontend: 'characters', sample_rate: '22050', n_speakers: '0' };
+  const says = {
+    model_type: 'vits',
+    comment: 'coqui',
+    language: 'Ewe',
+    frontend: 'characters',
+    sample_rate: '22050',
+    n_speakers: '0',
+  };
   const marks = { add_blank: '1', blank_id: '3', use_eos_bos: '1', bos_id: '2', eos_id: '1', pad_id: '0' };
   const letters = [...'abdefghiklmnoprstuvwxyzɖɛƒɣŋɔʋ'].map((letter, at) => `${letter} ${at + 6}`);
   const tokens = ['<PAD> 0', '<EOS> 1', '<BOS> 2', '<BLNK> 3', '  4', '. 5', ...letters].join('\n');
@@ -145,7 +156,9 @@ test('a model that only the engine finds broken is said in words, and the next v
   await expect(narrator.speak({ text: 'Peace.', language: 'en', voice: 'own-en-strange' }, never)).rejects.toThrow(
     /This voice cannot speak: its model is broken/,
   );
-  expect((await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: 'own-en_US-tones-low' }, never)).words).toHaveLength(4);
+  expect(
+    (await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: 'own-en_US-tones-low' }, never)).words,
+  ).toHaveLength(4);
 });
 
 test('without a folder there are the built-in voices only; a folder that is not there is said', async () => {

@@ -12,7 +12,11 @@ import type { OwnVoiceAsk } from './own-voice.child.ts';
 import { readingOf } from '../reading/reading.ts';
 
 /** Makes sound that a voice gave into one of the studio's: 48 kHz mono, level, every word in its place. */
-type Finish = (made: { sound: Uint8Array; words: [] }, of: { text: string; language: Language }, signal: AbortSignal) => Promise<Speech>;
+type Finish = (
+  made: { sound: Uint8Array; words: [] },
+  of: { text: string; language: Language },
+  signal: AbortSignal,
+) => Promise<Speech>;
 type Parts = {
   readonly builtIn: Narrator & { close(): void | Promise<void> };
   /** Where models are; null when there are none. */
@@ -24,10 +28,17 @@ type Parts = {
 };
 
 /** Voices of a folder of Piper, MMS and Coqui models beside the built-in ones, which come after them. */
-export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_000 }: Parts): Narrator & { close(): Promise<void> } {
+export function ownNarrator({
+  builtIn,
+  folder,
+  workDir,
+  finish,
+  timeoutMs = 600_000,
+}: Parts): Narrator & { close(): Promise<void> } {
   const child = soundChild<OwnVoiceAsk, Uint8Array>({
     file: new URL('./own-voice.child.ts', import.meta.url),
-    crashed: 'This voice cannot speak: its model is broken, or it is no Piper, MMS or Coqui model. Choose another voice',
+    crashed:
+      'This voice cannot speak: its model is broken, or it is no Piper, MMS or Coqui model. Choose another voice',
     timeoutMs,
   });
   /** Two readings that begin at once wait for one copy. */
@@ -49,7 +60,8 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
       copying.get(model) ??
       (async () => {
         if (existsSync(model)) return;
-        for (const old of readdirSync(workDir)) if (old.startsWith(`${key}-`) && !old.includes(stamp)) rmSync(join(workDir, old));
+        for (const old of readdirSync(workDir))
+          if (old.startsWith(`${key}-`) && !old.includes(stamp)) rmSync(join(workDir, old));
         await writeWithFacts(path, model, facts);
       })().finally(() => copying.delete(model));
     copying.set(model, making);
@@ -72,7 +84,10 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
           msg`This own voice is no longer in the folder of voices, or its model is broken. Choose another voice`,
         );
       if (voice.language !== language)
-        throw new Failure('invalid', msg`The voice ${{ label: voice.label }} does not speak ${{ language: languageNames[language] }}`);
+        throw new Failure(
+          'invalid',
+          msg`The voice ${{ label: voice.label }} does not speak ${{ language: languageNames[language] }}`,
+        );
       const phrases = readingOf(text, language)
         .map(({ words, pauseMs }) => ({
           text: sayable(
@@ -87,7 +102,10 @@ export function ownNarrator({ builtIn, folder, workDir, finish, timeoutMs = 600_
         .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text));
       if (phrases.length === 0) throw new Failure('invalid', msg`There are no words to read in this scene`);
       const espeakData = voice.model.espeak === null ? null : join(workDir, 'espeak-ng-data');
-      const sound = await child.ask({ ...(await ready(voice.model)), espeakData, speaker: voice.speaker, speed: pace, phrases }, signal);
+      const sound = await child.ask(
+        { ...(await ready(voice.model)), espeakData, speaker: voice.speaker, speed: pace, phrases },
+        signal,
+      );
       return { ...(await finish({ sound, words: [] }, { text, language }, signal)), engine: voice.label };
     },
     ...(builtIn.natural ? { natural: builtIn.natural } : {}),

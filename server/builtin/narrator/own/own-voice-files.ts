@@ -42,10 +42,14 @@ const there = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Every voice in a folder and its folders, and what is wrong with the rest, in words. A folder that is not there is one trouble. */
+/**
+ * Every voice in a folder and its folders, and what is wrong with the rest, in words. A folder that is not there is one
+ * trouble.
+ */
 export async function ownVoicesIn(folder: string): Promise<OwnVoices> {
   const names = await readdir(folder, { recursive: true }).catch(() => null);
-  if (!names) return { voices: [], troubles: [{ name: 'VOICES_DIR', words: 'The folder that it names cannot be read.' }] };
+  if (!names)
+    return { voices: [], troubles: [{ name: 'VOICES_DIR', words: 'The folder that it names cannot be read.' }] };
   const voices: OwnVoice[] = [];
   const troubles: VoiceTrouble[] = [];
   const models = names.filter((name) => name.endsWith('.onnx')).toSorted();
@@ -58,7 +62,10 @@ export async function ownVoicesIn(folder: string): Promise<OwnVoices> {
     }
   for (const name of names.filter((each) => each.endsWith('.onnx.json')))
     if (!models.includes(name.slice(0, -'.json'.length)))
-      troubles.push({ name, words: `This voice is left out: the model ${basename(name, '.json')} that belongs to it is missing.` });
+      troubles.push({
+        name,
+        words: `This voice is left out: the model ${basename(name, '.json')} that belongs to it is missing.`,
+      });
   return { voices, troubles };
 }
 
@@ -103,7 +110,9 @@ function piperVoices({ id, path, known, stamp }: Found, file: PiperFile): OwnVoi
     );
   const language = languageOf([file.language?.code ?? espeakVoice]);
   if (!language)
-    throw incomplete(`it speaks ${file.language?.code ?? espeakVoice}; tales are told in ${Object.values(languageNames).join(', ')}`);
+    throw incomplete(
+      `it speaks ${file.language?.code ?? espeakVoice}; tales are told in ${Object.values(languageNames).join(', ')}`,
+    );
   const tokens = Object.entries(map)
     .map(([sound, [number = 0]]) => `${sound} ${number}`)
     .join('\n');
@@ -111,7 +120,14 @@ function piperVoices({ id, path, known, stamp }: Found, file: PiperFile): OwnVoi
     ...{ model_type: 'vits', comment: 'piper', language: languageNames[language], voice: espeakVoice, has_espeak: '1' },
     ...{ n_speakers: String(speakers), sample_rate: String(audio.sample_rate), version: '1' },
   };
-  const model = { kind: 'piper', path, facts: lacking(known, facts), tokens: `${tokens}\n`, espeak: espeakVoice, stamp } as const;
+  const model = {
+    kind: 'piper',
+    path,
+    facts: lacking(known, facts),
+    tokens: `${tokens}\n`,
+    espeak: espeakVoice,
+    stamp,
+  } as const;
   const name = capital(file.dataset || basename(path, '.onnx').split('-')[1] || basename(path, '.onnx'));
   const voice = (at: string, label: string, speaker: number): OwnVoice => ({
     id: at,
@@ -125,27 +141,42 @@ function piperVoices({ id, path, known, stamp }: Found, file: PiperFile): OwnVoi
   if (speakers <= 1) return [voice(id, name, 0)];
   const all = Object.entries(file.speaker_id_map ?? {}).toSorted(([, a], [, b]) => a - b);
   const named = all.length > 0 ? all : Array.from({ length: speakers }, (_, at) => [String(at + 1), at] as const);
-  return named.slice(0, mostSpeakers).map(([speaker, number]) => voice(`${id}-${number}`, `${name} ${speaker}`, number));
+  return named
+    .slice(0, mostSpeakers)
+    .map(([speaker, number]) => voice(`${id}-${number}`, `${name} ${speaker}`, number));
 }
 
 /** A voice that reads letters: MMS, or one by Coqui's VITS, which says itself what it needs. */
 async function letterVoice({ id, path, known, stamp, stem }: Found & { stem: string }): Promise<OwnVoice> {
   const besides = join(dirname(path), 'tokens.txt');
   if (!(await there(besides)))
-    throw incomplete(`beside it there is neither ${basename(path)}.json (Piper) nor tokens.txt (MMS, Coqui). Copy what belongs to it`);
+    throw incomplete(
+      `beside it there is neither ${basename(path)}.json (Piper) nor tokens.txt (MMS, Coqui). Copy what belongs to it`,
+    );
   const tokens = await readFile(besides, 'utf8');
   if (!/^(?:\S+| ) \d+$/m.test(tokens))
     throw incomplete('its tokens.txt is damaged: every line wants a letter and a number. Copy it again');
-  const language = languageOf([stem.split(/[^a-z]+/i).findLast((part) => codes[part.toLowerCase()]) ?? known['language'] ?? '']);
-  if (!language) throw incomplete('nobody knows its language: let the name of its folder end in eng, fra or ewe, as in mms-ewe');
+  const language = languageOf([
+    stem.split(/[^a-z]+/i).findLast((part) => codes[part.toLowerCase()]) ?? known['language'] ?? '',
+  ]);
+  if (!language)
+    throw incomplete('nobody knows its language: let the name of its folder end in eng, fra or ewe, as in mms-ewe');
   if (/piper/.test(known['comment'] ?? ''))
     throw incomplete(`it is a Piper voice; put ${basename(path)}.json beside it, as it came with the voice`);
   const kind = /coqui/.test(known['comment'] ?? '') ? 'coqui' : 'mms';
   const unsaid = kind === 'coqui' ? coquiSays.filter((name) => known[name] === undefined) : [];
   if (unsaid.length > 0)
-    throw incomplete(`it is a Coqui voice that does not say its ${unsaid.join(', ')}: convert it again, see "An Ewe voice"`);
+    throw incomplete(
+      `it is a Coqui voice that does not say its ${unsaid.join(', ')}: convert it again, see "An Ewe voice"`,
+    );
   const facts = {
-    ...{ model_type: 'vits', comment: 'mms', language: languageNames[language], frontend: 'characters', add_blank: '1' },
+    ...{
+      model_type: 'vits',
+      comment: 'mms',
+      language: languageNames[language],
+      frontend: 'characters',
+      add_blank: '1',
+    },
     ...(kind === 'coqui' ? { n_speakers: '0' } : { n_speakers: '1', sample_rate: '16000' }),
   };
   const model = { kind, path, facts: lacking(known, facts), tokens, espeak: null, stamp } as const;
@@ -163,5 +194,6 @@ async function letterVoice({ id, path, known, stamp, stem }: Found & { stem: str
 const lacking = (known: OnnxFacts, facts: OnnxFacts): OnnxFacts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => known[name] === undefined));
 const languageOf = (names: readonly string[]): Language | null =>
-  names.map((name) => codes[name.toLowerCase().split(/[^a-z]/)[0] ?? '']).find((language) => language !== undefined) ?? null;
+  names.map((name) => codes[name.toLowerCase().split(/[^a-z]/)[0] ?? '']).find((language) => language !== undefined) ??
+  null;
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);

@@ -19,7 +19,9 @@ export type OwnVoiceAsk = {
   readonly phrases: readonly { readonly text: string; readonly pauseMs: number }[];
 };
 
-type Tts = { generate(order: { text: string; sid: number; speed: number }): { samples: Float32Array; sampleRate: number } };
+type Tts = {
+  generate(order: { text: string; sid: number; speed: number }): { samples: Float32Array; sampleRate: number };
+};
 type Sherpa = { OfflineTts: new (config: object) => Tts };
 const require = createRequire(import.meta.url);
 let loaded: { key: string; tts: Tts } | null = null;
@@ -39,8 +41,19 @@ async function load({ model, tokens, espeakData }: OwnVoiceAsk): Promise<Tts> {
     );
   }
   if (espeakData) await putEspeakData(espeakData);
-  const vits = { model, tokens, lexicon: '', dataDir: espeakData ?? '', noiseScale: 0.667, noiseScaleW: 0.8, lengthScale: 1 };
-  const tts = new sherpa.OfflineTts({ model: { vits, numThreads: 2, provider: 'cpu', debug: false }, maxNumSentences: 1 });
+  const vits = {
+    model,
+    tokens,
+    lexicon: '',
+    dataDir: espeakData ?? '',
+    noiseScale: 0.667,
+    noiseScaleW: 0.8,
+    lengthScale: 1,
+  };
+  const tts = new sherpa.OfflineTts({
+    model: { vits, numThreads: 2, provider: 'cpu', debug: false },
+    maxNumSentences: 1,
+  });
   loaded = { key, tts };
   return tts;
 }
@@ -80,6 +93,9 @@ answerOrders(async (ask: OwnVoiceAsk): Promise<Uint8Array> => {
     at += part.length;
   }
   if (!whole.some((sample) => Math.abs(sample) > 0.001))
-    throw new Failure('unsupported', msg`This voice said nothing: its model does not know the letters of this text. Choose another voice`);
+    throw new Failure(
+      'unsupported',
+      msg`This voice said nothing: its model does not know the letters of this text. Choose another voice`,
+    );
   return encodeWav([whole], rate);
 });

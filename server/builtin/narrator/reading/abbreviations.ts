@@ -13,7 +13,9 @@ for (const [language, written = '', needs = '', say = ''] of csvRows('abbreviati
 }
 /** Behind these a sentence may end, so that their point counts when a capital follows. */
 const mayEnd = /^(?:etc|J\.?-?C|JC|B\.?C(?:\.?E)?|A\.?D|C\.?E|[ap]\.m|Jr|Sr)$/;
-const acronyms = new Set('US USA UK UN EU TV ID CD DVD HIV NT OT WEB LSG KJV NIV ESV ONG PDF RFI BBC CNN SMS GPS'.split(' '));
+const acronyms = new Set(
+  'US USA UK UN EU TV ID CD DVD HIV NT OT WEB LSG KJV NIV ESV ONG PDF RFI BBC CNN SMS GPS'.split(' '),
+);
 const accidental = /^(?:I|A|O|Y|À|Ô)$/;
 
 /** Says abbreviations and signs in full, spells acronyms, and keeps their points from ending a sentence. */
@@ -27,10 +29,12 @@ export function readAbbreviations(tokens: Token[], language: Language): void {
       rows.get(`${language} ${small}`)?.find((each) => each.needs === 'number' && fits(each, token, next));
     if (row) {
       token.say = row.say;
-      if (token.close.startsWith('.') && !(mayEnd.test(token.core) && endsHere(token, next))) token.close = token.close.slice(1);
+      if (token.close.startsWith('.') && !(mayEnd.test(token.core) && endsHere(token, next)))
+        token.close = token.close.slice(1);
     } else if (language !== 'ee' || /[A-Z]\.[A-Z]/.test(token.core)) initials(token, next, language);
     const numbered = /^(?:#|n[°º]|N[°º])(\d{1,9})$/.exec(token.core);
-    if (numbered) token.say = `${language === 'fr' ? 'numéro' : 'number'} ${counting[language].cardinal(Number(numbered[1]))}`;
+    if (numbered)
+      token.say = `${language === 'fr' ? 'numéro' : 'number'} ${counting[language].cardinal(Number(numbered[1]))}`;
   }
 }
 

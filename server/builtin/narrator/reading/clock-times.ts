@@ -23,18 +23,21 @@ export function clockTime(tokens: Token[], at: number, language: Language): numb
   token.say = [timeSaid(hour, minute, half !== null, language), glued ? told : ''].filter(Boolean).join(' ');
   if (!half || glued) return 1;
   next!.say = told;
-  if (next!.close.startsWith('.') && tokens[at + 2] && !/^\p{Lu}/u.test(tokens[at + 2]!.core)) next!.close = next!.close.slice(1);
+  if (next!.close.startsWith('.') && tokens[at + 2] && !/^\p{Lu}/u.test(tokens[at + 2]!.core))
+    next!.close = next!.close.slice(1);
   return 2;
 }
 
 function timeSaid(hour: number, minute: number, half: boolean, language: Language): string {
   const { cardinal } = counting[language];
   if (language !== 'en') return minute === 0 ? cardinal(hour) : `${cardinal(hour)} ${cardinal(minute)}`;
-  if (minute === 0) return half ? cardinal(hour) : hour <= 12 && hour > 0 ? `${cardinal(hour)} o'clock` : `${cardinal(hour)} hundred`;
+  if (minute === 0)
+    return half ? cardinal(hour) : hour <= 12 && hour > 0 ? `${cardinal(hour)} o'clock` : `${cardinal(hour)} hundred`;
   return `${cardinal(hour)} ${minute < 10 ? `oh ${cardinal(minute)}` : cardinal(minute)}`;
 }
 
-const hours = (hour: number) => `${counting.fr.cardinal(hour).replace(/(?<=^|[ -])un$/, 'une')} heure${hour < 2 ? '' : 's'}`;
+const hours = (hour: number) =>
+  `${counting.fr.cardinal(hour).replace(/(?<=^|[ -])un$/, 'une')} heure${hour < 2 ? '' : 's'}`;
 const minutes = (minute: number) => counting.fr.cardinal(minute).replace(/(?<=^|[ -])un$/, 'une');
 
 /** `15h30`, `15:30`, `15 h`, `15 h 30`. */

@@ -77,4 +77,6 @@ export const digitByDigit = (digits: string, language: Language): string =>
 
 /** A run of digits as a whole number; digit by digit when it begins with zero or is too long for one. */
 export const wholeNumber = (digits: string, language: Language): string =>
-  /^0\d/.test(digits) || digits.length > 12 ? digitByDigit(digits, language) : counting[language].cardinal(Number(digits));
+  /^0\d/.test(digits) || digits.length > 12
+    ? digitByDigit(digits, language)
+    : counting[language].cardinal(Number(digits));

@@ -58,7 +58,9 @@ const french = table(`
   Beer-Schéba beɛʁʃeba | Chanaan kanaɑ̃ | Elohim eloim
 `);
 
-test.each(english)('English: %s is said %s', (name, ipa) => expect(sounds(nameSaid(name, 'en') ?? name, 'en-us')).toBe(ipa));
+test.each(english)('English: %s is said %s', (name, ipa) =>
+  expect(sounds(nameSaid(name, 'en') ?? name, 'en-us')).toBe(ipa),
+);
 test.each(french)('French: %s is said %s', (name, ipa) => expect(sounds(nameSaid(name, 'fr') ?? name, 'fr')).toBe(ipa));
 
 test.each([

@@ -5,7 +5,10 @@ const names = new Map(csvRows('names.csv').map(([language, name = '', say = ''])
 const elision = /^((?:[ldcjmnst]|qu|jusqu|lorsqu|puisqu)')(.+)$/iu;
 const possessive = /^(.+?)('s|')$/iu;
 
-/** The respelling of a name that the voices would else say wrongly, its elision or possessive kept; null when it needs none. */
+/**
+ * The respelling of a name that the voices would else say wrongly, its elision or possessive kept; null when it needs
+ * none.
+ */
 export function nameSaid(word: string, language: Language): string | null {
   const found = entry(word, language);
   if (found !== null) return found;

@@ -10,12 +10,16 @@ const months =
 const rangeMark = /(?<=[\d½¼¾%])[-‐‑–—−](?=[\d$€£])/;
 const scaleWords = /^(?:thousand|million|billion|trillion|mille|millions?|milliards?)$/;
 
-/** Puts numbers into words: cardinals, ordinals, years, decimals, money, times, ranges, fractions, measures and telephone numbers. */
+/**
+ * Puts numbers into words: cardinals, ordinals, years, decimals, money, times, ranges, fractions, measures and
+ * telephone numbers.
+ */
 export function readNumbers(tokens: Token[], language: Language): void {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (token.say !== null || !/[\d½⅓⅔¼¾⅕⅖⅗⅘⅛⅜]/.test(token.core)) continue;
-    const used = telephone(tokens, at, language) || spacedGroups(tokens, at, language) || clockTime(tokens, at, language);
+    const used =
+      telephone(tokens, at, language) || spacedGroups(tokens, at, language) || clockTime(tokens, at, language);
     if (used) {
       at += used - 1;
       continue;
@@ -47,7 +51,9 @@ function oneWord(tokens: readonly Token[], at: number, language: Language): stri
       .join(', ');
   const ends = core.split(rangeMark);
   if (ends.length !== 2) return null;
-  const years = ends.every((end) => /^1[1-9]\d\d$|^20\d\d$/.test(end)) || (/^1[1-9]\d\d$/.test(ends[0]!) && /^\d\d$/.test(ends[1]!));
+  const years =
+    ends.every((end) => /^1[1-9]\d\d$|^20\d\d$/.test(end)) ||
+    (/^1[1-9]\d\d$/.test(ends[0]!) && /^\d\d$/.test(ends[1]!));
   const [from, until] = ends.map((end) => {
     if (years && /^\d{4}$/.test(end)) return counting[language].year(Number(end));
     return quantityOf(end, language)?.say ?? measureOf(end, language);
@@ -68,7 +74,8 @@ function ordinalOf(core: string, language: Language): string | null {
   const english = /^(\d[\d,]{0,12})(?:st|nd|rd|th)$/i.exec(core);
   if (english && language === 'en') return ordinal(Number(english[1]!.replaceAll(',', '')));
   const french = /^(\d{1,9})(er|ère|ere|re|e|è|ème|eme|ième|nd|nde)s?$/.exec(core);
-  if (french && language === 'fr') return (frenchOrdinals[french[2]!] ?? ordinal(Number(french[1]))) + (core.endsWith('s') ? 's' : '');
+  if (french && language === 'fr')
+    return (frenchOrdinals[french[2]!] ?? ordinal(Number(french[1]))) + (core.endsWith('s') ? 's' : '');
   const ewe = /^(\d{1,6})lia$/.exec(core);
   return ewe && language === 'ee' ? ordinal(Number(ewe[1])) : null;
 }

@@ -1,7 +1,15 @@
 import type { Token } from './written-words.ts';
 
 /** Silences in milliseconds. */
-export const pauses = { paragraph: 800, ellipsis: 620, turn: 540, sentence: 430, quotation: 330, clause: 230, breath: 140 } as const;
+export const pauses = {
+  paragraph: 800,
+  ellipsis: 620,
+  turn: 540,
+  sentence: 430,
+  quotation: 330,
+  clause: 230,
+  breath: 140,
+} as const;
 /** The most characters that are said in one phrase, spaces included. */
 const longest = 300;
 const ends = /[.!?…]/;
@@ -22,7 +30,9 @@ export function phrasesFrom(tokens: readonly Token[]): ReadingPhrase[] {
     const pauseMs = spoken ? pauseBetween(spoken, tokens.slice(at + 1, at + 4), current) : 0;
     if (pauseMs === 0) continue;
     const opening = current.length - current.indexOf(spoken!) - 1;
-    const opens = current.slice(current.length - opening).findIndex(({ open, text }) => open !== '' || /^[—–-]+$/.test(text));
+    const opens = current
+      .slice(current.length - opening)
+      .findIndex(({ open, text }) => open !== '' || /^[—–-]+$/.test(text));
     const later = opens < 0 ? [] : current.splice(current.length - opening + opens);
     phrases.push({ tokens: current, pauseMs });
     current = later;
@@ -85,10 +95,16 @@ function withinLimit({ tokens, pauseMs }: Piece): Piece[] {
   }
   if (best.at < 0) return [{ tokens, pauseMs }];
   const halves = [tokens.slice(0, best.at + 1), tokens.slice(best.at + 1)];
-  return [...withinLimit({ tokens: halves[0]!, pauseMs: best.pauseMs }), ...withinLimit({ tokens: halves[1]!, pauseMs })];
+  return [
+    ...withinLimit({ tokens: halves[0]!, pauseMs: best.pauseMs }),
+    ...withinLimit({ tokens: halves[1]!, pauseMs }),
+  ];
 }
 
-/** A written word: `text` as written, and what a voice says for it with the marks that shape the melody; '' when it is silent. */
+/**
+ * A written word: `text` as written, and what a voice says for it with the marks that shape the melody; '' when it is
+ * silent.
+ */
 export type ReadingWord = { readonly text: string; readonly say: string };
 
 /** Words that are spoken in one breath, and the silence behind them in milliseconds. */

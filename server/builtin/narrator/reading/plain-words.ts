@@ -22,13 +22,17 @@ export function readAddress(core: string, language: Language): string | null {
 /** What is said for a word that no other rule knows: its letters, its name from the lexicon, its numbers in words. */
 export function plainWord(core: string, language: Language): string {
   const word = core.replace(/^[-']+(?!(?:tis|twas|twere|em|til|cause)$)|-+$/i, '');
-  const lowered = language !== 'ee' && /^\p{Lu}[\p{Lu}'-]+$/u.test(word) && !/^\p{Lu}'\p{Lu}?$/u.test(word) ? capitalised(word) : word;
+  const lowered =
+    language !== 'ee' && /^\p{Lu}[\p{Lu}'-]+$/u.test(word) && !/^\p{Lu}'\p{Lu}?$/u.test(word)
+      ? capitalised(word)
+      : word;
   const named = language === 'ee' ? null : (nameSaid(lowered, language) ?? nameSaid(word, language));
   return lettersAndDigits(named ?? lowered, language);
 }
 
 /** Capitals of a whole word are emphasis: `LORD` is read as `Lord`. */
-const capitalised = (word: string) => word.toLowerCase().replaceAll(/(?<=^|-)\p{Ll}/gu, (letter) => letter.toUpperCase());
+const capitalised = (word: string) =>
+  word.toLowerCase().replaceAll(/(?<=^|-)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 function lettersAndDigits(text: string, language: Language): string {
   const { percent, and } = counting[language];

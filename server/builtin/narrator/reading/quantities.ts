@@ -6,7 +6,9 @@ import { csvRows } from './csv-rows.ts';
 export type Quantity = { readonly say: string; readonly one: boolean };
 type Unit = { readonly one: string; readonly many: string };
 
-const units = new Map(csvRows('units.csv').map(([language, written, one = '', many = '']) => [`${language} ${written}`, { one, many }]));
+const units = new Map(
+  csvRows('units.csv').map(([language, written, one = '', many = '']) => [`${language} ${written}`, { one, many }]),
+);
 const glyphs: Readonly<Record<string, string>> = {
   '½': '1/2',
   '⅓': '1/3',
@@ -45,17 +47,24 @@ function unsigned(written: string, language: Language): Quantity | null {
   if (/^\d+$/.test(written)) return { say: wholeNumber(written, language), one: isOne(Number(written), language) };
   if (grouped[language].test(written)) {
     const digits = written.replaceAll(/\D/g, '');
-    return digits.length > 15 ? { say: digitByDigit(digits, language), one: false } : { say: cardinal(Number(digits)), one: false };
+    return digits.length > 15
+      ? { say: digitByDigit(digits, language), one: false }
+      : { say: cardinal(Number(digits)), one: false };
   }
   const parts = decimal[language].exec(written);
   if (!parts) return null;
   const [, whole = '', rest = ''] = parts;
-  const behind = language !== 'en' && /^[1-9]\d{0,2}$/.test(rest) ? cardinal(Number(rest)) : frenchZeros(rest, language);
-  return { say: `${wholeNumber(whole || '0', language)} ${point} ${behind}`, one: language === 'fr' && Number(whole) < 2 };
+  const behind =
+    language !== 'en' && /^[1-9]\d{0,2}$/.test(rest) ? cardinal(Number(rest)) : frenchZeros(rest, language);
+  return {
+    say: `${wholeNumber(whole || '0', language)} ${point} ${behind}`,
+    one: language === 'fr' && Number(whole) < 2,
+  };
 }
 
 const isOne = (number: number, language: Language) => number === 1 || (language === 'fr' && number === 0);
-const withArticle = (part: string, language: Language) => (language === 'en' ? part.replace(/^one (?=half|quarter)/, 'a ') : part);
+const withArticle = (part: string, language: Language) =>
+  language === 'en' ? part.replace(/^one (?=half|quarter)/, 'a ') : part;
 
 function frenchZeros(digits: string, language: Language): string {
   const split = /^(0+)([1-9]\d?)$/.exec(digits);
@@ -81,7 +90,9 @@ export function measureOf(written: string, language: Language): string | null {
   const amount = quantityOf(digits, language);
   if (!amount) return null;
   const name = amount.one ? unit.one : unit.many;
-  return language === 'ee' && before + after !== '%' ? `${name} ${amount.say}` : `${feminine(amount.say, name, language)} ${name}`;
+  return language === 'ee' && before + after !== '%'
+    ? `${name} ${amount.say}`
+    : `${feminine(amount.say, name, language)} ${name}`;
 }
 
 const feminineUnits = /^(?:heure|minute|seconde|livre)s?$/;

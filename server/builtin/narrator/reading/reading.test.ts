@@ -91,8 +91,16 @@ test.each([
     ],
   ],
   ['Wait... now go.', 'en', [['Wait... now go.', 800]]],
-  ['Mr. Kofi, Mrs. Ama and St. Paul came at 3.5 p.m. on foot.', 'en', [['Mr. Kofi, Mrs. Ama and St. Paul came at 3.5 p.m. on foot.', 800]]],
-  ['J. R. Ama wrote it, pp. 3-5, vv. 2-4, e.g. Luke.', 'en', [['J. R. Ama wrote it, pp. 3-5, vv. 2-4, e.g. Luke.', 800]]],
+  [
+    'Mr. Kofi, Mrs. Ama and St. Paul came at 3.5 p.m. on foot.',
+    'en',
+    [['Mr. Kofi, Mrs. Ama and St. Paul came at 3.5 p.m. on foot.', 800]],
+  ],
+  [
+    'J. R. Ama wrote it, pp. 3-5, vv. 2-4, e.g. Luke.',
+    'en',
+    [['J. R. Ama wrote it, pp. 3-5, vv. 2-4, e.g. Luke.', 800]],
+  ],
   [
     'Bread, fish, etc. Then they ate.',
     'en',
@@ -168,7 +176,9 @@ test.each([
       ['Eye wòva.', 800],
     ],
   ],
-] as const)('%s is cut where a reader breathes', (text, language, phrases) => expect(cut(text, language)).toEqual(phrases));
+] as const)('%s is cut where a reader breathes', (text, language, phrases) =>
+  expect(cut(text, language)).toEqual(phrases),
+);
 
 test.each([
   ['en', '1 Corinthians 13:4-7', 'First Corinthians, chapter thirteen, verses four to seven'],

@@ -1,4 +1,4 @@
-import type { Book } from '#shared/scripture-books.ts';
+import type { Book } from '#shared/story/scripture-books.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { bookAt, sayBook } from './book-names.ts';
 import { counting } from './counting.ts';
@@ -28,16 +28,27 @@ const whole = new RegExp(
 );
 const verseList = new RegExp(`^(\\d{1,3})[a-c]?(?:${dash}(\\d{1,3})[a-c]?)?(ff?|ss?)?$`);
 
-type Place = { chapter: number; verse: number | null; end: number | null; endVerse: number | null; tail: string; mark: string };
+type Place = {
+  chapter: number;
+  verse: number | null;
+  end: number | null;
+  endVerse: number | null;
+  tail: string;
+  mark: string;
+};
 
-/** Gives Bible references the reading of a person: `1 Cor 13:4-7` as “First Corinthians, chapter thirteen, verses four to seven”. */
+/**
+ * Gives Bible references the reading of a person: `1 Cor 13:4-7` as “First Corinthians, chapter thirteen, verses four
+ * to seven”.
+ */
 export function readReferences(tokens: Token[], language: Language): void {
   for (let at = 0; at < tokens.length; at++) {
     const named = bookAt(tokens, at, language);
     if (!named) continue;
     const { book, last, numbered, sure } = named;
     const next = tokens[last + 1];
-    const place = next?.say === null && /^\.?$/.test(tokens[last]!.close) ? placeIn(next.core, book, sure, language) : null;
+    const place =
+      next?.say === null && /^\.?$/.test(tokens[last]!.close) ? placeIn(next.core, book, sure, language) : null;
     const plain = place?.mark !== ':' && weak[language].test(tokens[last]!.core) && tokens[last]!.close === '';
     const told = place !== null && !plain && !everyday(tokens[last + 2], place);
     if (!told && !(numbered && sure && /^\d/.test(tokens[at]!.core))) continue;
@@ -48,7 +59,8 @@ export function readReferences(tokens: Token[], language: Language): void {
 
 /** "Mark 2 boxes", "At 3:30 pm": what follows shows that no chapter is meant. */
 const everyday = (next: Token | undefined, { verse }: Place) =>
-  /^[ap]\.?m$/i.test(next?.core ?? '') || (verse === null && /^(?:times?|years?|fois|ans|hommes|men)$/.test(next?.core ?? ''));
+  /^[ap]\.?m$/i.test(next?.core ?? '') ||
+  (verse === null && /^(?:times?|years?|fois|ans|hommes|men)$/.test(next?.core ?? ''));
 
 /** Chapter and verses in a word, when the book has them. A bare chapter counts only behind a full name. */
 function placeIn(core: string, book: Book, sure: boolean, language: Language): Place | null {
@@ -72,11 +84,20 @@ function placeIn(core: string, book: Book, sure: boolean, language: Language): P
   return verses === undefined || (place.verse ?? 1) > verses || place.verse === 0 ? null : place;
 }
 
-function placeSaid({ chapter, verse, end, endVerse, tail }: Place, book: Book, language: Language, several: boolean): string {
+function placeSaid(
+  { chapter, verse, end, endVerse, tail }: Place,
+  book: Book,
+  language: Language,
+  several: boolean,
+): string {
   const say = words[language];
   const { cardinal, to } = counting[language];
-  const named = (word: string, number: number) => (book.code === 'PSA' ? cardinal(number) : `${word} ${cardinal(number)}`);
-  if (verse === null) return (end === null ? named(say.chapter, chapter) : `${named(say.chapters, chapter)} ${to} ${cardinal(end)}`) + tail;
+  const named = (word: string, number: number) =>
+    book.code === 'PSA' ? cardinal(number) : `${word} ${cardinal(number)}`;
+  if (verse === null)
+    return (
+      (end === null ? named(say.chapter, chapter) : `${named(say.chapters, chapter)} ${to} ${cardinal(end)}`) + tail
+    );
   const start = book.chapters.length === 1 ? '' : `${named(say.chapter, chapter)}, `;
   if (end !== null && endVerse !== null)
     return `${start}${say.verse} ${cardinal(verse)}, ${to} ${say.chapter} ${cardinal(end)}, ${say.verse} ${cardinal(endVerse)}`;
@@ -111,11 +132,17 @@ function sayPlaces(tokens: Token[], at: number, place: Place, book: Book, langua
     const run = list[1] === undefined ? '' : ` ${to} ${cardinal(Number(list[1]))}`;
     tokens[end]!.say = `${last ? `${and} ` : ''}${cardinal(Number(list[0]))}${run}`;
   }
-  const later = tokens[end]!.close === ';' && tokens[end + 1]?.say === null ? placeIn(tokens[end + 1]!.core, book, false, language) : null;
+  const later =
+    tokens[end]!.close === ';' && tokens[end + 1]?.say === null
+      ? placeIn(tokens[end + 1]!.core, book, false, language)
+      : null;
   return later ? sayPlaces(tokens, end + 1, later, book, language) : end;
 }
 
-/** A verse or a run of verses that goes on a list; a number that counts something ("1:1, 3 men", "1:1, 2 Kings") is none. */
+/**
+ * A verse or a run of verses that goes on a list; a number that counts something ("1:1, 3 men", "1:1, 2 Kings") is
+ * none.
+ */
 function listed(tokens: readonly Token[], at: number, most: number): [string, string | undefined] | null {
   const token = tokens[at];
   const match = verseList.exec(token?.core ?? '');

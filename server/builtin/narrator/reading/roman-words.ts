@@ -30,11 +30,18 @@ export function readRomanNumerals(tokens: Token[], language: Language): void {
     if (value === null) continue;
     if (token.core === 'I' && language === 'en' && !numeralBefore(token, tokens[at + 1])) continue;
     if (chapters.test(before)) token.say = cardinal(value);
-    else if ((before !== '' && rulers.has(before)) || (token.core.length > 1 && value < 40 && /^\p{Lu}\p{Ll}+$/u.test(before)))
-      token.say = language === 'en' ? `the ${ordinal(value)}` : language === 'fr' && value > 1 ? cardinal(value) : ordinal(value);
+    else if (
+      (before !== '' && rulers.has(before)) ||
+      (token.core.length > 1 && value < 40 && /^\p{Lu}\p{Ll}+$/u.test(before))
+    )
+      token.say =
+        language === 'en' ? `the ${ordinal(value)}` : language === 'fr' && value > 1 ? cardinal(value) : ordinal(value);
   }
 }
 
 /** Whether an English I is a numeral: what follows cannot be the verb of a speaker. */
 const numeralBefore = ({ close }: Token, next: Token | undefined) =>
-  close !== '' || !next || next.open !== '' || /ed$|^(?:was|of|and|in|who|died|became|took|gave|built)$/.test(next.core);
+  close !== '' ||
+  !next ||
+  next.open !== '' ||
+  /ed$|^(?:was|of|and|in|who|died|became|took|gave|built)$/.test(next.core);

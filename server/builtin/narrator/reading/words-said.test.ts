@@ -120,7 +120,13 @@ test.each(['en', 'fr', 'ee'] as const)(
 );
 
 test('one endless sentence and one endless word stay below the limit', () => {
-  for (const text of ['word, '.repeat(300), 'word '.repeat(300), 'x'.repeat(2_000), '1'.repeat(500), `${'ha'.repeat(150)} `.repeat(5)]) {
+  for (const text of [
+    'word, '.repeat(300),
+    'word '.repeat(300),
+    'x'.repeat(2_000),
+    '1'.repeat(500),
+    `${'ha'.repeat(150)} `.repeat(5),
+  ]) {
     const phrases = readingOf(text, 'en');
     expect(phrases.flatMap(({ words }) => words.map((word) => word.text))).toEqual(wordsOf(text));
     for (const { words } of phrases) expect(words.map(({ say }) => say).join(' ').length).toBeLessThanOrEqual(350);

@@ -33,7 +33,9 @@ const keptNoise = /#(?=\d)|\bn[°º]|m²|m³/g;
 
 /** The text with markup, footnote marks, emoji and the like blanked out; white space stays where it was. */
 function scrubbed(text: string): string {
-  const kept = new Set([...text.matchAll(keptNoise)].flatMap(({ 0: found, index }) => [...found].map((_, at) => index + at)));
+  const kept = new Set(
+    [...text.matchAll(keptNoise)].flatMap(({ 0: found, index }) => [...found].map((_, at) => index + at)),
+  );
   let out = text;
   for (const pattern of noise)
     out = out.replaceAll(pattern, (found: string, ...rest: unknown[]) => {
@@ -55,7 +57,9 @@ type Quotes = { double: boolean; single: boolean };
 export function tokensOf(paragraph: string): Token[] {
   const written = wordsOf(paragraph);
   const quotes: Quotes = { double: false, single: false };
-  return wordsOf(scrubbed(paragraph)).map((word, at) => tokenOf(written[at]!, word.replaceAll(gap, '').normalize('NFC'), quotes));
+  return wordsOf(scrubbed(paragraph)).map((word, at) =>
+    tokenOf(written[at]!, word.replaceAll(gap, '').normalize('NFC'), quotes),
+  );
 }
 
 function tokenOf(text: string, word: string, quotes: Quotes): Token {
@@ -69,7 +73,14 @@ function tokenOf(text: string, word: string, quotes: Quotes): Token {
   const minus = head.endsWith('-') && /^\d/.test(core) ? '-' : '';
   const open = elided ? '' : openedBy(head, quotes);
   const before = /[—–]/.test(head) ? '—' : /[([]/.test(head) ? ',' : '';
-  return { text, open, core: elided + minus + plainApostrophe(core), close: closedBy(tail, core, quotes), say: null, before };
+  return {
+    text,
+    open,
+    core: elided + minus + plainApostrophe(core),
+    close: closedBy(tail, core, quotes),
+    say: null,
+    before,
+  };
 }
 
 const plainApostrophe = (core: string) => core.replaceAll(/[’‘ʼ‛′`´]/g, "'");

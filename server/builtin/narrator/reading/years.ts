@@ -20,7 +20,8 @@ export function isYear(tokens: readonly Token[], at: number, language: Language)
   if (era.test(before?.core ?? '') || (close === '' && era.test(after?.core ?? ''))) return true;
   if (core.length < 4) return false;
   const counts =
-    close === '' && (people.test(after?.core ?? '') || (/^[a-z]{3,}s$/.test(after?.core ?? '') && !noPlural.test(after!.core)));
+    close === '' &&
+    (people.test(after?.core ?? '') || (/^[a-z]{3,}s$/.test(after?.core ?? '') && !noPlural.test(after!.core)));
   const year = Number(core);
   const day = /^\d{1,2}(?:st|nd|rd|th)?$/.test(before?.core ?? '') && before?.close === ',';
   return year >= 1100 && year < 2100 && (day || dated.has(before?.core.toLowerCase() ?? '-') || !counts);
@@ -28,7 +29,10 @@ export function isYear(tokens: readonly Token[], at: number, language: Language)
 
 const numericDate = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 
-/** `25/12/2024` as a date; in English the month stands first when it can. Null when it is none; Ewe dates are read as numbers. */
+/**
+ * `25/12/2024` as a date; in English the month stands first when it can. Null when it is none; Ewe dates are read as
+ * numbers.
+ */
 export function dateSaid(core: string, language: Language): string | null {
   const [, first = 0, second = 0, year = 0] = numericDate.exec(core)?.map(Number) ?? [];
   const monthFirst = language === 'en' && first <= 12;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { VerseRange } from '#shared/scripture.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
 import { type Theme, themes } from '#server/passages/passage-words.ts';
 import { readRanges } from './read-ranges.ts';
 

@@ -1,13 +1,18 @@
-import { bookOrder } from '#shared/scripture-books.ts';
-import type { VerseRange } from '#shared/scripture.ts';
+import { bookOrder } from '#shared/story/scripture-books.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
 
 export const genres = ['narrative', 'poetry', 'proverb', 'letter', 'law', 'prophecy', 'gospel'] as const;
 export type Genre = (typeof genres)[number];
 
 const isProphetsStory = ({ book, from }: VerseRange): boolean =>
-  book === 'JON' || (book === 'DAN' && from.chapter <= 6) || (book === 'ISA' && from.chapter >= 36 && from.chapter <= 39);
+  book === 'JON' ||
+  (book === 'DAN' && from.chapter <= 6) ||
+  (book === 'ISA' && from.chapter >= 36 && from.chapter <= 39);
 const isLaw = ({ book, from }: VerseRange): boolean =>
-  book === 'LEV' || book === 'DEU' || (book === 'EXO' && from.chapter >= 20 && from.chapter <= 31) || (book === 'NUM' && from.chapter <= 9);
+  book === 'LEV' ||
+  book === 'DEU' ||
+  (book === 'EXO' && from.chapter >= 20 && from.chapter <= 31) ||
+  (book === 'NUM' && from.chapter <= 9);
 const isSong = ({ book, from }: VerseRange): boolean =>
   ['PSA', 'SNG', 'LAM'].includes(book) || (book === 'JOB' && from.chapter >= 3 && from.chapter <= 41);
 

@@ -1,4 +1,4 @@
-import { parseReference, type VerseRange } from '#shared/scripture.ts';
+import { parseReference, type VerseRange } from '#shared/story/scripture.ts';
 
 /** Reads `PSA 1:1-3; ISA 40:8`; throws RangeError on what is no reference. */
 export const readRanges = (list: string): VerseRange[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feelings, themes, virtues } from '#server/passages/passage-words.ts';
-import { books } from '#shared/scripture-books.ts';
-import { isRange } from '#shared/scripture.ts';
+import { books } from '#shared/story/scripture-books.ts';
+import { isRange } from '#shared/story/scripture.ts';
 import { tones } from '#shared/vocabulary.ts';
 import { framingRoles, framingVerses } from './ewe-framing.ts';
 import { genres } from './genres.ts';
@@ -12,7 +12,8 @@ const sizes = (file: (typeof repertoireFiles)[number], keys: readonly string[]) 
 
 test('every theme, virtue, book, genre, tone and audience has its words', () => {
   expect(Math.min(...sizes('lessons', themes))).toBeGreaterThanOrEqual(5);
-  for (const file of ['openings', 'honour'] as const) expect(Math.min(...sizes(file, themes))).toBeGreaterThanOrEqual(2);
+  for (const file of ['openings', 'honour'] as const)
+    expect(Math.min(...sizes(file, themes))).toBeGreaterThanOrEqual(2);
   expect(Math.min(...sizes('virtues', virtues))).toBeGreaterThanOrEqual(2);
   expect(Math.min(...sizes('practice', virtues))).toBeGreaterThanOrEqual(2);
   expect(
@@ -46,7 +47,9 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
   ] as const)
     for (const address of ['tu', 'vous', 'nous'])
       for (const tone of tones)
-        expect(sizes(file, [tone, `${tone} ${address}`]).reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(least);
+        expect(sizes(file, [tone, `${tone} ${address}`]).reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(
+          least,
+        );
   for (const kind of ['topic', 'scene', 'act', 'state', 'manner', 'case', 'voice'])
     expect(
       sizes(
@@ -54,11 +57,21 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
         tones.map((tone) => `${kind} ${tone}`),
       ),
     ).toEqual(tones.map(() => 1));
-  for (const kind of ['question', 'state', 'manner', 'case', 'thanks', 'owned', 'person inspirational', 'voice inspirational'])
+  for (const kind of [
+    'question',
+    'state',
+    'manner',
+    'case',
+    'thanks',
+    'owned',
+    'person inspirational',
+    'voice inspirational',
+  ])
     expect(repertoire('ideas').get(`return ${kind}`)).toBeTruthy();
   expect([...repertoire('books').keys()]).toEqual(books.map(({ code }) => code));
   expect([...repertoire('readings').keys()].toSorted()).toEqual([...genres].toSorted());
-  for (const theme of themes) for (const role of framingRoles) expect(framingVerses(role, theme).every(isRange)).toBe(true);
+  for (const theme of themes)
+    for (const role of framingRoles) expect(framingVerses(role, theme).every(isRange)).toBe(true);
 });
 
 const all = repertoireFiles.flatMap((file) => [...repertoire(file).values()].flat());
@@ -67,7 +80,8 @@ const own = all.filter(({ fr }) => fr !== '{Idea}');
 
 test('no sentence stands in two places', () => {
   expect(all.length).toBeGreaterThan(400);
-  for (const language of ['en', 'fr'] as const) expect(new Set(own.map((pair) => pair[language])).size).toBe(own.length);
+  for (const language of ['en', 'fr'] as const)
+    expect(new Set(own.map((pair) => pair[language])).size).toBe(own.length);
 });
 
 test('sentences are whole, and French is set as French', () => {

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { frenchTypography } from '#shared/french-typography.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
 
 /** One thought of the studio in English and in French. There is none in Ewe: Ewe is framed by Scripture alone. */
 export type Pair = { readonly en: string; readonly fr: string };
 type Groups = ReadonlyMap<string, readonly Pair[]>;
 
-const pairs = z.array(z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) })).min(1);
+const pairs = z
+  .array(z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) }))
+  .min(1);
 const files = [
   'calls',
   'farewells',
@@ -26,7 +28,10 @@ type File = (typeof files)[number];
 
 const kept = new Map<File, Groups>();
 
-/** The sentences of one file of the repertoire, by what they are for. Throws RangeError when the file is not well formed. */
+/**
+ * The sentences of one file of the repertoire, by what they are for. Throws RangeError when the file is not well
+ * formed.
+ */
 export function repertoire(file: File): Groups {
   const known = kept.get(file);
   if (known) return known;

@@ -4,9 +4,11 @@ import type { Theme } from '#server/passages/passage-words.ts';
 export const englishThemeWords: Record<Theme, RegExp> = {
   trust: /\b(trust\w*|faith|believ\w+|refuge|confiden\w+|rel(?:y|ies)|lean|take shelter)\b/gi,
   love: /\b(lov(?:e|es|ed|ing)|neighbou?r\w*|beloved|brother\w*|compassion|kindness|friend\w*)\b/gi,
-  mercy: /\b(mercy|mercies|merciful\w*|forgiv\w+|forgave|repent\w*|sin|sins|transgressions?|iniquit\w+|grace|gracious|pardon\w*)\b/gi,
+  mercy:
+    /\b(mercy|mercies|merciful\w*|forgiv\w+|forgave|repent\w*|sin|sins|transgressions?|iniquit\w+|grace|gracious|pardon\w*)\b/gi,
   courage: /\b(courage\w*|strong|battle|sword|enem(?:y|ies)|afraid|fight|army|armies|dismayed|warrior\w*|victory)\b/gi,
-  wisdom: /\b(wis(?:e|dom)|understanding|knowledge|instruction|teach\w*|counsel|discern\w*|foolish\w*|fools?|prudent)\b/gi,
+  wisdom:
+    /\b(wis(?:e|dom)|understanding|knowledge|instruction|teach\w*|counsel|discern\w*|foolish\w*|fools?|prudent)\b/gi,
   creation: /\b(created?|heavens?|stars?|sun|moon|seas?|waters?|beasts?|birds?|mountains?|trees?|earth|expanse)\b/gi,
   peace: /\b(peace\w*|anxious|worr(?:y|ied)|rest|quiet|troubled|calm|still|sleep)\b/gi,
   hope: /\b(hop(?:e|es|ed|ing)|promis\w+|wait\w*|raised|resurrection|new|restore\w*|future|risen)\b/gi,
@@ -16,8 +18,10 @@ export const englishThemeWords: Record<Theme, RegExp> = {
   justice: /\b(justice|judg\w+|righteous\w*|poor|needy|oppress\w*|fatherless|widows?|wicked\w*|violence|honest)\b/gi,
   humility: /\b(humbl\w+|lowly|proud|pride|exalt\w*|servants?|lifted up|meek|last|least|boast\w*)\b/gi,
   joy: /\b(joy\w*|rejoic\w+|glad\w*|sing\w*|song|praises?|shout\w*|thanks\w*|delight\w*)\b/gi,
-  salvation: /\b(sav(?:e|ed|es|ing)|savior|salvation|deliver\w*|redeem\w*|rescue\w*|lost|cross|crucified|lamb|blood|eternal life)\b/gi,
-  perseverance: /\b(endur\w+|perseveran\w*|patien\w+|trials?|suffer\w*|afflict\w*|tribulation\w*|weak\w*|race|steadfast)\b/gi,
+  salvation:
+    /\b(sav(?:e|ed|es|ing)|savior|salvation|deliver\w*|redeem\w*|rescue\w*|lost|cross|crucified|lamb|blood|eternal life)\b/gi,
+  perseverance:
+    /\b(endur\w+|perseveran\w*|patien\w+|trials?|suffer\w*|afflict\w*|tribulation\w*|weak\w*|race|steadfast)\b/gi,
 };
 
 /** Words in which a French-speaking creator asks for a theme. */

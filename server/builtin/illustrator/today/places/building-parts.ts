@@ -1,10 +1,10 @@
-import { box, fill, line, oval, poly } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { arch } from '../../furnish.ts';
-import { lampsAreLit } from '../../night-in-places.ts';
-import { snowWhite } from '../../snow.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, oval, poly } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { arch } from '../../scenery/furnish.ts';
+import { lampsAreLit } from '../../light/night-in-places.ts';
+import { snowWhite } from '../../light/snow.ts';
+import type { Stage } from '../../staging/stage.ts';
 import type { Architecture } from './place-plans.ts';
 
 /** The front of a house in figure units: the wall of one storey is about 225 high. */
@@ -51,7 +51,12 @@ export const doorFront = (x: number, colour: string, wall: string): string =>
   `${box(x - 41, -174, 82, 174, tint(wall, 0.4))}${box(x - 33, -166, 66, 166, colour)}${line(`M${n(x - 23)} -154h46v58h-46ZM${n(x - 23)} -82h46v68h-46Z`, shade(colour, 0.36), 3, 0.7)}${oval(x + 24, -88, 4, 4, '#e0b84a')}${box(x - 50, -9, 100, 9, '#a8a196')}`;
 
 /** A roof over a front, seen from before its eaves. */
-export function roofFront(stage: Stage, kind: Architecture['roof'][number], { w, h, wall }: Front, paint: string): string {
+export function roofFront(
+  stage: Stage,
+  kind: Architecture['roof'][number],
+  { w, h, wall }: Front,
+  paint: string,
+): string {
   const colour = stage.scene.weather === 'snow' ? snowWhite : paint;
   const low = -h + 8;
   const slope = (top: number, inset: number, over: number) =>

@@ -1,9 +1,9 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { arch } from '../../furnish.ts';
-import { lampsAreLit } from '../../night-in-places.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, oval, place } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { arch } from '../../scenery/furnish.ts';
+import { lampsAreLit } from '../../light/night-in-places.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { awning, doorFront, roofFront, wallFront, windowFront } from './building-parts.ts';
 import { type Architecture, architecture } from './place-plans.ts';
 import { goodsRow } from './public-furniture.ts';
@@ -13,7 +13,14 @@ const built = ({ context }: Stage): Architecture => architecture[context];
 const storey = 225;
 
 /** A row of windows across a wall, leaving out where the door is. */
-const windowRow = (stage: Stage, style: Architecture, w: number, y: number, wall: string, door: number | null): string => {
+const windowRow = (
+  stage: Stage,
+  style: Architecture,
+  w: number,
+  y: number,
+  wall: string,
+  door: number | null,
+): string => {
   const count = Math.max(1, Math.floor(w / 118));
   return Array.from({ length: count }, (_, i) => -w / 2 + ((i + 0.5) * w) / count)
     .filter((x) => door === null || Math.abs(x - door) > 72)
@@ -28,9 +35,9 @@ function house(stage: Stage, w: number, storeys: number, door: number): string {
   const roof = luck.pick(style.roofs);
   const colour = luck.pick(style.doors);
   const front = { w, h: storey * storeys, wall };
-  const rows = Array.from({ length: storeys }, (_, i) => windowRow(stage, style, w, -116 - i * storey, wall, i === 0 ? door : null)).join(
-    '',
-  );
+  const rows = Array.from({ length: storeys }, (_, i) =>
+    windowRow(stage, style, w, -116 - i * storey, wall, i === 0 ? door : null),
+  ).join('');
   const floors = storeys > 1 ? box(-w / 2, -storey - 5, w, 10, tint(wall, 0.3)) : '';
   const posts = [-0.48, -0.24, 0, 0.24, 0.48]
     .filter((x) => Math.abs(x * w - door) > 50)
@@ -41,8 +48,13 @@ function house(stage: Stage, w: number, storeys: number, door: number): string {
       ? `${box(-w / 2, -170, w, 170, '#1d1230', 0.13)}${posts}${fill(`M${n(-w / 2 - 18)} -168L${n(-w / 2)} -206H${n(w / 2)}L${n(w / 2 + 18)} -168Z`, shade(roof, 0.06))}${line(Array.from({ length: Math.round(w / 18) }, (_, i) => `M${n(-w / 2 + i * 18)} -204l${n((i * 18 - w / 2) * 0.04)} 34`).join(''), shade(roof, 0.34), 2, 0.5)}${box(-w / 2 - 18, -170, w + 36, 6, shade(roof, 0.4))}`
       : '';
   const light = lampsAreLit(stage)
-    ? oval(door, -200, 90, 90, stage.ink.radial([door, -200], 90, [0, '#ffe0a0', 0.7], [0.4, '#ffc76a', 0.22], [1, '#ffc76a', 0])) +
-      oval(door, -200, 7, 7, '#fff0c0')
+    ? oval(
+        door,
+        -200,
+        90,
+        90,
+        stage.ink.radial([door, -200], 90, [0, '#ffe0a0', 0.7], [0.4, '#ffc76a', 0.22], [1, '#ffc76a', 0]),
+      ) + oval(door, -200, 7, 7, '#fff0c0')
     : '';
   return (
     wallFront(stage, front) +
@@ -66,14 +78,18 @@ function shop(stage: Stage): string {
   const emblem = luck.pick([
     fill('M-26 8Q-30 -12 0 -14Q30 -12 26 8Z', '#f3d9a0') + line('M-12 -8l4 10M2 -10l4 10', '#b98a4f', 3),
     box(-10, -16, 20, 32, '#f6efdf', 1, 4) + box(-7, -11, 14, 20, '#3a4658'),
-    line('M-20 -10L16 10M-20 10L16 -10', '#f6efdf', 5) + oval(-22, -11, 6, 6, '#f6efdf') + oval(-22, 11, 6, 6, '#f6efdf'),
+    line('M-20 -10L16 10M-20 10L16 -10', '#f6efdf', 5) +
+      oval(-22, -11, 6, 6, '#f6efdf') +
+      oval(-22, 11, 6, 6, '#f6efdf'),
     fill('M-16 -12h32l-4 26h-24Z', '#f6efdf') + line('M-8 -12q8 -14 16 0', '#f6efdf', 4),
   ]);
   return [
     wallFront(stage, front),
     h > storey + 20 ? windowRow(stage, style, w, -storey - 118, wall, null) : '',
     box(-w / 2 + 16, -166, w - 120, 128, inside),
-    [-126, -84, -42].map((y) => goodsRow(stage, -w / 2 + 20, w / 2 - 108, y) + box(-w / 2 + 16, y, w - 120, 4, tint(inside, 0.3))).join(''),
+    [-126, -84, -42]
+      .map((y) => goodsRow(stage, -w / 2 + 20, w / 2 - 108, y) + box(-w / 2 + 16, y, w - 120, 4, tint(inside, 0.3)))
+      .join(''),
     box(-w / 2 + 10, -40, w - 108, 40, shade(sign, 0.2)),
     box(w / 2 - 92, -172, 72, 172, shade(wall, 0.55)),
     box(w / 2 - 92, -172, 26, 172, luck.pick(style.doors)),
@@ -147,7 +163,8 @@ const kiosk = (stage: Stage): string => {
 export const buildingsOfToday: Readonly<Record<string, Part>> = {
   house: {
     wide: 350,
-    draw: (stage) => house(stage, stage.luck.between(270, 350), stage.luck.pick(built(stage).storeys), stage.luck.pick([-70, 0, 74])),
+    draw: (stage) =>
+      house(stage, stage.luck.between(270, 350), stage.luck.pick(built(stage).storeys), stage.luck.pick([-70, 0, 74])),
   },
   cottage: { wide: 320, draw: (stage) => house(stage, stage.luck.between(250, 310), 1, stage.luck.pick([-60, 0, 64])) },
   'house-front': { wide: 380, draw: (stage) => house(stage, 380, 1, -10) },
@@ -161,7 +178,9 @@ export const buildingsOfToday: Readonly<Record<string, Part>> = {
   hut: {
     wide: 300,
     draw: (stage) =>
-      stage.culture.houses === 'thatch' ? hut(stage) : house(stage, stage.luck.between(230, 280), 1, stage.luck.pick([-50, 54])),
+      stage.culture.houses === 'thatch'
+        ? hut(stage)
+        : house(stage, stage.luck.between(230, 280), 1, stage.luck.pick([-50, 54])),
   },
   kiosk: { wide: 200, draw: kiosk },
   wall: {

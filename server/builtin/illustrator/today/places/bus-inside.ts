@@ -1,7 +1,7 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import type { Scenery, Stage } from '../../stage.ts';
+import { box, fill, line, oval, place } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import type { Scenery, Stage } from '../../staging/stage.ts';
 import { publicFurniture } from './public-furniture.ts';
 import { view } from './wall-things.ts';
 
@@ -26,11 +26,19 @@ export function busInside(stage: Stage): Scenery {
   const rail = line(`M0 ${n(h * 0.1)}H${n(w)}`, '#c9a23f', 11) + line(`M0 ${n(h * 0.1 - 3)}H${n(w)}`, '#f3dc8a', 3);
   const straps = [0.16, 0.38, 0.63, 0.86]
     .map(
-      (x) => line(`M${n(w * x)} ${n(h * 0.1)}v54`, '#4a4540', 6) + line(`M${n(w * x - 17)} ${n(h * 0.1 + 56)}h34l-6 26h-22Z`, '#4a4540', 6),
+      (x) =>
+        line(`M${n(w * x)} ${n(h * 0.1)}v54`, '#4a4540', 6) +
+        line(`M${n(w * x - 17)} ${n(h * 0.1 + 56)}h34l-6 26h-22Z`, '#4a4540', 6),
     )
     .join('');
   const back = [
-    box(0, 0, w, ground + 40, ink.linear([0, 0], [0, ground], [0, tint(wall, 0.2)], [0.3, wall], [1, shade(wall, 0.24)])),
+    box(
+      0,
+      0,
+      w,
+      ground + 40,
+      ink.linear([0, 0], [0, ground], [0, tint(wall, 0.2)], [0.3, wall], [1, shade(wall, 0.24)]),
+    ),
     box(0, 0, w, h * 0.07, shade(wall, 0.16)),
     ...[0.2, 0.5, 0.8].map(
       (x) =>
@@ -39,7 +47,13 @@ export function busInside(stage: Stage): Scenery {
     ),
     panes,
     box(0, sill + 20, w, 26, band),
-    box(0, ground + 30, w, h - ground, ink.linear([0, ground], [0, h], [0, '#4a4744'], [0.3, dim('#77716a')], [1, '#4a4744'])),
+    box(
+      0,
+      ground + 30,
+      w,
+      h - ground,
+      ink.linear([0, ground], [0, h], [0, '#4a4744'], [0.3, dim('#77716a')], [1, '#4a4744']),
+    ),
     line([70, 130, 210].map((y) => `M0 ${n(ground + y)}H${n(w)}`).join(''), '#3f3d3b', 3, 0.4),
     rail + straps,
     seats,

@@ -1,8 +1,8 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
-import { shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
+import { box, fill, line, oval, place } from '../../drawing/brush.ts';
+import { shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
 import { held } from '../../props/held.ts';
-import type { Stage } from '../../stage.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { foot, legs, type Part, panel } from './panel.ts';
 
 const wood = '#a06f42';

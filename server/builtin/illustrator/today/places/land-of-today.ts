@@ -1,16 +1,16 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { furrows } from '../../fields.ts';
-import { grove, overhang } from '../../growth.ts';
-import { bush, flowers, grass, ground, haze, pebbles, road } from '../../land.ts';
-import { layers } from '../../layers.ts';
-import { nearestGround, onNearGround } from '../../near-ground.ts';
-import { lampsAreLit, nightfall } from '../../night-in-places.ts';
-import { sky, weather } from '../../sky.ts';
-import { snowfall, snowOnGround } from '../../snow.ts';
-import type { Scenery, Stage } from '../../stage.ts';
-import { sea } from '../../water.ts';
+import { box, fill, line, oval, place } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { furrows } from '../../scenery/fields.ts';
+import { grove, overhang } from '../../scenery/growth.ts';
+import { bush, flowers, grass, ground, haze, pebbles, road } from '../../scenery/land.ts';
+import { layers } from '../../drawing/layers.ts';
+import { nearestGround, onNearGround } from '../../scenery/near-ground.ts';
+import { lampsAreLit, nightfall } from '../../light/night-in-places.ts';
+import { sky, weather } from '../../scenery/sky.ts';
+import { snowfall, snowOnGround } from '../../light/snow.ts';
+import type { Scenery, Stage } from '../../staging/stage.ts';
+import { sea } from '../../scenery/water.ts';
 import { buildingsOfToday } from './buildings-of-today.ts';
 import { homeFurniture } from './furniture.ts';
 import { marketThings } from './market-things.ts';
@@ -41,8 +41,17 @@ export function landOfToday(stage: Stage, name: string): Scenery {
   const views = lands[name] ?? [];
   const plan = views[index % views.length] as Land;
   const at = (share: number) => w / 2 + side * w * share;
-  const chosen = plan.things.map(([of, x, y, size]) => ({ part: landParts[typeof of === 'string' ? of : luck.pick(of)], x, y, size }));
-  const things = roomForAll(chosen, ({ part, x, y, size }) => ({ x: at(x), half: (part?.wide ?? 0) * size * 0.4, level: y }))
+  const chosen = plan.things.map(([of, x, y, size]) => ({
+    part: landParts[typeof of === 'string' ? of : luck.pick(of)],
+    x,
+    y,
+    size,
+  }));
+  const things = roomForAll(chosen, ({ part, x, y, size }) => ({
+    x: at(x),
+    half: (part?.wide ?? 0) * size * 0.4,
+    level: y,
+  }))
     .toSorted((a, b) => a.y - b.y)
     .map(({ part, x, y, size }) => (part ? place(part.draw(stage), at(x), near + y, size, luck.maybe(0.5)) : ''));
   return {
@@ -149,11 +158,18 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
         grass(stage, near + 6, 60, green, 26)
       );
     case 'grass':
-      return floor(green, 14) + onNearGround(stage, kind, green) + flowers(stage, near + 50, h - near - 60, 20) + soil(150);
+      return (
+        floor(green, 14) + onNearGround(stage, kind, green) + flowers(stage, near + 50, h - near - 60, 20) + soil(150)
+      );
     case 'sand':
       return (
         ground(stage, mix(culture.sand, '#f6e3b8', 0.5), near + 26, 16) +
-        line(`M0 ${n(near + 24)}Q${n(w * 0.25)} ${n(near + 2)} ${n(w * 0.5)} ${n(near + 26)}T${n(w)} ${n(near + 20)}`, '#fdfdf8', 8, 0.75) +
+        line(
+          `M0 ${n(near + 24)}Q${n(w * 0.25)} ${n(near + 2)} ${n(w * 0.5)} ${n(near + 26)}T${n(w)} ${n(near + 20)}`,
+          '#fdfdf8',
+          8,
+          0.75,
+        ) +
         pebbles(stage, near + 60, h - near - 60, culture.sand, 26)
       );
     case 'court':
@@ -164,7 +180,10 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
         { length: 9 },
         (_, i) => `M${n(w / 2 + (i - 4) * w * 0.12)} ${n(near)}L${n(w / 2 + (i - 4) * w * 0.26)} ${n(h)}`,
       ).join('');
-      return floor(slab, 0) + line(`${joints}M0 ${n(near + 70)}H${n(w)}M0 ${n(near + 170)}H${n(w)}`, shade(slab, 0.24), 2.4, 0.35);
+      return (
+        floor(slab, 0) +
+        line(`${joints}M0 ${n(near + 70)}H${n(w)}M0 ${n(near + 170)}H${n(w)}`, shade(slab, 0.24), 2.4, 0.35)
+      );
     }
     case 'furrows':
       return floor(culture.earth, 12) + furrows(stage);

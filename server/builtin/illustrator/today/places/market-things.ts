@@ -1,7 +1,7 @@
-import { box, fill, line, oval, place, poly } from '../../brush.ts';
-import { shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, oval, place, poly } from '../../drawing/brush.ts';
+import { shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { foot, legs, type Part, panel } from './panel.ts';
 
 const wood = '#9a6a3c';
@@ -15,7 +15,8 @@ const heap = (w: number, colour: string): string => {
       const x = (i - (4 - row) / 2) * (w / 5);
       const y = -7 - row * 10;
       drawn +=
-        oval(x, y, w / 9, w / 9.4, (i + row) % 3 ? colour : shade(colour, 0.12)) + oval(x - 2, y - 3, 2.6, 2.2, tint(colour, 0.6), 0.8);
+        oval(x, y, w / 9, w / 9.4, (i + row) % 3 ? colour : shade(colour, 0.12)) +
+        oval(x - 2, y - 3, 2.6, 2.2, tint(colour, 0.6), 0.8);
     }
   return drawn;
 };
@@ -66,7 +67,15 @@ const bolts = (stage: Stage): string =>
       return (
         box(x - 24, -126, 48, 66, colour) +
         [0, 1, 2]
-          .map((k) => oval(x - 12 + k * 12, -108 + (k % 2) * 24, 6, 6, stage.culture.trims[k % stage.culture.trims.length] ?? '#f2e6c8'))
+          .map((k) =>
+            oval(
+              x - 12 + k * 12,
+              -108 + (k % 2) * 24,
+              6,
+              6,
+              stage.culture.trims[k % stage.culture.trims.length] ?? '#f2e6c8',
+            ),
+          )
           .join('')
       );
     })
@@ -81,7 +90,13 @@ export const marketThings: Readonly<Record<string, Part>> = {
         stage,
         [-80, -28, 26, 80]
           .map((x, i) =>
-            place(i % 2 ? basket(48) + place(heap(44, fruits[(i + 2) % 6] ?? fruits[0]), 0, -28) : heap(50, fruits[i] ?? fruits[0]), x, 0),
+            place(
+              i % 2
+                ? basket(48) + place(heap(44, fruits[(i + 2) % 6] ?? fruits[0]), 0, -28)
+                : heap(50, fruits[i] ?? fruits[0]),
+              x,
+              0,
+            ),
           )
           .join(''),
       ),
@@ -91,7 +106,9 @@ export const marketThings: Readonly<Record<string, Part>> = {
     draw: (stage) =>
       stall(
         stage,
-        [-86, -44, 0, 44, 86].map((x, i) => place(heap(44, fruits[(i + stage.luck.whole(0, 5)) % 6] ?? fruits[0]), x, 0)).join(''),
+        [-86, -44, 0, 44, 86]
+          .map((x, i) => place(heap(44, fruits[(i + stage.luck.whole(0, 5)) % 6] ?? fruits[0]), x, 0))
+          .join(''),
       ),
   },
   'cloth-stall': { wide: 250, draw: (stage) => stall(stage, bolts(stage)) },

@@ -1,9 +1,12 @@
-import { box, line, oval } from '../../brush.ts';
-import { shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import type { Stage } from '../../stage.ts';
+import { box, line, oval } from '../../drawing/brush.ts';
+import { shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import type { Stage } from '../../staging/stage.ts';
 
-/** Something that stands in a place of today or hangs on its wall: about so many figure units wide, its foot (or middle, on a wall) on 0,0. */
+/**
+ * Something that stands in a place of today or hangs on its wall: about so many figure units wide, its foot (or middle,
+ * on a wall) on 0,0.
+ */
 export type Part = { readonly wide: number; readonly draw: (stage: Stage) => string };
 
 /** A flat board that stands on `y`, with a lit upper edge and a shaded side. */

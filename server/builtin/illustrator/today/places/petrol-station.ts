@@ -1,6 +1,6 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
-import { shade, tint } from '../../colour.ts';
-import { lampsAreLit } from '../../night-in-places.ts';
+import { box, fill, line, oval, place } from '../../drawing/brush.ts';
+import { shade, tint } from '../../light/colour.ts';
+import { lampsAreLit } from '../../light/night-in-places.ts';
 import { foot, type Part } from './panel.ts';
 
 /** A pump with its hose. */
@@ -21,8 +21,10 @@ export const petrolStation: Part = {
     const night = lampsAreLit(stage);
     const glass = night ? '#ffe2a0' : '#8fb3c4';
     const light = night
-      ? fill('M-250 -246H250L330 0H-330Z', stage.ink.linear([0, -246], [0, 0], [0, '#fff2c8', 0.55], [1, '#ffe6a8', 0.12])) +
-        oval(0, 8, 320, 34, '#ffe9b0', 0.3)
+      ? fill(
+          'M-250 -246H250L330 0H-330Z',
+          stage.ink.linear([0, -246], [0, 0], [0, '#fff2c8', 0.55], [1, '#ffe6a8', 0.12]),
+        ) + oval(0, 8, 320, 34, '#ffe9b0', 0.3)
       : '';
     return (
       foot(0, 560) +
@@ -33,7 +35,9 @@ export const petrolStation: Part = {
       box(86, -122, 62, 122, shade(paint, 0.2)) +
       box(94, -112, 46, 60, glass) +
       light +
-      [-214, 214].map((x) => box(x - 11, -250, 22, 250, '#d9d3c4') + box(x - 11, -250, 7, 250, '#f6f1e6', 0.7)).join('') +
+      [-214, 214]
+        .map((x) => box(x - 11, -250, 22, 250, '#d9d3c4') + box(x - 11, -250, 7, 250, '#f6f1e6', 0.7))
+        .join('') +
       box(-290, -298, 580, 50, paint, 1, 4) +
       box(-290, -282, 580, 12, '#f6f1e6') +
       box(-290, -252, 580, 7, shade(paint, 0.4)) +

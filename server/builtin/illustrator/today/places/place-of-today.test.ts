@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readingPlaces } from '#shared/scene-reading.ts';
+import { readingPlaces } from '#shared/pictures/scene-reading.ts';
 import { culturalContexts } from '#shared/vocabulary.ts';
-import { brush } from '../../brush.ts';
-import { cultures } from '../../cultures.ts';
-import { lightOf } from '../../light.ts';
-import { chance } from '../../random.ts';
+import { brush } from '../../drawing/brush.ts';
+import { cultures } from '../../looks/cultures.ts';
+import { lightOf } from '../../light/light.ts';
+import { chance } from '../../drawing/random.ts';
 import type { Place, Scene, Time } from '../../scene.ts';
-import { isRoofed, scenery } from '../../scenery.ts';
-import type { Stage } from '../../stage.ts';
+import { isRoofed, scenery } from '../../scenery/scenery.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { lands, rooms } from './place-plans.ts';
 import { landParts } from './land-of-today.ts';
 import { roomParts } from './room-of-today.ts';
@@ -33,7 +33,17 @@ function stageOf(place: Place, context: Stage['context'] = 'west-african', time:
   };
   const luck = chance(seed, place);
   return {
-    ...{ ink: brush(), w: 1600, h: 900, scene, luck, seed, context, culture: cultures[context], light: lightOf(time, 'clear', 'calm') },
+    ...{
+      ink: brush(),
+      w: 1600,
+      h: 900,
+      scene,
+      luck,
+      seed,
+      context,
+      culture: cultures[context],
+      light: lightOf(time, 'clear', 'calm'),
+    },
     ...{ index: 0, cut: false, side: 1, horizon: 396, ground: 522, roofed: isRoofed(scene, luck) },
   };
 }
@@ -43,8 +53,12 @@ const drawn = (stage: Stage) => {
 };
 
 test('every part that a plan names can be drawn', () => {
-  const hung = Object.values(rooms).flatMap(({ variants }) => variants.flatMap(({ hang }) => hang.map(([name]) => name)));
-  const stood = Object.values(rooms).flatMap(({ variants }) => variants.flatMap(({ stand }) => stand.map(([name]) => name)));
+  const hung = Object.values(rooms).flatMap(({ variants }) =>
+    variants.flatMap(({ hang }) => hang.map(([name]) => name)),
+  );
+  const stood = Object.values(rooms).flatMap(({ variants }) =>
+    variants.flatMap(({ stand }) => stand.map(([name]) => name)),
+  );
   const outside = Object.values(lands)
     .flat()
     .flatMap(({ rows, things }) => [...rows.flatMap(({ of }) => of), ...things.flatMap(([of]) => of)]);

@@ -1,5 +1,5 @@
-import { outdoors } from '../../outdoors.ts';
-import type { Scenery, Stage } from '../../stage.ts';
+import { outdoors } from '../../scenery/outdoors.ts';
+import type { Scenery, Stage } from '../../staging/stage.ts';
 import type { Place, Scene } from '../../scene.ts';
 import { landOfToday } from './land-of-today.ts';
 import { footbridge } from './street-things.ts';
@@ -75,9 +75,12 @@ const landOf: Partial<Record<Place, string>> = {
 };
 
 /** True when a place of today is drawn under a roof. */
-export const isRoomOfToday = ({ era, place, open }: Scene): boolean => era === 'today' && !open && roomOf[place] !== undefined;
+export const isRoomOfToday = ({ era, place, open }: Scene): boolean =>
+  era === 'today' && !open && roomOf[place] !== undefined;
 
-/** How many units of the page below the edge of near ground people of today may stand: not on the road behind the kerb. */
+/**
+ * How many units of the page below the edge of near ground people of today may stand: not on the road behind the kerb.
+ */
 export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
   const land = scene.era === 'today' && !roofed ? landOf[scene.place] : undefined;
   return land && lands[land]?.some(({ road }) => road === 'across') ? 84 : 0;
@@ -99,6 +102,9 @@ function riverOfToday(stage: Stage): Scenery {
   const bridged = stage.luck.maybe(0.5) && stage.scene.event !== 'baptize';
   const river = outdoors(stage);
   return bridged
-    ? { ...river, back: river.back + footbridge(stage.w / 2 - stage.side * stage.w * 0.34, stage.ground + 36, stage.ground + 200) }
+    ? {
+        ...river,
+        back: river.back + footbridge(stage.w / 2 - stage.side * stage.w * 0.34, stage.ground + 36, stage.ground + 200),
+      }
     : river;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { culturalContexts } from '#shared/vocabulary.ts';
-import { Row } from '../../row-of-things.ts';
+import { Row } from '../../scenery/row-of-things.ts';
 
 const Colour = z.string().regex(/^#[\da-f]{6}$/);
 const colours = z.tuple([Colour], Colour);
@@ -29,7 +29,9 @@ const Land = z.strictObject({
   road: z.enum(['across', 'away']).optional(),
   rows: z.array(Row),
   /** [thing, side, down, size]; a list of things is chosen from. */
-  things: z.array(z.tuple([z.union([z.string(), z.tuple([z.string()], z.string())]), z.number(), z.number(), z.number()])),
+  things: z.array(
+    z.tuple([z.union([z.string(), z.tuple([z.string()], z.string())]), z.number(), z.number(), z.number()]),
+  ),
   front: z.enum(['leaves', 'grass']).optional(),
 });
 export type Land = z.infer<typeof Land>;
@@ -38,7 +40,10 @@ const Architecture = z.strictObject({
   walls: colours,
   doors: colours,
   roofs: colours,
-  roof: z.tuple([z.enum(['zinc', 'tiles', 'flat', 'curved', 'gable'])], z.enum(['zinc', 'tiles', 'flat', 'curved', 'gable'])),
+  roof: z.tuple(
+    [z.enum(['zinc', 'tiles', 'flat', 'curved', 'gable'])],
+    z.enum(['zinc', 'tiles', 'flat', 'curved', 'gable']),
+  ),
   storeys: z.tuple([z.int()], z.int()),
   windows: z.enum(['louvres', 'sash', 'arched', 'shutters']),
   veranda: z.number(),

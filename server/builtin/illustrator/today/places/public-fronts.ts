@@ -1,8 +1,8 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
-import { shade, tint } from '../../colour.ts';
-import { arch } from '../../furnish.ts';
-import { lampsAreLit } from '../../night-in-places.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, oval, place } from '../../drawing/brush.ts';
+import { shade, tint } from '../../light/colour.ts';
+import { arch } from '../../scenery/furnish.ts';
+import { lampsAreLit } from '../../light/night-in-places.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { foot, type Part, panel } from './panel.ts';
 import { architecture } from './place-plans.ts';
 import { doorFront, roofFront, wallFront } from './building-parts.ts';
@@ -13,12 +13,22 @@ const glass = (stage: Stage): string => (lampsAreLit(stage) ? '#f6c667' : '#6f93
 function stateHouse(stage: Stage): string {
   const wall = '#efe6d2';
   const windows = [-250, -190, 190, 250]
-    .map((x) => [-60, -180].map((y) => box(x - 21, y - 76, 42, 72, glass(stage)) + box(x - 26, y - 2, 52, 8, tint(wall, 0.4))).join(''))
+    .map((x) =>
+      [-60, -180]
+        .map((y) => box(x - 21, y - 76, 42, 72, glass(stage)) + box(x - 26, y - 2, 52, 8, tint(wall, 0.4)))
+        .join(''),
+    )
     .join('');
   const columns = [-112, -56, 56, 112]
-    .map((x) => box(x - 13, -260, 26, 236, tint(wall, x * stage.side > 0 ? 0.5 : 0.15)) + box(x - 19, -270, 38, 14, tint(wall, 0.5)))
+    .map(
+      (x) =>
+        box(x - 13, -260, 26, 236, tint(wall, x * stage.side > 0 ? 0.5 : 0.15)) +
+        box(x - 19, -270, 38, 14, tint(wall, 0.5)),
+    )
     .join('');
-  const steps = [0, 1, 2].map((i) => box(-160 - i * 18, -24 + i * 8, 320 + i * 36, 9, tint(wall, 0.3 - i * 0.14))).join('');
+  const steps = [0, 1, 2]
+    .map((i) => box(-160 - i * 18, -24 + i * 8, 320 + i * 36, 9, tint(wall, 0.3 - i * 0.14)))
+    .join('');
   return `${wallFront(stage, { w: 620, h: 290, wall })}${windows}${box(-318, -306, 636, 20, tint(wall, 0.4))}${box(-140, -276, 280, 256, shade(wall, 0.14))}${arch(0, -22, 78, 176, '#6b4226')}${columns}${fill('M-164 -272L0 -356L164 -272Z', tint(wall, 0.4))}${fill('M-120 -280L0 -342L120 -280Z', shade(wall, 0.12))}${line('M0 -356V-452', '#8a8f96', 5)}${fill('M2 -450Q34 -462 62 -448V-408Q34 -422 2 -410Z', '#3f7f9a')}${steps}`;
 }
 
@@ -42,7 +52,12 @@ const library = (stage: Stage): string => {
   const wall = '#e6d2ae';
   const front = { w: 520, h: 260, wall };
   const windows = [-200, -128, 128, 200]
-    .map((x) => arch(x, -70, 56, 140, tint(wall, 0.4)) + arch(x, -74, 44, 126, glass(stage)) + line(`M${x} -198V-76`, tint(wall, 0.4), 4))
+    .map(
+      (x) =>
+        arch(x, -70, 56, 140, tint(wall, 0.4)) +
+        arch(x, -74, 44, 126, glass(stage)) +
+        line(`M${x} -198V-76`, tint(wall, 0.4), 4),
+    )
     .join('');
   return `${wallFront(stage, front)}${windows}${doorFront(0, '#6b3f2a', wall)}${box(-66, -240, 132, 46, '#2f5f7a', 1, 5)}${fill('M-30 -204V-232Q-14 -238 0 -230Q14 -238 30 -232V-204Q14 -210 0 -202Q-14 -210 -30 -204Z', '#f6efdf')}${roofFront(stage, style.roof[0] === 'gable' ? 'tiles' : style.roof[0], front, stage.luck.pick(style.roofs))}`;
 };
@@ -59,9 +74,14 @@ export const publicFronts: Readonly<Record<string, Part>> = {
       const post = (x: number) =>
         panel(stage, x, 0, 44, 232, '#d9cdb4') +
         box(x - 29, -246, 58, 16, '#efe6d2') +
-        (lampsAreLit(stage) ? oval(x, -262, 60, 60, stage.ink.radial([x, -262], 60, [0, '#ffe0a0', 0.8], [1, '#ffc76a', 0])) : '') +
+        (lampsAreLit(stage)
+          ? oval(x, -262, 60, 60, stage.ink.radial([x, -262], 60, [0, '#ffe0a0', 0.8], [1, '#ffc76a', 0]))
+          : '') +
         oval(x, -260, 15, 15, lampsAreLit(stage) ? '#fff0c0' : '#c9c2b2');
-      const bars = Array.from({ length: 13 }, (_, i) => `M${-120 + i * 20} -6V${-178 - 24 * Math.sin((i / 12) * Math.PI)}`).join('');
+      const bars = Array.from(
+        { length: 13 },
+        (_, i) => `M${-120 + i * 20} -6V${-178 - 24 * Math.sin((i / 12) * Math.PI)}`,
+      ).join('');
       return `${foot(0, 300)}${box(-128, -200, 256, 200, shade(stage.light.haze, 0.1), 0.5)}${line(bars, '#33363c', 6)}${line('M-128 -30H128M-128 -120H128M-128 -178Q0 -232 128 -178M0 -6V-204', '#33363c', 8)}${post(-152)}${post(152)}`;
     },
   },

@@ -1,9 +1,9 @@
-import { box, fill, line, oval, place } from '../../brush.ts';
-import { shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { arch } from '../../furnish.ts';
-import { chance } from '../../random.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, oval, place } from '../../drawing/brush.ts';
+import { shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { arch } from '../../scenery/furnish.ts';
+import { chance } from '../../drawing/random.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { foot, legs, type Part, panel } from './panel.ts';
 
 const wood = '#a8753f';

@@ -1,9 +1,9 @@
-import { box, fill, line, oval, place, poly } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { rug } from '../../furnish.ts';
-import { sunShines } from '../../night-in-places.ts';
-import type { Scenery, Stage } from '../../stage.ts';
+import { box, fill, line, oval, place, poly } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { rug } from '../../scenery/furnish.ts';
+import { sunShines } from '../../light/night-in-places.ts';
+import type { Scenery, Stage } from '../../staging/stage.ts';
 import { busInside } from './bus-inside.ts';
 import type { Part } from './panel.ts';
 import { homeFurniture } from './furniture.ts';
@@ -17,7 +17,10 @@ export const roomParts: Readonly<Record<string, Part>> = { ...homeFurniture, ...
 /** How large a figure unit is drawn at the wall, behind the people. */
 const atWall = 1.72;
 
-/** Draws a room of today: walls, floor, what hangs and stands there, light that falls in. `name` is one of the rooms in the plans. */
+/**
+ * Draws a room of today: walls, floor, what hangs and stands there, light that falls in. `name` is one of the rooms in
+ * the plans.
+ */
 export function roomOfToday(stage: Stage, name: string): Scenery {
   if (name === 'bus') return busInside(stage);
   const plan = rooms[name] as Room;
@@ -27,7 +30,8 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
   const floor = dim(plan.floor);
   const at = (share: number) => w / 2 + side * w * share;
   const level = (high: number) => ground - high * atWall;
-  const variant = plan.variants[(index + luck.whole(0, plan.variants.length - 1)) % plan.variants.length] ?? plan.variants[0];
+  const variant =
+    plan.variants[(index + luck.whole(0, plan.variants.length - 1)) % plan.variants.length] ?? plan.variants[0];
   // A tall page shows the ceiling, so that the walls are no higher than walls are.
   const ceiling = Math.max(0, level(330));
   const parts = [
@@ -36,12 +40,27 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
       0,
       w,
       ground + 2,
-      ink.linear([side < 0 ? 0 : w, 0], [side < 0 ? w : 0, h * 0.5], [0, tint(tone, 0.3)], [0.5, tone], [1, shade(tone, 0.4)]),
+      ink.linear(
+        [side < 0 ? 0 : w, 0],
+        [side < 0 ? w : 0, h * 0.5],
+        [0, tint(tone, 0.3)],
+        [0.5, tone],
+        [1, shade(tone, 0.4)],
+      ),
     ),
-    plan.dado ? box(0, level(78), w, 78 * atWall, dim(plan.dado), 0.85) + box(0, level(78) - 5, w, 8, tint(dim(plan.dado), 0.35)) : '',
+    plan.dado
+      ? box(0, level(78), w, 78 * atWall, dim(plan.dado), 0.85) +
+        box(0, level(78) - 5, w, 8, tint(dim(plan.dado), 0.35))
+      : '',
     plan.tiles ? tileLines(stage, level(78), ground, shade(tone, 0.3)) : '',
     box(0, ground - 12, w, 15, shade(tone, 0.4)),
-    box(0, ground, w, h - ground, ink.linear([0, ground], [0, h], [0, shade(floor, 0.16)], [0.25, floor], [1, shade(floor, 0.4)])),
+    box(
+      0,
+      ground,
+      w,
+      h - ground,
+      ink.linear([0, ground], [0, h], [0, shade(floor, 0.16)], [0.25, floor], [1, shade(floor, 0.4)]),
+    ),
     floorLines(stage, shade(floor, 0.3), plan.boards ?? false),
     ceiling > 0 ? ceilingOf(stage, ceiling, tone) : '',
     ...roomForAll(variant.hang, ([key, x, high]) => ({
@@ -87,7 +106,13 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
         )
       : '',
     light.dark
-      ? box(0, 0, w, h, ink.radial([w / 2, h * 0.2], w * 0.56, [0, '#ffe09a', 0.5], [0.5, '#ffcf7a', 0.26], [1, '#ffc76a', 0]))
+      ? box(
+          0,
+          0,
+          w,
+          h,
+          ink.radial([w / 2, h * 0.2], w * 0.56, [0, '#ffe09a', 0.5], [0.5, '#ffcf7a', 0.26], [1, '#ffc76a', 0]),
+        )
       : '',
     plan.bars ? cellBars(stage) : '',
   ];
@@ -97,9 +122,10 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
 /** The ceiling down to the height where the far wall begins. */
 function ceilingOf({ w, ink }: Stage, low: number, tone: string): string {
   const pale = tint(tone, 0.55);
-  const boards = Array.from({ length: 11 }, (_, i) => `M${n(w / 2 + (i - 5) * w * 0.1)} ${n(low)}L${n(w / 2 + (i - 5) * w * 0.26)} 0`).join(
-    '',
-  );
+  const boards = Array.from(
+    { length: 11 },
+    (_, i) => `M${n(w / 2 + (i - 5) * w * 0.1)} ${n(low)}L${n(w / 2 + (i - 5) * w * 0.26)} 0`,
+  ).join('');
   return (
     box(0, 0, w, low, ink.linear([0, 0], [0, low], [0, shade(pale, 0.26)], [1, pale])) +
     line(boards, shade(pale, 0.3), 2.4, 0.4) +
@@ -140,10 +166,19 @@ const glow = ({ ink, light }: Stage, x: number, y: number, r: number): string =>
     y,
     r,
     r,
-    ink.radial([x, y], r, [0, '#ffe3a0', light.dark ? 0.75 : 0.28], [0.4, '#ffcf7a', light.dark ? 0.26 : 0.08], [1, '#ffcf7a', 0]),
+    ink.radial(
+      [x, y],
+      r,
+      [0, '#ffe3a0', light.dark ? 0.75 : 0.28],
+      [0.4, '#ffcf7a', light.dark ? 0.26 : 0.08],
+      [1, '#ffcf7a', 0],
+    ),
   );
 const bulb = (stage: Stage, x: number): string =>
-  glow(stage, x, 92, 230) + line(`M${n(x)} 0V70`, '#4a4540', 3) + box(x - 7, 64, 14, 14, '#4a4540') + oval(x, 90, 14, 16, '#ffeeb8');
+  glow(stage, x, 92, 230) +
+  line(`M${n(x)} 0V70`, '#4a4540', 3) +
+  box(x - 7, 64, 14, 14, '#4a4540') +
+  oval(x, 90, 14, 16, '#ffeeb8');
 const tube = (stage: Stage, x: number): string =>
   glow(stage, x, 40, 300) + box(x - 130, 30, 260, 9, '#c3cbcf') + box(x - 124, 36, 248, 9, '#fbfaf0', 1, 4);
 

@@ -1,6 +1,6 @@
-import { box, fill, line, place } from '../../brush.ts';
-import { shade, tint } from '../../colour.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, place } from '../../drawing/brush.ts';
+import { shade, tint } from '../../light/colour.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { publicFurniture } from './public-furniture.ts';
 
 const wooden = (wood: string): string =>
@@ -9,7 +9,10 @@ const wooden = (wood: string): string =>
 const plastic = (colour: string): string =>
   `${line('M-32 -44L-42 0M24 -44L34 0M-20 -44L-24 0M14 -44L18 0', shade(colour, 0.24), 8)}${fill('M-48 -112Q-38 -124 -28 -112L-24 -46H-42Z', colour)}${line('M-43 -104L-38 -58M-34 -106L-31 -58', shade(colour, 0.3), 4, 0.7)}${box(-44, -54, 80, 12, colour, 1, 5)}${box(-44, -54, 80, 4, tint(colour, 0.5), 1, 3)}`;
 
-/** What somebody who faces right sits on in a place of today; its seat is about 50 figure units high at 0,0. Null in other eras. */
+/**
+ * What somebody who faces right sits on in a place of today; its seat is about 50 figure units high at 0,0. Null in
+ * other eras.
+ */
 export function seatOfToday(stage: Stage): string | null {
   const { scene, roofed, context } = stage;
   if (scene.era !== 'today') return null;

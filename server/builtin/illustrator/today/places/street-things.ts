@@ -1,9 +1,9 @@
-import { box, fill, line, oval } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { lampsAreLit } from '../../night-in-places.ts';
-import type { Stage } from '../../stage.ts';
-import { tree } from '../../trees.ts';
+import { box, fill, line, oval } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { lampsAreLit } from '../../light/night-in-places.ts';
+import type { Stage } from '../../staging/stage.ts';
+import { tree } from '../../scenery/trees.ts';
 import { foot, legs, type Part, panel } from './panel.ts';
 
 const wood = '#9a6a3c';
@@ -53,7 +53,10 @@ export const streetThings: Readonly<Record<string, Part>> = {
     draw: ({ culture }) => {
       const bare = culture.houses === 'thatch' || culture.houses === 'colonial';
       const [post, rail] = bare ? ['#9a7148', '#7d5a38'] : ['#e6dcc4', '#d6c8a8'];
-      const stakes = Array.from({ length: 12 }, (_, i) => `M${-116 + i * 21} 0V${bare ? -84 - ((i * 7) % 4) * 6 : -92}`).join('');
+      const stakes = Array.from(
+        { length: 12 },
+        (_, i) => `M${-116 + i * 21} 0V${bare ? -84 - ((i * 7) % 4) * 6 : -92}`,
+      ).join('');
       return `${line(stakes, post, 9)}${line('M-122 -70H122M-122 -30H122', rail, 8)}`;
     },
   },
@@ -104,7 +107,10 @@ export const streetThings: Readonly<Record<string, Part>> = {
   canoe: {
     wide: 420,
     draw: (stage) => {
-      const [paint, band] = [stage.luck.pick(['#2f6f9a', '#c9503f', '#3f8a5f']), stage.luck.pick(['#f0c23f', '#f6efdf'])];
+      const [paint, band] = [
+        stage.luck.pick(['#2f6f9a', '#c9503f', '#3f8a5f']),
+        stage.luck.pick(['#f0c23f', '#f6efdf']),
+      ];
       return `${oval(0, 6, 200, 12, '#1d1230', 0.24)}${fill('M-214 -84Q-120 -34 0 -34Q120 -34 214 -84Q186 0 90 2H-90Q-186 0 -214 -84Z', paint)}${fill('M-206 -76Q-120 -30 0 -30Q120 -30 206 -76L198 -54Q120 -14 0 -14Q-120 -14 -198 -54Z', band)}${line('M-168 -34l14 12l14 -12l14 12l14 -12M112 -34l14 12l14 -12l14 12l14 -12', shade(paint, 0.3), 4)}${line('M-214 -84Q-120 -36 0 -36Q120 -36 214 -84', shade(wood, 0.2), 7)}${line('M-60 -40L110 -96', wood, 7)}${fill('M100 -100l34 -16l8 12l-32 16Z', wood)}`;
     },
   },
@@ -144,6 +150,7 @@ export function footbridge(x: number, top: number, low: number): string {
         .join(''),
       shade(wood, 0.15),
       7,
-    ) + line(`M${edge(0, side, 64)}L${edge(1, side, 64)}M${edge(0, side, 36)}L${edge(1, side, 36)}`, tint(wood, 0.12), 7);
+    ) +
+    line(`M${edge(0, side, 64)}L${edge(1, side, 64)}M${edge(0, side, 36)}L${edge(1, side, 36)}`, tint(wood, 0.12), 7);
   return `${fill(`M${edge(0, -1)}L${edge(0, 1)}L${edge(1, 1)}v16L${edge(1, -1)}Z`, '#1d1230', 0.3)}${fill(`M${edge(0, -1)}L${edge(0, 1)}L${edge(1, 1)}L${edge(1, -1)}Z`, tint(wood, 0.1))}${line(planks, shade(wood, 0.36), 3, 0.7)}${rail(-1)}${rail(1)}`;
 }

@@ -1,8 +1,8 @@
-import { box, fill, line, oval } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { lampsAreLit } from '../../night-in-places.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, oval } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { lampsAreLit } from '../../light/night-in-places.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { architecture } from './place-plans.ts';
 import type { Part } from './panel.ts';
 
@@ -32,7 +32,9 @@ function bus(stage: Stage): string {
   const glass = glassOf(stage);
   const windows = Array.from(
     { length: 6 },
-    (_, i) => box(-372 + i * 104, -252, 92, 84, glass, 1, 6) + fill(`M${-360 + i * 104} -252h26l-36 84h-2v-50Z`, '#ffffff', 0.18),
+    (_, i) =>
+      box(-372 + i * 104, -252, 92, 84, glass, 1, 6) +
+      fill(`M${-360 + i * 104} -252h26l-36 84h-2v-50Z`, '#ffffff', 0.18),
   ).join('');
   return `${shadow(800)}${fill('M-396 -36V-262Q-394 -290 -366 -290H350Q384 -290 392 -250L400 -120V-36Z', paint)}${box(-396, -160, 796, 26, '#f6efdf', 0.9)}${windows}${fill('M266 -252H362Q378 -250 382 -150L266 -150Z', glass)}${box(186, -256, 70, 214, shade(paint, 0.24), 1, 4)}${box(192, -250, 27, 200, glass, 0.9)}${box(223, -250, 27, 200, glass, 0.9)}${box(-398, -50, 800, 16, shade(paint, 0.4))}${fill('M386 -112h14v30h-16Z', lampsAreLit(stage) ? '#fff3b8' : '#f6eed2')}${box(-398, -112, 10, 34, '#b8352e')}${box(-386, -284, 726, 8, tint(paint, 0.4), 0.8)}${line('M-340 -80H170', shade(paint, 0.3), 3, 0.5)}${wheel(-246, 46)}${wheel(130, 46)}${wheel(318, 46)}`;
 }

@@ -1,9 +1,9 @@
-import { box, fill, line, oval, place, poly } from '../../brush.ts';
-import { mix, shade, tint } from '../../colour.ts';
-import { n } from '../../curve.ts';
-import { rainBehind } from '../../furnish.ts';
-import { chance } from '../../random.ts';
-import type { Stage } from '../../stage.ts';
+import { box, fill, line, oval, place, poly } from '../../drawing/brush.ts';
+import { mix, shade, tint } from '../../light/colour.ts';
+import { n } from '../../drawing/curve.ts';
+import { rainBehind } from '../../scenery/furnish.ts';
+import { chance } from '../../drawing/random.ts';
+import type { Stage } from '../../staging/stage.ts';
 import { goodsRow } from './public-furniture.ts';
 import type { Part } from './panel.ts';
 
@@ -37,7 +37,10 @@ const curtain = ({ culture, seed }: Stage, w: number, h: number): string => {
     ) +
     line(
       [0.26, 0.36, 0.46]
-        .map((x) => `M${n(side * w * x)} ${n(-h / 2 - 4)}Q${n(side * w * (x + 0.05))} 0 ${n(side * w * (x + 0.08))} ${n(h / 2 + 14)}`)
+        .map(
+          (x) =>
+            `M${n(side * w * x)} ${n(-h / 2 - 4)}Q${n(side * w * (x + 0.05))} 0 ${n(side * w * (x + 0.08))} ${n(h / 2 + 14)}`,
+        )
         .join(''),
       shade(cloth, 0.35),
       2,
@@ -104,13 +107,15 @@ export const wallThings: Readonly<Record<string, Part>> = {
       ]
         .map(
           ([x = 0, y = 0, w = 0, h = 0], i) =>
-            box(x - w / 2 - 4, y - h / 2 - 4, w + 8, h + 8, i === 1 ? '#6b4629' : '#c99a4f') + view(stage, x, y + h / 2, w, h),
+            box(x - w / 2 - 4, y - h / 2 - 4, w + 8, h + 8, i === 1 ? '#6b4629' : '#c99a4f') +
+            view(stage, x, y + h / 2, w, h),
         )
         .join(''),
   },
   clock: {
     wide: 44,
-    draw: () => `${oval(0, 0, 22, 22, '#5a3a28')}${oval(0, 0, 18, 18, '#fbf7ec')}${line('M0 0V-12M0 0L8 5', '#2a2733', 2.6)}`,
+    draw: () =>
+      `${oval(0, 0, 22, 22, '#5a3a28')}${oval(0, 0, 18, 18, '#fbf7ec')}${line('M0 0V-12M0 0L8 5', '#2a2733', 2.6)}`,
   },
   calendar: {
     wide: 50,
@@ -119,7 +124,8 @@ export const wallThings: Readonly<Record<string, Part>> = {
   },
   mirror: {
     wide: 70,
-    draw: () => `${oval(0, 0, 34, 46, '#8a5f38')}${oval(0, 0, 28, 40, '#c9dde2')}${line('M-14 12L10 -22M-4 20L16 -6', '#ffffff', 4, 0.6)}`,
+    draw: () =>
+      `${oval(0, 0, 34, 46, '#8a5f38')}${oval(0, 0, 28, 40, '#c9dde2')}${line('M-14 12L10 -22M-4 20L16 -6', '#ffffff', 4, 0.6)}`,
   },
   cross: {
     wide: 90,
@@ -128,7 +134,8 @@ export const wallThings: Readonly<Record<string, Part>> = {
   },
   'clinic-cross': {
     wide: 80,
-    draw: () => `${box(-40, -40, 80, 80, '#f6f6ee', 1, 8)}${box(-10, -28, 20, 56, '#3f9a5f')}${box(-28, -10, 56, 20, '#3f9a5f')}`,
+    draw: () =>
+      `${box(-40, -40, 80, 80, '#f6f6ee', 1, 8)}${box(-10, -28, 20, 56, '#3f9a5f')}${box(-28, -10, 56, 20, '#3f9a5f')}`,
   },
   'eye-chart': {
     wide: 50,

@@ -1,0 +1,86 @@
+import { actionNeeds } from '#shared/tale/action-needs.ts';
+import type { ReadingAction, SceneReading } from '#shared/pictures/scene-reading.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
+import { headLoadNamed, heldNamed, standingNamed } from '../reading/named-things.ts';
+import type { ActingThing } from '../scene.ts';
+
+/** Where these are done it is plain what with. */
+const known: Partial<Record<ReadingAction, ReadonlySet<SceneReading['place']>>> = {
+  sell: new Set(['market', 'shop']),
+  buy: new Set(['market', 'shop']),
+  kick: new Set(['football-pitch', 'playground']),
+};
+
+/** Who gives orders from a throne; anybody else who orders something only says it. */
+const rulers =
+  /\b(king|queen|prince|princess|pharaoh|emperor|caesar|governor|ruler|judge|chief|president|god|christ|lord|commander|captain|centurion)\b/i;
+const seats: ReadonlySet<SceneReading['place']> = new Set(['palace', 'court']);
+
+function orders({ action, place, people, actors }: SceneReading): SceneReading['action'] {
+  if (action !== 'rule' || seats.has(place)) return action;
+  const acting = people.filter(({ id }) => actors.includes(id));
+  if (acting.some(({ role, called }) => rulers.test(`${role ?? ''} ${called}`))) return action;
+  return people.length > 1 || (people[0]?.count ?? 1) > 1 ? 'talk' : 'stand';
+}
+
+const inVehicle =
+  /(?<!\p{L})(?:in|inside|dans) (?:(?:the|an?|his|her|their|la|le|une?|sa|son|leur|old|vieille) )+(?:car|van|taxi|lorry|truck|voiture|camionnette|camion)(?!\p{L})/iu;
+const vehicles = ['vehicle', 'bicycle', 'motorbike'] as const;
+
+/**
+ * What is shown of a deed whose usual picture would tell of another one: a shove of a friend, bread where a bicycle is
+ * shared.
+ */
+function gentler(
+  { era, feeling, targets, people, sentence }: SceneReading,
+  action: ReadingAction,
+  things: readonly ActingThing[],
+): ReadingAction | null {
+  const [first] = things;
+  const onWheels = things.some(({ name }) => vehicles.some((kind) => isOfActionKind(name, kind)));
+  const isAngry = feeling === 'anger' || people.some((person) => person.feeling === 'anger');
+  if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
+  if ((action === 'open' || action === 'close') && first && isOfActionKind(first.name, 'cord')) return 'hold';
+  if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';
+  // "Slept in the car": in it, not on the road beside it.
+  const isInside =
+    (action === 'sleep' || action === 'sit' || action === 'wait') && onWheels && inVehicle.test(sentence);
+  if (isInside && era === 'today') return 'drive';
+  return action === 'knock' && onWheels ? 'stand' : null;
+}
+
+/**
+ * What is shown of the deed of a reading, and from where. A deed without its thing would look like another one: then we
+ * see the people
+ * themselves, from near, with what they feel.
+ */
+export function modestly(reading: SceneReading, things: readonly ActingThing[]): Pick<SceneReading, 'action' | 'shot'> {
+  const { era, targets, place, people, animals, shot } = reading;
+  const action = orders(reading);
+  const { instead, object } = actionNeeds[action] ?? {};
+  const isDrawn = ({ name }: ActingThing) =>
+    [heldNamed(name, era), headLoadNamed(name, era), standingNamed(name, era)].some((drawing) => Boolean(drawing));
+  // What is unnamed in Scripture is a bundle in somebody's hands.
+  const isBundle =
+    era === 'scripture' && things.length === 0 && ['give', 'carry', 'take', 'lift', 'hold'].includes(action);
+  // "He knocked, and she opened": the door.
+  const isDoor = things.length === 0 && (action === 'open' || action === 'close');
+  const can =
+    !instead ||
+    isBundle ||
+    isDoor ||
+    known[action]?.has(place) ||
+    (targets.length > 0 && object === 'either') ||
+    animals.length > 0 ||
+    things.some(isDrawn);
+  const gentle = gentler(reading, action, things);
+  if (gentle) return { action: gentle, shot };
+  // Whoever holds something out to nobody would give it to the air.
+  const isToNobody = action === 'give' && targets.length === 0 && people.length === 1 && people[0]!.count === 1;
+  if (can && isToNobody && things.some(({ name }) => heldNamed(name, era)))
+    return { action: 'hold', shot: shot === 'hands' || shot === 'face' ? shot : 'half' };
+  if (can) return { action, shot };
+  const alone = instead === 'talk' && people.length < 2 ? 'stand' : instead;
+  const near = people.reduce((sum, { count }) => sum + count, 0) < 4 && alone !== 'walk';
+  return { action: alone, shot: near && shot !== 'face' ? 'half' : shot };
+}

@@ -1,0 +1,121 @@
+import type { Part } from './action-plans.ts';
+import { oval } from '../drawing/brush.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
+import { mountOf, type Player } from './action-roles.ts';
+import { moodFeeling, type Placed } from '../staging/blocking.ts';
+import type { Feeling } from '../looks/look.ts';
+import { headLoadNamed, heldNamed, severalHeld } from '../reading/named-things.ts';
+import { type Legs, pose } from '../body/pose.ts';
+import { furnishings } from '../props/furnishings.ts';
+import { held } from '../props/held.ts';
+import type { Acting, Scene } from '../scene.ts';
+
+const forced = new Set<Feeling>(['asleep', 'praying']);
+
+/**
+ * The feeling of one person: closed eyes are closed, then what the reading says, then what the plan or the mood
+ * suggests.
+ */
+function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
+  if (feeling && forced.has(feeling)) return feeling;
+  return member.feeling ?? feeling ?? moodFeeling[scene.mood];
+}
+
+/** The light around a lamp that is held at night. */
+export const glow = [92, 70, 50, 32, 18].map((r) => oval(0, -8, r, r, '#ffd27a', 0.13)).join('');
+
+/** The first thing that is acted on, in its colour and number, when it can be held. */
+const firstHeld = ([first]: Acting['things'], era: Scene['era']): string | undefined => {
+  const one = first && heldNamed(first.name, era, first.colour);
+  return one && severalHeld(one, first.count);
+};
+
+/** What a hand holds by `thing`, or else by the name after the bar. */
+function holding(names: string, { things }: Acting, { era, time }: Scene): string | undefined {
+  for (const asked of names.split('|').filter(Boolean)) {
+    const name = asked === 'book' && era === 'scripture' ? 'scroll' : asked;
+    // A bundle is what nobody has named: where a thing is named, nothing else is held.
+    if (name === 'bundle' && (era === 'today' || things.length > 0)) continue;
+    // A staff is for the roads of Scripture.
+    if (name === 'staff' && era === 'today' && !things.some((thing) => isOfActionKind(thing.name, 'stick'))) continue;
+    const legible = things.filter(
+      (thing) => isOfActionKind(thing.name, 'book') || isOfActionKind(thing.name, 'letter'),
+    );
+    const found =
+      name === 'thing'
+        ? firstHeld(things, era)
+        : name === 'reading'
+          ? firstHeld(legible, era)
+          : (held[name as keyof typeof held] ?? heldNamed(name, era));
+    const lights = isOfActionKind(name === 'thing' ? (things[0]?.name ?? '') : name, 'lamp');
+    if (found) return lights && (time === 'night' || time === 'dusk') ? glow + found : found;
+  }
+  return undefined;
+}
+
+function headLoad(names: string, { things: [thing] }: Acting, era: Scene['era']): string | undefined {
+  const load = names
+    .split('|')
+    .flatMap(
+      (name) =>
+        (name === 'thing'
+          ? thing && headLoadNamed(thing.name, era, thing.colour, thing.count)
+          : headLoadNamed(name, era)) ?? [],
+    );
+  return load[0];
+}
+
+/** Where people sit when no plan says so: on a chair or a bench today. */
+const seatOf = (scene: Scene, part: Part, roofed: boolean): string | undefined =>
+  part.seat
+    ? (furnishings[part.seat] ?? '')
+    : scene.era === 'today'
+      ? roofed
+        ? furnishings.chair
+        : furnishings.bench
+      : undefined;
+
+/** An umbrella is held over the head, and never before the face. */
+const underUmbrella: Partial<Record<Legs, Placed['posture']>> = {
+  stand: 'under-umbrella',
+  stride: 'under-umbrella-walking',
+};
+
+/** What decides how the people of a plan appear. */
+export type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
+
+/** One person as a plan has them; `extra` turns the postures of the plan. */
+export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
+  const planned = part.postures[extra % part.postures.length] ?? 'stand';
+  const takesThing = [part.holds, part.far].some((texts) => texts.split('|').includes('thing'));
+  const shade =
+    takesThing && isOfActionKind(acting.things[0]?.name ?? '', 'umbrella')
+      ? underUmbrella[pose(planned).legs]
+      : undefined;
+  const posture = shade ?? planned;
+  const mount = part.mounted ? mountOf(scene) : null;
+  const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
+  return {
+    member: player.member,
+    nth: player.nth,
+    posture,
+    feeling: feels(scene, part, player),
+    x: 0.5,
+    dx: part.dx,
+    depth: part.depth,
+    face: part.face,
+    scale: part.scale,
+    lift: part.lift + (player.member.age === 'child' ? part.childLift : 0),
+    tilt: part.tilt,
+    // Wings would hide whoever is beside an angel.
+    layer:
+      player.member.kind === 'angel' && !scene.cast.every(({ kind }) => kind === 'angel') ? part.layer - 4 : part.layer,
+    away: part.away,
+    over: part.over,
+    held: holding(shade ? 'thing' : part.holds, acting, scene),
+    farHeld: shade ? undefined : holding(part.far, acting, scene),
+    onHead: headLoad(part.head, acting, scene.era),
+    ...(mount ? { mount } : {}),
+    ...(seat === undefined ? {} : { seat }),
+  };
+}

@@ -1,0 +1,256 @@
+import type { Furnishing, Part, Plan } from './action-plans.ts';
+import { planFor, type Player, type Roles } from './action-roles.ts';
+import type { Blocking, Placed, Thing } from '../staging/blocking.ts';
+import type { Touch } from './contact.ts';
+import { animals } from '../animals/herd.ts';
+import type { AnimalKind, Prop } from '../staging/kinds.ts';
+import { isOfActionKind } from './kinds-of-action-things.ts';
+import { standingNamed } from '../reading/named-things.ts';
+import { type Cast, placedBy } from './placed-by-plan.ts';
+import { pose } from '../body/pose.ts';
+import { furnishings } from '../props/furnishings.ts';
+import { held } from '../props/held.ts';
+import { marvels } from '../props/marvels.ts';
+import { vehicleLayer } from '../props/road-vehicles.ts';
+import { vessels } from '../props/vessels.ts';
+import type { Chance } from '../drawing/random.ts';
+import type { Acting, Scene } from '../scene.ts';
+import { leftOver, several, thingsAlone, unmeasured } from '../staging/things-left.ts';
+import { aboard, animalsAround, inCot, lookingOn } from '../staging/stage-around.ts';
+
+/** Who stands where, and who touches whom: `settle` brings them so near that they do. */
+export type Acted = {
+  readonly blocking: Blocking;
+  readonly touches: readonly Touch[];
+  readonly still: ReadonlySet<number>;
+};
+
+/** Where the `i`-th of those stands who do the same as the first; `away` is the side where nobody else is. */
+function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { readonly depth: number } {
+  const { dx, step, depth } = part;
+  if (part.form === 'chain') return { dx: dx + (away || -part.face) * step * i, depth };
+  if (part.form === 'bed')
+    return { dx: dx - 5 * i, depth, face: part.face, lift: part.lift + 15 * i, layer: part.layer - i };
+  if (part.form === 'seats') return onSeat(part, i);
+  if (part.form === 'slope')
+    return { dx: dx - part.face * step * i, depth, lift: Math.max(0, part.lift - part.rise * i) };
+  if (part.form === 'table') {
+    const at = (i % 2 ? 1 : -1) * step * Math.ceil(i / 2);
+    return { dx: dx + at, depth, face: at > 0 ? -1 : 1 };
+  }
+  const row = Math.floor((i - 1) / 5);
+  const k = ((i - 1) % 5) + 1;
+  const back = Math.max(0.05, depth - (i % 2 ? 0.28 : 0) - row * 0.42);
+  if (part.form === 'file' || away)
+    return { dx: dx + (away || -part.face) * (step * k - row * step * 0.5), depth: back };
+  const side = k % 2 ? 1 : -1;
+  return { dx: dx + side * step * Math.ceil(k / 2) + row * step * 0.4, depth: back };
+}
+
+/** Seats of a vehicle from the first to the back; who finds none sits between two, a little behind them. */
+const onSeat = (
+  { dx, face, step, depth, seats, lift }: Part,
+  i: number,
+): Partial<Placed> & { readonly depth: number } => {
+  const row = Math.floor(i / seats);
+  const at = (i % seats) + (row % 2) * 0.5;
+  return { dx: dx - face * step * at, depth, lift: lift + row * 9, layer: -row };
+};
+
+/** Puts those who do it, those whom it is done to and the things of a plan in their places. */
+export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
+  const chosen = scene.acting && planFor(scene, scene.acting, turn, roofed);
+  if (!chosen) {
+    const things = scene.acting ? thingsAlone(scene, scene.acting, roofed) : [];
+    const edge = Math.max(0, ...things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half));
+    const beasts = animalsAround(scene, { people: [], things }, edge);
+    return { blocking: { people: [], things: [...things, ...beasts] }, touches: [], still: new Set() };
+  }
+  if (scene.cast.every(({ kind }) => kind === 'baby')) return { blocking: inCot(scene), touches: [], still: new Set() };
+  const { plan, roles, round, acting } = chosen;
+  const cast: Cast = { scene, acting, roofed };
+  const people: Placed[] = [];
+  const touches: Touch[] = [];
+  const named = new Map<string, number>();
+  const touching = new Set(
+    plan.parts.flatMap(({ who, reach, meet }) => [...reach, ...meet].flatMap(({ whom }) => [who, whom])),
+  );
+  // Others than the two who touch each other only look on.
+  const apart: Player[] = [];
+  const add = (part: Part, player: Player, extra: number, at?: Partial<Placed>) => {
+    people.push({ ...placedBy(cast, part, player, extra), ...at });
+    return people.length - 1;
+  };
+  for (const [group, list] of [
+    ['actor', roles.actors],
+    ['target', roles.targets],
+  ] as const) {
+    const own = plan.parts.filter(({ who }) => who.startsWith(group));
+    const first = own[0];
+    if (!first) continue;
+    for (const [i, part] of own.entries())
+      named.set(part.who, add(part, list[i] as Player, part.form === 'seats' ? 0 : round));
+    const side = awaySide(plan, group);
+    let before = named.get(first.who) as number;
+    const same = list
+      .slice(own.length)
+      .filter(({ member }) => !touching.has(first.who) || member.id === list[0]?.member.id);
+    apart.push(...list.slice(own.length).filter((player) => !same.includes(player)));
+    for (const [i, player] of same.entries()) {
+      // Of a group that goes along one has a staff.
+      const bare = acting.things.length === 0 && first.holds.split('|').includes('staff') ? { held: undefined } : {};
+      const at = add(first, player, first.form === 'seats' ? 1 : round + i + 1, {
+        ...beside(first, i + own.length, side),
+        ...bare,
+      });
+      if (first.form === 'chain') touches.push({ who: at, hand: 'near', whom: before, theirs: 'far' });
+      before = at;
+    }
+  }
+  const index = (who: string) => named.get(who) ?? 0;
+  for (const part of plan.parts) {
+    const who = index(part.who);
+    touches.push(
+      ...part.meet.map(({ mine, whom, theirs }) => ({ who, whom: index(whom), hand: mine, theirs })),
+      ...part.reach.map(({ hand, whom, joint }) => ({ who, whom: index(whom), hand, joint })),
+      ...(part.at ? [{ who, whom: index(part.at.whom), at: part.at.joint }] : []),
+    );
+  }
+  const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
+  const doers = people.slice(0, roles.actors.length);
+  const small = doers.every(({ member: { age } }) => age === 'child');
+  const low = (name: string) =>
+    forSize.has(name) || (name === 'thing' && isOfActionKind(acting.things[0]?.name ?? '', 'table'));
+  // Who digs in snow clears it away, and digs no hole into the ground.
+  const fitted = plan.things
+    .filter(({ name }) => scene.weather !== 'snow' || name !== 'hole')
+    .map((one) =>
+      small && (low(one.name) || one.lift >= onTable)
+        ? { ...one, scale: one.scale * 0.74, lift: one.lift * 0.74 }
+        : one,
+    );
+  const things = fitted.flatMap((one) =>
+    one.each
+      ? doers.flatMap(({ dx = 0, depth }) =>
+          furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene, roofed),
+        )
+      : furnishing(one, acting, scene, roofed),
+  );
+  return around(
+    scene,
+    acting,
+    { people, things },
+    { touches, still },
+    { ...plan, things: fitted },
+    { ...roles, others: [...apart, ...roles.others] },
+    luck,
+    roofed,
+  );
+}
+
+/** Furniture that is lower for children, with what stands on it. */
+const forSize = new Set(['desk', 'plain-table']);
+const onTable = 60;
+
+/** Towards which side the others of a group go: away from the second party when there is one. */
+function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
+  const [actor, target] = ['actor', 'target'].map((who) => parts.find((part) => part.who === who));
+  if (!actor || !target) return 0;
+  return (Math.sign(actor.dx - target.dx) * (group === 'actor' ? 1 : -1)) as -1 | 0 | 1;
+}
+
+/** Everything of a plan that stands in the picture; of several names the first that there is. */
+function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene, roofed: boolean): Thing[] {
+  const { dx, depth, scale, lift, half, face, layer, high } = one;
+  const at = { x: 0.5, dx, depth, scale, face, layer, half, high, needed: true, ...(lift ? { lift } : {}) };
+  for (const name of one.name.split('|')) {
+    const drawing =
+      furnitureNamed(name, era, roofed, weather === 'snow') ?? vessels[name] ?? vehicleLayer(name, things[0]?.colour);
+    if (drawing)
+      return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
+    const meant = name === 'thing' ? things[0]?.name : name;
+    // No table stands on a table.
+    if (!meant || (name === 'thing' && lift > 0 && isOfActionKind(meant, 'table'))) continue;
+    if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
+    const found =
+      meant in marvels
+        ? { prop: meant as Prop }
+        : standingNamed(meant, name === 'thing' ? era : 'scripture', name === 'thing' ? things[0]?.colour : undefined);
+    if (found) {
+      const placed = { ...at, ...found, ...(lift ? { lift } : {}) };
+      return name === 'thing' ? several(placed, things[0]?.count ?? 1, found.half ?? unmeasured) : [placed];
+    }
+  }
+  return [];
+}
+
+/** Doors and windows are in the wall of the room. */
+const inWall = /^(?:house|door|window)-/;
+
+/** Under a roof a door without its house; in the world of the Bible a house with a flat roof. */
+function furnitureNamed(name: string, era: Scene['era'], roofed: boolean, snow: boolean): string | undefined {
+  const plain = roofed
+    ? name.replace(/^house-/, 'door-').replace(/^window-/, snow ? 'snow-window-' : 'window-')
+    : era === 'scripture'
+      ? name.replace(/^house-/, 'flat-house-')
+      : name;
+  return furnishings[plain] ?? furnishings[name];
+}
+
+/** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */
+function around(
+  scene: Scene,
+  acting: Acting,
+  core: Blocking,
+  contact: Omit<Acted, 'blocking'>,
+  plan: Plan,
+  roles: Roles,
+  luck: Chance,
+  roofed: boolean,
+): Acted {
+  const edge = Math.max(
+    60,
+    ...core.people.map(widthOf),
+    ...core.things.map(({ dx = 0, half = 50 }) => Math.abs(dx) + half - 10),
+  );
+  const watching = lookingOn(scene, roles.others, plan, edge, luck);
+  const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
+  const left = leftOver(scene, acting, plan, outer, roofed);
+  const things = [...core.things, ...left.things, ...animalsAround(scene, core, outer)];
+  const babies =
+    scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
+  const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
+  const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
+  const people = [
+    ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
+    ...watching,
+  ];
+  const grown = (free: boolean) =>
+    people.findIndex(({ member, held: has }) => !(free && has) && member.kind !== 'baby' && member.age !== 'child');
+  const arms = babies ? (grown(true) < 0 ? grown(false) : grown(true)) : -1;
+  const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
+  return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
+}
+
+/** Whoever holds an umbrella keeps others from under its rim. */
+const shaded = new Set<Placed['posture']>(['under-umbrella', 'under-umbrella-walking']);
+
+/** How far somebody reaches from the middle of the page, in figure units; the look is not yet known. */
+const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
+  Math.abs(dx) +
+  (mount
+    ? 90
+    : shaded.has(posture)
+      ? 120
+      : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
+
+/** What is carried besides goes into the lower hand. */
+const inLowHand = ({ posture }: Placed, drawing: string): Partial<Placed> =>
+  pose(posture).far[1] < pose(posture).near[1] - 20 ? { held: drawing } : { farHeld: drawing };
+
+/** Standing people can carry a thing besides what they do. */
+const carriesWell = ({ posture, away }: Placed): boolean => !away && ['stand', 'stride'].includes(pose(posture).legs);
+
+/** A posture that holds a baby, on the same legs. */
+const inArms = ({ posture }: Placed): Placed['posture'] =>
+  pose(posture).legs === 'seat' ? 'cradle' : pose(posture).legs === 'stand' ? 'carry' : posture;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fill, line } from './brush.ts';
+import { cutOut } from './cut-out.ts';
+
+const rims = (svg: string) =>
+  [...cutOut(svg).matchAll(/fill="#fffaf0" stroke="#fffaf0" stroke-width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
+
+test('the rim is as wide round a drawing that is shown larger as round any other', () => {
+  const square = fill('M0 0H10V10H0Z', '#aa4433');
+  expect(rims(square)).toEqual([4.8]);
+  expect(rims(`<g transform="scale(4)" data-size="4">${square}</g>${square}`)).toEqual([1.2, 4.8]);
+});
+
+test('lines keep their rim, and what is see-through has none', () => {
+  expect(cutOut(line('M0 0H10', '#aa4433', 2))).toContain('fill="none" stroke="#fffaf0" stroke-width="6.8"');
+  expect(rims(fill('M0 0H10V10H0Z', '#ffffff', 0.5))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { lightOf } from './light.ts';
+import { lampsAreLit, sunShines } from './night-in-places.ts';
+import type { Scene, Time, Weather } from '../scene.ts';
+
+const at = (time: Time, weather: Weather = 'clear') => ({
+  light: lightOf(time, weather, 'calm'),
+  scene: { time, weather } as Scene,
+});
+
+test('lamps shine from dusk on, and no beam falls through a window when it rains', () => {
+  expect((['dawn', 'day', 'dusk', 'night'] as const).map((time) => lampsAreLit(at(time)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect((['clear', 'wind', 'rain', 'storm', 'snow'] as const).map((weather) => sunShines(at('day', weather)))).toEqual(
+    [...[true, true, false, false, false]],
+  );
+});

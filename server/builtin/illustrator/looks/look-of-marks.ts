@@ -1,0 +1,96 @@
+import type { ReadingEra, ReadingMark } from '#shared/pictures/scene-reading.ts';
+import type { CulturalContext } from '#shared/vocabulary.ts';
+import { contrast, mix } from '../light/colour.ts';
+import { grey, white } from '../body/costumes-of-note.ts';
+import { cultures } from './cultures.ts';
+import type { Headwear, Look } from './look.ts';
+import { chance } from '../drawing/random.ts';
+import type { CastMember } from '../scene.ts';
+import { attireFromWords } from '../today/words-of-attire.ts';
+
+/** Whose skin is theirs in every tale. */
+const known = new Set<CastMember['kind']>(['jesus', 'angel', 'shadow']);
+/** What is worn on the head indoors and out, whatever a role would wear. */
+const hats = { hat: 'straw-hat', cap: 'visor-cap' } as const satisfies Partial<Record<string, Headwear>>;
+
+/**
+ * Clothes that a tale tells somebody by, as words that today's wardrobe understands; an apron keeps what is worn under
+ * it.
+ */
+const clothes = {
+  hood: 'sweater, trousers, shoes',
+  apron: 'apron',
+  suit: 'white shirt, suit, tie, trousers, shoes',
+  'white-coat': 'white coat',
+  'white-robe': 'white robe',
+} as const;
+const bags = ['#c9443a', '#2f6f9a', '#3f8a5a', '#8a4fa0', '#d9822b'] as const;
+const darkHood = '#3a3b48';
+const aprons = ['#e9e0cc', '#c9443a', '#2f6f6a', '#3f5f8a'] as const;
+
+/** A look with what somebody wears by their tale. */
+function dressedByTale(seed: string, id: string, look: Look, marks: ReadonlySet<ReadingMark>, era: ReadingEra): Look {
+  const white =
+    era === 'scripture' && marks.has('white-robe') ? { robe: '#f5f0e4', mantle: null, pattern: 'plain' as const } : {};
+  const luck = chance(seed, id, 'clothes of the tale');
+  let { attire } = look;
+  for (const [mark, cloth] of Object.entries(clothes))
+    if (attire && marks.has(mark as ReadingMark)) attire = attireFromWords({ look: '', cloth }, attire);
+  // A jacket with a hood is mostly dark.
+  if (attire && marks.has('hood'))
+    attire = { ...attire, topCloth: { ...attire.topCloth, colour: darkHood, print: null } };
+  const apron = luck.pick(aprons);
+  if (attire?.over?.cut === 'apron' && marks.has('apron'))
+    attire = { ...attire, over: { ...attire.over, colour: apron } };
+  if (attire?.over?.cut === 'suit' && marks.has('suit'))
+    attire = { ...attire, bottomCloth: { ...attire.bottomCloth, colour: attire.over.colour, print: null } };
+  const top = attire ? (attire.over?.cut === 'suit' ? attire.over.colour : attire.topCloth.colour) : look.robe;
+  return {
+    ...look,
+    ...white,
+    ...(attire ? { attire } : {}),
+    ...(marks.has('bald') ? { hairStyle: 'bald', headwear: 'bare' } : {}),
+    ...(marks.has('hood') ? { headwear: 'hood', headColour: top } : {}),
+    ...(marks.has('school-bag') ? { schoolBag: luck.pick(bags) } : {}),
+  };
+}
+
+/** A look with what shows on its owner: a belly, closed eyes, glasses, a hat, the skin of the family. */
+export function withMarks(
+  seed: string,
+  member: CastMember,
+  look: Look,
+  era: ReadingEra,
+  context: CulturalContext,
+): Look {
+  const own = withFamilySkin(seed, member, look, context);
+  const marks = new Set(member.marks);
+  if (marks.size === 0) return own;
+  const kin = dressedByTale(seed, member.id, own, marks, era);
+  const scarf: Headwear = era === 'scripture' ? 'headcloth' : context === 'west-african' ? 'head-tie' : 'scarf';
+  const hat = era === 'today' ? (marks.has('hat') ? hats.hat : marks.has('cap') ? hats.cap : null) : null;
+  const cloth = chance(seed, member.id, 'cloth on the back').pick(cultures[context].cloth);
+  return {
+    ...kin,
+    ...(marks.has('pregnant') && look.woman ? { pregnant: true } : {}),
+    ...(marks.has('blind') ? { blind: true } : {}),
+    ...(marks.has('stick') ? { stick: true } : {}),
+    ...(marks.has('baby-on-back')
+      ? { onBack: { skin: kin.skin, cloth: contrast(cloth, kin.robe) < 0.14 ? mix(cloth, '#f6e8c8', 0.45) : cloth } }
+      : {}),
+    ...(marks.has('headscarf') ? { headwear: scarf } : hat ? { headwear: hat } : {}),
+    ...(marks.has('glasses') && kin.attire ? { attire: { ...kin.attire, glasses: true } } : {}),
+  };
+}
+
+/** Relatives have one colour of skin. */
+function withFamilySkin(seed: string, { family, kind }: CastMember, look: Look, context: CulturalContext): Look {
+  if (family === undefined || known.has(kind)) return look;
+  const skin = chance(seed, family, 'skin of the family').pick(cultures[context].skins);
+  const isGrey = look.hair === grey || look.hair === white;
+  return {
+    ...look,
+    skin,
+    hair: !isGrey && contrast(look.hair, skin) < 0.2 ? mix(look.hair, '#0d0705', 0.55) : look.hair,
+  };
+}

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { PictureOrder } from '#server/ports/illustrator.ts';
+import type {
+  ReadingAction,
+  ReadingFeeling,
+  ReadPerson,
+  ReadingPlace,
+  SceneReading,
+} from '#shared/pictures/scene-reading.ts';
+import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
+import type { AnimalKind, PersonKind, Prop } from '../staging/kinds.ts';
+import { modestly } from '../actions/modest-action.ts';
+import { people as known } from './lexicon-people.ts';
+import type { Feeling } from '../looks/look.ts';
+import { chance } from '../drawing/random.ts';
+import { animalNamed, propNamed } from './named-things.ts';
+import { cloths } from '../looks/words-of-look.ts';
+import type { CastMember, Mood, Scene, SceneEvent, Weather } from '../scene.ts';
+
+/** What a face shows of a feeling. */
+export const faceOf: Record<ReadingFeeling, Feeling> = {
+  calm: 'calm',
+  joy: 'happy',
+  sadness: 'sad',
+  tears: 'weeping',
+  fear: 'afraid',
+  anger: 'angry',
+  wonder: 'amazed',
+  shame: 'ashamed',
+  pain: 'hurting',
+  tired: 'tired',
+  pride: 'proud',
+};
+const moodOf: Record<ReadingFeeling, Mood> = {
+  calm: 'calm',
+  joy: 'joyful',
+  sadness: 'sorrowful',
+  tears: 'sorrowful',
+  fear: 'tense',
+  anger: 'tense',
+  wonder: 'majestic',
+  shame: 'sorrowful',
+  pain: 'sorrowful',
+  tired: 'calm',
+  pride: 'joyful',
+};
+const weatherOf: Record<SceneReading['weather'], Weather> = {
+  clear: 'clear',
+  cloudy: 'cloudy',
+  dust: 'dust',
+  storm: 'storm',
+  rain: 'rain',
+  rainbow: 'rainbow',
+  wind: 'wind',
+  fire: 'fire',
+  snow: 'snow',
+};
+
+/** What the land shows of an action: furrows, high wheat, water up to the edge of the page. */
+const eventOf: Partial<Record<ReadingAction, SceneEvent>> = {
+  plant: 'sow',
+  dig: 'sow',
+  harvest: 'harvest',
+  swim: 'baptize',
+  row: 'baptize',
+  ride: 'ride',
+  arrive: 'arrive',
+  discover: 'discover',
+};
+
+const roles = new Map<string, readonly [PersonKind, PersonKind]>(
+  Object.entries(
+    parse(readFileSync(new URL('../looks/people-of-readings.yaml', import.meta.url), 'utf8')) as Record<string, string>,
+  ).map(([role, kinds]) => {
+    const [male = 'man', female = male] = kinds.split(' / ');
+    return [role, [male as PersonKind, female as PersonKind]];
+  }),
+);
+
+const female = new Set<PersonKind>(['queen', 'woman', 'mary', 'mother', 'widow', 'girl', 'eve']);
+const male = new Set<PersonKind>([
+  'king',
+  'pharaoh',
+  'priest',
+  'prophet',
+  'patriarch',
+  'man',
+  'elder',
+  'father',
+  'brother',
+  'son',
+  'soldier',
+]);
+
+/** Whom everybody knows by this name, when sex and age agree. */
+function knownKind({ called, sex, age, count, role }: ReadPerson): PersonKind | null {
+  const name = called.toLowerCase();
+  const found = known.find(({ words, count: many }) => many > 1 === count > 1 && name.replace(words, '').trim() === '');
+  if (!found || (sex === 'female' && male.has(found.kind)) || (sex === 'male' && female.has(found.kind))) return null;
+  const young = age === 'baby' || age === 'child' || age === 'teen';
+  // David is a young shepherd once, and Saul is not yet king.
+  if (!young && found.kind === 'young-shepherd') return null;
+  if (found.kind === 'king' && role !== null && role !== 'king') return null;
+  return young && found.kind !== 'baby' && found.kind !== 'girl' && found.kind !== 'young-shepherd' ? null : found.kind;
+}
+
+/** What somebody is drawn as when neither role nor name says more. */
+function plainKind({ id, sex, age, count }: ReadPerson, seed: string): PersonKind {
+  if (age === 'baby') return 'baby';
+  if (sex === null && count > 1 && age !== 'child') return 'crowd';
+  const she = sex === 'female' || (sex === null && chance(seed, id, 'sex').maybe(0.5));
+  if (age === 'child' || age === 'teen') return she ? 'girl' : age === 'teen' ? 'son' : 'child';
+  return age === 'old' ? (she ? 'widow' : 'elder') : she ? 'woman' : 'man';
+}
+
+/**
+ * Kind by role first, in scripture by the name that everybody knows next, by sex and age last. A child in a role stays
+ * a child.
+ */
+function kindOf(person: ReadPerson, era: SceneReading['era'], seed: string): PersonKind {
+  const grown = person.age === 'adult' || person.age === 'old';
+  const role = person.role && grown ? roles.get(person.role.toLowerCase()) : undefined;
+  const named = era === 'scripture' ? knownKind(person) : null;
+  return (
+    (named && named !== 'crowd' ? named : null) ??
+    role?.[person.sex === 'female' ? 1 : 0] ??
+    named ??
+    plainKind(person, seed)
+  );
+}
+
+/** A baby on somebody's back is drawn with whoever carries it. */
+const isOnBack = ({ id, age, count }: ReadPerson, people: readonly ReadPerson[], actors: readonly string[]): boolean =>
+  age === 'baby' && count === 1 && !actors.includes(id) && people.some(({ marks }) => marks?.includes('baby-on-back'));
+
+/** The cast of a reading: everybody who is in it and nobody else. */
+const castOf = ({ people, era, action, actors, targets }: SceneReading, seed: string): CastMember[] =>
+  people
+    .filter((person) => !isOnBack(person, people, actors))
+    .map((person) => ({
+      id: person.id,
+      kind: kindOf(person, era, seed),
+      count: person.count,
+      hurt:
+        person.feeling === 'pain' &&
+        (action === 'heal' || action === 'help-up') &&
+        targets.includes(person.id) &&
+        person.age !== 'baby',
+      sex: person.sex,
+      age: person.age,
+      role: person.role,
+      turn: person.turn,
+      marks: person.marks,
+      family: person.family,
+      feeling: person.feeling ? faceOf[person.feeling] : null,
+    }));
+
+/** What nobody does on dry land. */
+const inWater = new Set<ReadingAction>(['swim', 'row']);
+const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
+
+/** What is done with a vehicle from outside or on its way. */
+const entered = new Set<ReadingAction>(['climb', 'ride', 'push', 'jump', 'kick']);
+const indoors = new Set<ReadingPlace>([
+  ...([
+    'house',
+    'living-room',
+    'bedroom',
+    'kitchen',
+    'classroom',
+    'clinic',
+    'church',
+    'temple',
+    'office',
+    'shop',
+  ] as const),
+  ...(['library', 'palace', 'court', 'inn', 'prison', 'hall'] as const),
+]);
+
+/** Who comes into one of these is seen in it, not before a house. */
+const rooms = new Set<ReadingPlace>(['classroom', 'kitchen', 'living-room', 'bedroom', 'office', 'library']);
+
+const hauled = new Set<ReadingAction>(['push', 'pull', 'mend', 'draw']);
+/** Where boats are made or lie dry. */
+const dryDocks = new Set<ReadingPlace>(['workshop', 'yard', 'farm', 'river', 'shore', 'beach', 'courtyard']);
+
+/** Vehicles are seen from outside, and whoever swims or rows is in water. */
+function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
+  if (inWater.has(action) && !wet.has(place)) return 'river';
+  // Who pushes a boat stands beside it.
+  if (hauled.has(action) && !dryDocks.has(place) && things.some(({ name }) => isOfActionKind(name, 'boat')))
+    return era === 'today' ? 'beach' : 'shore';
+  const rolls =
+    action === 'drive' || (entered.has(action) && things.some(({ name }) => isOfActionKind(name, 'vehicle')));
+  if (rolls && indoors.has(place)) return era === 'today' ? 'car-road' : 'road';
+  const outside =
+    place === 'bus' && (action === 'drive' || action === 'climb' || action === 'open' || action === 'ride');
+  return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
+}
+
+/** A thing of a reading without the colour in its name, which is drawn: "red bucket". */
+function uncoloured(name: string): { name: string; colour: string | undefined } {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const colour =
+    rest.length > 0 && Object.hasOwn(cloths, first.toLowerCase()) ? cloths[first.toLowerCase()] : undefined;
+  return colour ? { name: rest.join(' '), colour } : { name, colour: undefined };
+}
+
+/** The colour that the name of a thing has, or that stands before the thing in the words. */
+function colourOf(name: string, sentence: string): string | undefined {
+  const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  const words = `${sentence} ${name}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const at = words.flatMap((word, i) => (word === last ? [words[i - 1], words[i - 2]] : []));
+  const colour = at.find((word) => word !== undefined && Object.hasOwn(cloths, word));
+  return colour === undefined ? undefined : cloths[colour];
+}
+
+/** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
+export function sceneOf(
+  reading: SceneReading,
+  { seed, context }: Pick<PictureOrder, 'seed'> & Partial<Pick<PictureOrder, 'context'>>,
+): Scene {
+  const { era, time, weather, actors, targets, feeling } = reading;
+  const things = reading.things.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
+  const { action, shot } = modestly(reading, things);
+  const empty = action === 'none' || reading.people.length === 0;
+  const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
+    const kind = animalNamed(name);
+    return kind ? [{ kind, count: Math.min(count, 8) }] : [];
+  });
+  return {
+    era,
+    place: placeOf({ ...reading, action }),
+    time,
+    weather: weatherOf[weather],
+    mood: moodOf[feeling],
+    shot,
+    wide: shot === 'land' || shot === 'wide',
+    event: eventOf[action] ?? 'wait',
+    cast: empty ? [] : castOf(reading, seed),
+    animals,
+    props: things.map(({ name }) => propNamed(name)).filter((prop): prop is Prop => prop !== null),
+    tableau: null,
+    near: null,
+    acting: {
+      action,
+      onHeads: context === undefined || context === 'west-african' || era === 'scripture',
+      actors,
+      targets,
+      things: things.map((thing) => ({ ...thing, colour: thing.colour ?? colourOf(thing.name, reading.sentence) })),
+    },
+    // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
+    open: empty
+      ? shot === 'land' || shot === 'wide' || reading.isOutside === true
+      : (action === 'arrive' && !rooms.has(reading.place)) || reading.isOutside === true,
+    side: null,
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readTale } from '#server/reading/tale/read-tale.ts';
+import { chance } from '../drawing/random.ts';
+import { sceneOf } from '../reading/scene-of-reading.ts';
+import { stageAction } from '../actions/stage-action.ts';
+
+function staged(text: string, roofed: boolean) {
+  const [reading] = readTale({ scenes: [{ text }] });
+  const scene = sceneOf(reading!, { seed: 'seed', context: 'universal' });
+  return { scene, ...stageAction(scene, chance('seed'), 0, roofed).blocking };
+}
+
+test('what is put on a table is on it, and no table is on a table', () => {
+  const { things } = staged('Kofi put the bread on the table.', true);
+  expect(things.find(({ name, prop }) => name === 'bread' || prop === 'bread')!.lift).toBeGreaterThan(40);
+  expect(things.filter(({ name, prop }) => name === 'table' || prop === 'table')).toEqual([]);
+});
+
+test('a toy is as small as a toy', () => {
+  const { things } = staged('Kofi put the little car on the table.', false);
+  const car = things.find(({ name }) => name === 'toy car');
+  expect(car!.half).toBeLessThan(40);
+});
+
+test('a vase that nobody holds stands on a table in a room', () => {
+  const { things } = staged('At home Ama told Kofi a story beside a vase.', true);
+  expect(things.find(({ name }) => name === 'vase')!.lift).toBeGreaterThan(40);
+});
+
+test('who pushes a canoe or paints it stands beside it on the beach', () => {
+  for (const text of ['In the kitchen Ama painted the canoe red.', 'Ama pushed the canoe into the water.'])
+    expect(staged(text, false).scene.place).toBe('beach');
+});
+
+test('the ark is carried on its poles, above the ground', () => {
+  const { things } = staged('The priests of Israel carried the ark of the covenant into the camp.', false);
+  expect(things.find(({ prop }) => prop === 'covenant-ark')!.lift).toBeGreaterThan(40);
+});
+
+test('what no hand can hold stands beside whoever brings it', () => {
+  const { things } = staged('Kofi brought the motorbike home.', false);
+  expect(things.map(({ name }) => name)).toContain('motorbike');
+});
+
+test('a tree grows beside people, and out of nobody', () => {
+  const { things } = staged('Abraham talked to Sarah beside a tree.', false);
+  const trees = things.filter(({ name, prop }) => /tree/.test(`${name} ${prop}`));
+  expect(trees.length).toBeGreaterThan(0);
+  for (const { dx = 0 } of trees) expect(Math.abs(dx)).toBeGreaterThan(90);
+});
+
+test('whoever has an umbrella holds it over the head, and others are beside its rim', () => {
+  const [reading] = readTale({
+    scenes: [{ text: 'Kofi visited the sick people with his umbrella and carried a Bible.' }],
+  });
+  const scene = sceneOf(
+    { ...reading!, action: 'carry', things: [{ name: 'umbrella', count: 1 }] },
+    { seed: 'seed', context: 'universal' },
+  );
+  for (const turn of [0, 1, 2, 3]) {
+    const { people } = stageAction(scene, chance('seed'), turn, true).blocking;
+    const holder = people.find(({ posture }) => posture.startsWith('under-umbrella'))!;
+    for (const one of people)
+      if (one !== holder) expect(Math.abs((one.dx ?? 0) - (holder.dx ?? 0))).toBeGreaterThan(110);
+  }
+});
+
+test('whoever digs through a wall is at a wall with a hole, not at a pit', () => {
+  const scene = staged('In the evening Ezekiel dug through the wall.', false);
+  expect(scene.people[0]!.posture).toBe('reach');
+});

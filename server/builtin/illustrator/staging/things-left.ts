@@ -1,0 +1,186 @@
+import type { Plan } from '../actions/action-plans.ts';
+import type { Thing } from './blocking.ts';
+import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
+import { heldNamed, propNamed, severalHeld, standingNamed } from '../reading/named-things.ts';
+import { furnishings } from '../props/furnishings.ts';
+import { glow } from '../actions/placed-by-plan.ts';
+import type { Acting, Scene } from '../scene.ts';
+import { stillLife } from '../scenery/still-life.ts';
+import { thingDrawing } from '../things/thing-drawing.ts';
+
+const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
+/** What floats lies nowhere but on water or beside it. */
+const vesselAfloat = /\b(?:boat|canoe|pirogue|dugout|ferry|raft|ship)s?$/i;
+const byWater = new Set<Scene['place']>(['sea', 'boat', 'river', 'shore', 'beach']);
+/** What things are put on, 72 units high. */
+const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
+/** Things that reach less far than this to each side, in figure units, are too small to lie on the ground. */
+const small = 36;
+/** Things that reach farther than this are furniture or vehicles. */
+const large = 66;
+
+/** How large furniture and the like are drawn beside children. */
+const lowFurniture = 0.74;
+
+/** How far a thing of Scripture reaches to a side, whose drawing nobody has measured. */
+export const unmeasured = 54;
+
+/** Small things of which there are several lie beside each other. */
+export function several(thing: Thing, count: number, half: number): Thing[] {
+  if (count < 2 || half > unmeasured - 14) return [thing];
+  return Array.from({ length: Math.min(count, 5) }, (_, i) => ({
+    ...thing,
+    dx: (thing.dx ?? 0) + [0, 34, -26, 62, 18][i % 5]!,
+    depth: thing.depth + [0, -0.08, 0.07, 0.05, -0.16][i % 5]!,
+  }));
+}
+
+/** True when the plan shows a thing of this name already, by itself or as part of something larger. */
+function shown(plan: Plan, name: string): boolean {
+  const words = [
+    ...plan.parts.flatMap(({ holds, far, head }) => [holds, far, head]),
+    ...plan.things.map(({ name: own }) => own),
+  ].flatMap((text) => text.split(/[|-]/));
+  if (words.includes('house')) words.push('door');
+  const vessel = plan.afloat || plan.things.some(({ name: own }) => /-(?:behind|front)$/.test(own));
+  const plain = name.toLowerCase();
+  return (
+    (vessel && vessels.test(plain)) ||
+    [plain, plain.split(' ').at(-1) ?? '', propNamed(name) ?? ''].some((word) => word && words.includes(word))
+  );
+}
+
+/** What is part of a house, is worn or is poured out does not stand about by itself. */
+const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
+/** What reaches farther than this to a side stands behind people, or they would be small beside it. */
+const huge = 150;
+
+/** Beside people a tree of full size would show only its trunk. */
+const treeSize = 0.66;
+const ladderSize = 0.5;
+/** So far to a side its trunk grows out of nobody's head. */
+const clearOfHead = 70;
+
+/** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
+function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
+  const half = thing.half ?? 54;
+  if (isOfActionKind(name, 'tree'))
+    return {
+      ...thing,
+      depth: 0.2,
+      dx: edge * 0.5 + Math.sign(edge) * clearOfHead,
+      scale: treeSize,
+      layer: -9,
+      high: 0,
+    };
+  // One that nobody climbs leans in the background.
+  if (isOfActionKind(name, 'ladder'))
+    return { ...thing, depth: 0.2, dx: edge * 1.2, scale: ladderSize, layer: -9, high: 0 };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
+  return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
+}
+
+const stands = (name: string, era: Scene['era']): boolean => thingDrawing(name, { era })?.stands === true;
+
+const sideTable = { half: 96, high: 72 } as const;
+
+/** A thing on a small table at the side of people; the table is lower beside children. */
+function onSideTable(thing: Thing, edge: number, { cast }: Scene): Thing[] {
+  const scale = cast.length > 0 && cast.every(({ age }) => age === 'child') ? lowFurniture : 1;
+  const dx = edge + Math.sign(edge) * (sideTable.half * scale + 6);
+  const table = {
+    x: 0.5,
+    dx,
+    depth: 0.5,
+    half: sideTable.half * scale,
+    scale,
+    drawing: furnishings['plain-table'] ?? '',
+  };
+  return [table, { ...thing, dx, depth: 0.5, lift: sideTable.high * scale, layer: 1 }];
+}
+
+/**
+ * Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge`
+ * figure units from the middle.
+ */
+export function leftOver(
+  scene: Scene,
+  { action, things }: Acting,
+  plan: Plan,
+  edge: number,
+  roofed: boolean,
+): { things: Thing[]; inHand: string | undefined } {
+  const takes = (texts: readonly string[]) => texts.some((text) => text.split('|').includes('thing'));
+  const isPlaced = takes([...plan.parts.map(({ head }) => head), ...plan.things.map(({ name }) => name)]);
+  const [own] = things;
+  // What no hand can hold, such as a motorbike, stands beside whoever brings it.
+  const inHands =
+    takes(plan.parts.flatMap(({ holds, far }) => [holds, far])) &&
+    !!own &&
+    !!heldNamed(own.name, scene.era, own.colour);
+  const first = isPlaced || inHands;
+  const table = plan.things.find(({ name }) => tops.has(name));
+  const found: Thing[] = [];
+  let inHand: string | undefined;
+  for (const { name, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+    const standing =
+      shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind))
+        ? null
+        : standingNamed(name, scene.era, colour);
+    if (!standing || found.length > 1 || (vesselAfloat.test(name) && !byWater.has(scene.place))) continue;
+    const half = standing.half ?? 54;
+    // An umbrella in a low hand would cover a face.
+    if (isOfActionKind(name, 'umbrella')) continue;
+    const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
+    // The room has its own bed and table.
+    if (roofed && (half > large || isOfActionKind(name, 'outdoor'))) continue;
+    const isTableware = isOfActionKind(name, 'tableware') && half < large;
+    const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
+    // What belongs on a table has one of its own in a room.
+    const ownTable = !table && roofed && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
+    if (ownTable)
+      found.push(...onSideTable({ x: 0.5, depth: 0.7, half, ...standing }, (found.length % 2 ? -1 : 1) * edge, scene));
+    else if (onTop)
+      found.push({
+        x: 0.5,
+        half,
+        ...standing,
+        dx: table.dx + 22 + found.length * 30,
+        depth: table.depth,
+        lift: 72 * table.scale,
+        layer: table.layer + 1,
+      });
+    else if (hand)
+      inHand ??= severalHeld(
+        isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand,
+        count,
+      );
+    else {
+      // Beside children alone a table of full size would be a giant's.
+      const scale =
+        scene.cast.length > 0 && scene.cast.every(({ age }) => age === 'child') && half > small ? lowFurniture : 1;
+      const own = (standing.scale ?? 1) * scale;
+      const beside = { x: 0.5, depth: 0.7, ...standing, half: half * scale, ...(own === 1 ? {} : { scale: own }) };
+      found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge));
+    }
+  }
+  return { things: found, inHand };
+}
+
+/** The things of a picture without people, side by side; from near when it is about the thing. */
+export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
+  const still =
+    scene.shot === 'thing' && scene.place !== 'sea' && scene.place !== 'boat' ? stillLife(scene, things) : null;
+  if (still && scene.animals.length === 0) return still;
+  const found = things
+    .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
+    .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(name))
+    .flatMap(({ name, colour }) => standingNamed(name, scene.era, colour) ?? [])
+    .filter(({ half = 54 }) => !roofed || half <= large || scene.shot === 'thing')
+    .slice(0, 3);
+  return found.map((one, i): Thing => {
+    const half = one.half ?? 54;
+    const scale = scene.shot === 'thing' && i === 0 ? Math.min(5, Math.max(1.2, 110 / half)) : 1;
+    return { x: 0.5, depth: 0.8, ...one, half: half * scale, dx: (i - (found.length - 1) / 2) * 170, scale };
+  });
+}

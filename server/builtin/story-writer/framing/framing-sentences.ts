@@ -1,0 +1,163 @@
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { feelings } from '#server/passages/passage-words.ts';
+import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
+import { ideaOpening, ideaReturn } from '../idea/idea-sentences.ts';
+import type { Candidate, Voice } from './framing-slots.ts';
+import type { Address } from '../idea/idea-grammar.ts';
+import { genreOf } from '../repertoire/genres.ts';
+import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
+import { comforting } from '../idea/needs-that-hurt.ts';
+import { lastWord, pointOf } from './last-word.ts';
+import { openingFeelings } from './opening-feeling.ts';
+import { chanceOf, rotated } from './seeded-choice.ts';
+
+/** Words below which the lesson of a passage is one sentence. */
+export const veryShort = 180;
+/** Of the virtues of a passage, the first ones are what it is about. */
+const mainVirtues = 2;
+/** Tones that say what is to be learned in one sentence, where one can. */
+export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
+/** What does not belong behind a sad tale. */
+const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
+/** What people feel in a passage of which a sad tale may say that it is hard to hear. */
+const heavyFeelings: readonly (typeof feelings)[number][] = [
+  'grief',
+  'despair',
+  'hurt',
+  'rejection',
+  'sadness',
+  'pain',
+  'loneliness',
+  'shame',
+  'guilt',
+  'regret',
+];
+/** What only children are asked to do at the end. */
+const forSmallOnes =
+  /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes)\b/iu;
+const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
+
+/** Sentences for the same place in a slot. */
+export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
+
+/**
+ * The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its
+ * own order.
+ */
+export function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
+  const of = (language: 'en' | 'fr') => {
+    const told = lesson.map((each) => each[language]);
+    return (asks[language] ? [pair[language], ...told] : [...told, pair[language]]).filter(Boolean).join(' ');
+  };
+  return { en: of('en'), fr: of('fr') };
+}
+
+/**
+ * How a tale speaks to its listeners: as the table does on this passage, where it speaks to them, else as their age
+ * asks for.
+ */
+export function addressOf(known: TablePassage | null, audience: Audience): Address {
+  const text = known ? `${known.hook.fr} ${known.lesson.fr}` : '';
+  if (/(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu.test(text)) return 'tu';
+  if (/(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu.test(text)) return 'vous';
+  return ({ kids: 'tu', teens: 'tu', family: 'vous', adults: 'nous' } as const)[audience];
+}
+
+/**
+ * What the studio may say of a passage in a tone, and how its idea is taken up. The same seed gives the same sentences;
+ * each tone takes others.
+ */
+export function framingSentences(
+  { tone: asked, audience, theme, range, known, doing, isWhole, idea, comfort = null, words }: Voice,
+  seed: string,
+) {
+  // Nobody jokes or cheers where somebody is hurt.
+  const tone = comfort && (asked === 'fun' || asked === 'epic') ? 'gentle' : asked;
+  const genre = genreOf(range);
+  const isStory = genre === 'narrative' || genre === 'gospel';
+  const turn = tones.indexOf(tone);
+  const address = addressOf(known, audience);
+  const pick = (file: Parameters<typeof repertoire>[0], ...keys: string[]): Pair[] =>
+    keys
+      .flatMap((key) => chanceOf(seed, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
+      .filter((pair) => isStory || !/story|tale|surprise|ending|end(?:s| first)?[!?]|the end/i.test(pair.en));
+  /** The other sentences of a list first, for each tone. */
+  const turned = (pairs: readonly Pair[]): Pair[] => {
+    const start = Math.round((turn * pairs.length) / tones.length);
+    return pairs.length < tones.length ? rotated(pairs, turn % Math.max(1, pairs.length)) : rotated(pairs, start);
+  };
+  const mood = known?.feelings.some((feeling) => heavyFeelings.includes(feeling))
+    ? 'of a heavy passage'
+    : 'of any passage';
+  const isGrown = audience === 'teens' || audience === 'adults';
+  const inTone = (file: 'calls' | 'farewells'): Pair[] =>
+    chanceOf(seed, `${file} ${tone}`)
+      .shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`), ...pick(file, `${tone} ${mood}`)])
+      .filter(({ en }) => !isGrown || !forSmallOnes.test(en));
+  // Lively tones open with the kind of text, quiet ones with what the passage makes people feel.
+  const ofKind = range.book === 'JOB' ? [] : pick('calls', `${genre} ${tone}`);
+  const felt = known ? openingFeelings(known).flatMap((feeling) => pick('calls', `feeling ${feeling}`)) : [];
+  const quietTurn = quietTones.indexOf(tone);
+  const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
+
+  const said = idea && ideaOpening(idea, tone, address);
+  const opening = said && (said.en || said.fr) ? said : null;
+  const back = idea && ideaReturn(idea, tone, address);
+  const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
+  const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
+  const ways = known
+    ? asksFirst
+      ? [known.question, known.hook]
+      : [known.hook, known.question]
+    : pick('books', range.book);
+  const wayIn = ways[0];
+  // A passage of the table has a first sentence of its own, which shows something.
+  const calls =
+    idea || known
+      ? []
+      : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 2), ...inTone('calls').slice(0, 1)])]);
+  const books = idea || known ? [] : at(2, turned(pick('openings', theme)));
+
+  const isTerse = !idea && tersely.includes(tone);
+  const inShort = (lesson: Pair) =>
+    words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson;
+  const ownLesson = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
+  const takeHome = comfort ? comforting(comfort, known && isWhole ? known.lesson : null) : ownLesson;
+  const lessons = turned(pick('lessons', theme));
+  const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
+  const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
+  // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
+  const mayAsk = known !== null && !comfort && !idea;
+  const deeds = mayAsk ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
+  const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
+  const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
+  // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
+  // story of his, on what he is today.
+  const ofPlace =
+    genre === 'gospel' || idea || comfort ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
+  const placeHonour = turn % 2 === 0 ? ofPlace.slice(turn / 2, turn / 2 + 1) : [];
+  const today = comfort ? pick('honour', 'love now') : virtues.flatMap((virtue) => pick('honour', `${virtue} now`));
+  const ofSubject =
+    genre === 'gospel' && !comfort
+      ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
+      : [...new Set([...today, ...(comfort ? [] : pick('honour', theme))])];
+  // Filtered before it is turned, or a sad tale of a joyful passage would start where the first tone does.
+  const isSerious = (pair: Pair) => (tone !== 'somber' && !comfort) || !cheerful.test(pair.en);
+  const serious = ofSubject.filter(isSerious);
+  // With fewer sentences than tones two of them would say the same; that Jesus loves us suits any tale.
+  const anywhere = serious.length < tones.length ? pick('honour', 'love now').filter(isSerious) : [];
+  const generalHonour = turned([...new Set([...serious, ...anywhere])]).slice(0, 1);
+  return {
+    ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
+    /**
+     * Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be
+     * a string of maxims.
+     */
+    reflections: comfort ? [] : takeHome ? deeds : [...thoughts, ...readings, ...deeds],
+    ...{
+      honour: [...placeHonour, ...generalHonour].slice(0, 1),
+      generalHonour,
+      farewells: comfort ? chanceOf(seed, 'comfort').shuffle([...comfort.outro]) : inTone('farewells').slice(0, 3),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { lastWord, pointOf } from './last-word.ts';
+
+const pair = (en: string, fr: string) => ({ en, fr });
+
+test('the last sentence of a lesson is said alone where it stands by itself', () => {
+  const lesson = pair(
+    'Revenge keeps hatred alive. A plate of food may do more.',
+    'La vengeance nourrit la haine. Un repas peut faire plus.',
+  );
+  expect(lastWord(lesson)).toEqual(pair('A plate of food may do more.', 'Un repas peut faire plus.'));
+});
+
+test('else the first one, where it is about us or God and no contrast follows', () => {
+  const lesson = pair(
+    'God stays through a night of crying. He knows how joy comes back.',
+    'Dieu reste quand on pleure. Il sait ramener la joie.',
+  );
+  expect(lastWord(lesson)).toEqual(pair('God stays through a night of crying.', 'Dieu reste quand on pleure.'));
+});
+
+test.each([
+  [
+    'Love is not first of all a feeling. It shows in small things.',
+    'L’amour n’est pas d’abord un sentiment. Il se voit aux petites choses.',
+  ],
+  [
+    'God gave enough for each day, not more. We can do the same.',
+    'Dieu donnait assez pour un jour, pas plus. Nous pouvons faire de même.',
+  ],
+  ['She knew where to run to. God did not send her away.', 'Elle savait où courir. Dieu ne l’a pas repoussée.'],
+])('%s is said whole', (en, fr) => {
+  expect(lastWord({ en, fr })).toBeNull();
+  expect(pointOf({ en, fr })).toEqual({ en, fr });
+});

@@ -1,0 +1,44 @@
+/** Chances that are the same for the same seed, and nothing to do with secrets. */
+export type Chance = {
+  /** 0 (included) to 1 (not included). */
+  next(): number;
+  /** A whole number from 0 to `below` - 1. */
+  upTo(below: number): number;
+  shuffle<T>(items: readonly T[]): T[];
+};
+
+/** A list that begins at another place of itself. */
+export const rotated = <T>(items: readonly T[], start: number): T[] => [
+  ...items.slice(start),
+  ...items.slice(0, start),
+];
+
+function fingerprint(seed: string): number {
+  let hash = 2166136261;
+  for (const sign of seed) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+/** Chances by a seed; another purpose gives other chances, so that one choice more does not change all later ones. */
+export function chanceOf(seed: string, purpose: string): Chance {
+  let state = fingerprint(`${purpose}\n${seed}`);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const upTo = (below: number): number => Math.floor(next() * below);
+  return {
+    next,
+    upTo,
+    shuffle(items) {
+      const shuffled = [...items];
+      for (let last = shuffled.length - 1; last > 0; last--) {
+        const other = upTo(last + 1);
+        [shuffled[last], shuffled[other]] = [shuffled[other] as never, shuffled[last] as never];
+      }
+      return shuffled;
+    },
+  };
+}

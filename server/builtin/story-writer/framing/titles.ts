@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { type Theme, themes } from '#server/passages/passage-words.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import { countWords } from '#shared/story/prose.ts';
+import { bookOf } from '#shared/story/scripture-books.ts';
+import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
+import type { StoryBrief } from '#shared/story/story.ts';
+import { audiences, type Language } from '#shared/vocabulary.ts';
+import type { Idea } from '../idea/creators-idea.ts';
+import type { Doing } from '../idea/main-deed.ts';
+import { ofName } from '../idea/main-name.ts';
+import { genreOf, genres } from '../repertoire/genres.ts';
+import type { Pair } from '../repertoire/sentence-pairs.ts';
+import { spokenBook } from '../passage/scripture-lead-ins.ts';
+import type { Texts } from '../passage/verse-units.ts';
+
+const text = z.string().min(1);
+const byTheme = z.record(z.enum(themes), text);
+const lines = z.strictObject({
+  listeners: z.record(z.enum(audiences), text),
+  titles: z.record(z.enum(genres), text),
+  about: z.strictObject({ person: text, book: text }),
+  ...{ told: text, question: text, idea: text, small: z.array(text), themes: byTheme },
+});
+const read = (name: string): unknown =>
+  parse(readFileSync(new URL(`../repertoire/${name}.yaml`, import.meta.url), 'utf8'));
+const said = { en: lines.parse(read('titles-en')), fr: lines.parse(read('titles-fr')) };
+const eweThemes = byTheme.parse(read('themes-ee'));
+
+/** What a tale is of: its passage, what the table knows of it, and the creator's idea where there is one. */
+export type About = {
+  readonly range: VerseRange;
+  readonly known: TablePassage | null;
+  readonly theme: Theme;
+  readonly idea: Idea | null;
+  /** Who the passage tells of most, and what that person does in it, for one that the table does not know. */
+  readonly name: Pair | null;
+  readonly doing: Doing | null;
+};
+
+type Own = 'en' | 'fr';
+const set = (words: string, language: Own): string => (language === 'fr' ? frenchTypography(words) : words);
+/** A line as a title: in English the words that count have capitals. */
+const asTitle = (line: string, language: Own): string =>
+  language === 'fr'
+    ? line
+    : line.replace(/\p{L}[\p{L}’]*/gu, (word, at: number) =>
+        at > 0 && said.en.small.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      );
+
+/**
+ * The name of a tale: that of its passage, else what is done in it, else what it is about. In Ewe always book and
+ * theme, because no Ewe is made here.
+ */
+export function titleOf({ range, known, theme, doing }: About, language: Language): string {
+  if (language === 'ee') return `${bookOf(range.book).names.ee} ${range.from.chapter}: ${eweThemes[theme]}`;
+  if (known) return known.title[language];
+  if (doing) return asTitle(doing.line[language], language);
+  return set(said[language].titles[genreOf(range)].replace('{theme}', said[language].themes[theme]), language);
+}
+
+/** What a tale is about, in two sentences; in Ewe a verse of the passage with its reference. */
+export function summaryOf(
+  about: About,
+  { audience }: Pick<StoryBrief, 'audience'>,
+  language: Language,
+  verse: Texts,
+): string {
+  const { range, known, idea, name, doing } = about;
+  const reference = formatReference(range, language);
+  if (language === 'ee') return `${verse.ee ?? ''} (${reference})`.trim();
+  const of = said[language];
+  const person = name && of.about.person.replace('{who}', name[language]).replace('{de}', ofName(name[language]));
+  const opening =
+    known?.line[language] ??
+    (doing
+      ? `${doing.line[language]}.`
+      : (person ?? of.about.book.replace('{book}', spokenBook(range.book)[language])));
+  const told = of.told.replace('{listeners}', of.listeners[audience]).replace('{reference}', reference);
+  const asks = idea?.[language].kind === 'question';
+  // Only what its creator wrote may stand in quotation marks as the idea.
+  const own = idea?.written === language ? idea[language] : null;
+  const words = (asks || countWords(own?.text ?? '') <= mostQuoted ? own?.text : own?.short) ?? '';
+  const quoted = words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/u, '');
+  const end = words && (asks ? of.question : of.idea).replace('{idea}', language === 'en' ? stopped(quoted) : quoted);
+  return set([opening, told, language === 'fr' && end && !asks ? `${end}.` : end].filter(Boolean).join(' '), language);
+}
+
+/** Words of an idea that a summary quotes in full. */
+const mostQuoted = 18;
+const stopped = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import { tablePassages } from '#server/passages/passage-table.ts';
+import { tones } from '#shared/vocabulary.ts';
+import { hearIdea } from './creators-idea.ts';
+import { ownedPerson } from './idea-grammar.ts';
+import { ideaOpening, ideaReturn } from './idea-sentences.ts';
+
+const known = () => tablePassages()[0] ?? null;
+const english = (prompt: string) => hearIdea(prompt, known())?.en;
+const french = (prompt: string) => hearIdea(prompt, known())?.fr;
+
+test.each([
+  ['Why should I not lie?', 'question', 'Why should I not lie?', 'why should I not lie?'],
+  ['why does God let people suffer', 'question', 'Why does God let people suffer?', 'why does God let people suffer?'],
+  ['A girl who finds a wallet', 'scene', 'a girl who finds a wallet', 'a girl who finds a wallet'],
+  [
+    'Please write a short story about forgiving your brother',
+    'act',
+    'forgiving your brother',
+    'forgiving your brother',
+  ],
+  ['Hope.', 'topic', 'hope', 'hope'],
+  ['FORGIVENESS', 'topic', 'forgiveness', 'forgiveness'],
+  ['My son will not share his toys.', 'voice', 'My son will not share his toys.', 'my son will not share his toys'],
+  ['A boy is afraid of the dark.', 'account', 'A boy is afraid of the dark.', 'a boy is afraid of the dark'],
+  ['I lost my job!!!', 'voice', 'I lost my job.', 'I lost my job'],
+])('%s is heard as a %s', (prompt, kind, text, short) => {
+  expect(english(prompt)).toEqual({ kind, text, short });
+});
+
+test('French is heard as French, and set as French', () => {
+  expect(french('Pourquoi ne faut-il pas mentir ?')).toEqual({
+    kind: 'question',
+    text: 'Pourquoi ne faut-il pas mentir\u202F?',
+    short: 'pourquoi ne faut-il pas mentir\u202F?',
+  });
+  expect(french('Une histoire sur le pardon entre deux frères')?.text).toBe('le pardon entre deux frères');
+});
+
+test('in the other language the situation of the passage stands for the idea', () => {
+  const passage = known();
+  if (!passage) throw new Error('The passage table is empty');
+  const [situation = ''] = passage.situations.en.slice(2);
+  const idea = hearIdea(situation, passage);
+  expect(idea?.en.text.toLowerCase()).toContain(
+    situation
+      .toLowerCase()
+      .replace(/[.?!]$/, '')
+      .slice(0, 12),
+  );
+  expect(passage.situations.fr).toContain(idea?.fr.text.replaceAll('\u202F', ' '));
+});
+
+test('a long idea is shortened at a sentence', () => {
+  const long = `${'My brother took the money that our mother had put away for school. '.repeat(3)}${'Then he was sorry. '.repeat(60)}`;
+  const text = english(long)?.text ?? '';
+  expect(text).toMatch(/^My brother took the money .*school\.$/);
+  expect(text.split(' ').length).toBeLessThanOrEqual(41);
+});
+
+test.each(['', '   ', '!!!', '12345', 'zzqx', '👍👍', '<script>1</script>', 'Luke 15:11-32', 'https://example.com/a'])(
+  '%j is no idea',
+  (prompt) => {
+    expect(hearIdea(prompt, known())).toBeNull();
+  },
+);
+
+const asked = [
+  'Why should I not lie?',
+  'a girl who finds a wallet',
+  'My son lies to me. I do not know what to do.',
+  'sharing my lunch',
+  'Je n’arrive pas à pardonner à mon père',
+  'le pardon',
+  'merci pour maman',
+  'when a friend dies',
+];
+test.each(tones)(
+  'in a %s tale the idea opens it and comes back, in whole sentences and never behind a colon',
+  (tone) => {
+    for (const prompt of asked)
+      for (const address of ['tu', 'vous', 'nous'] as const) {
+        const idea = hearIdea(prompt, known())!;
+        const [opening, back] = [
+          ideaOpening(idea, tone, address),
+          ideaReturn({ ...idea, isAnswered: true }, tone, address).pair,
+        ];
+        for (const said of [opening.en, opening.fr, back.en, back.fr].filter(Boolean)) {
+          expect(said).toMatch(/^\p{Lu}.*[.!?][”»\u202F\u00A0]*$/u);
+          expect(said).not.toMatch(/\{|\||[?!.]{2}|[?!.]\s?[.!]$/);
+          expect(said).not.toMatch(/(?<!dit|bas|crie|disent)[\u202F\u00A0]?: (?!«|qu’en)/u);
+        }
+      }
+  },
+);
+
+test('words of the creator are turned to the listeners', () => {
+  const said = (prompt: string, address: 'tu' | 'vous' | 'nous') =>
+    ideaOpening(hearIdea(prompt, known())!, 'somber', address);
+  expect(said('sharing my lunch when I am hungry', 'tu').en).toBe(
+    'Sharing your lunch when you are hungry is not easy.',
+  );
+  expect(said('partager mon goûter', 'vous').fr).toBe('Partager votre goûter, ce n’est pas facile.');
+  expect(said('afraid of the future without my father', 'tu').en).toBe(
+    'It is hard to be afraid of the future without your father.',
+  );
+  expect(said('le pardon', 'nous').fr).toBe('Parlons du pardon.');
+  expect(said('My friend told everyone my secret', 'tu').en).toBe('Your friend told everyone your secret.');
+  expect(said('thank you mum', 'tu').en).toBe('Today we say thank you to mum.');
+});
+
+test('a heading with a sentence behind it, and an act in which somebody says “je”, are not read aloud', () => {
+  expect(hearIdea('Widow in my church, she feels forgotten', known())).toBeNull();
+  expect(hearIdea('oser dire que je suis chrétien au lycée', known())).toBeNull();
+  expect(hearIdea('After the fire, we had nothing left', known())).not.toBeNull();
+});
+
+test('what was typed without apostrophes is read with them', () => {
+  expect(hearIdea('my goldfish died and im so sad', known())!.en.text).toBe('My goldfish died and I’m so sad.');
+  expect(hearIdea('i dont want to share', known())!.en.text).toBe('I don’t want to share.');
+  expect(hearIdea('jai perdu mon chat', known())!.fr.text).toBe('J’ai perdu mon chat.');
+});
+
+const answered = (prompt: string) => ({ ...hearIdea(prompt, known())!, isAnswered: true });
+
+test('a question comes back where the passage answers it, and nobody’s own words are read aloud twice', () => {
+  const back = (prompt: string) => ideaReturn(answered(prompt), 'gentle', 'tu');
+  expect(back('Why should I not lie?')).toMatchObject({ asks: { en: true }, pair: { en: 'So why should I not lie?' } });
+  expect(ideaReturn(hearIdea('Why should I not lie?', known())!, 'gentle', 'tu').pair.en).toBe('');
+  expect(back('I was late for school').pair.en).toBe('God is near to you, too.');
+  expect(back('Une fille a perdu mon livre').pair.fr).toBe('Dieu est près de toi aussi.');
+  expect(back('My aunt in Kumasi took the money that we had put by for the fees of my sister').pair.en).toBe(
+    'God listens when you tell him about your aunt.',
+  );
+});
+
+test('the passage answers an idea of which its lesson or a situation speaks', () => {
+  const passage = known()!;
+  const of = (prompt: string) => hearIdea(prompt, passage)?.isAnswered;
+  expect(of(passage.situations.en[0]!)).toBe(true);
+  expect(of('how to pay the rent')).toBe(false);
+});
+
+test.each(['too much, too late', 'Too small to be on the team', 'no money no friends'])(
+  '%s is a note that nobody would say',
+  (note) => {
+    expect(hearIdea(note, known())).toBeNull();
+  },
+);
+
+test.each([
+  ['Harvest festival, 5 mins', 'harvest festival'],
+  ['Palm Sunday for all ages service', 'Palm Sunday'],
+  ['who is my neighbour but not the good samaritan again please', 'Who is my neighbour?'],
+  ['funeral of a young mother', 'funeral of a young mother'],
+  ['Are you there?!', 'Are you there?'],
+  ['Stress, deadline, boss', 'stress'],
+])('of the note %s only %s is said', (note, text) => {
+  expect(hearIdea(note, known(), ['en'])?.en.text).toBe(text);
+});
+
+test('a short French idea is heard as French in an English tale too', () => {
+  expect(hearIdea('croire sans voir', known(), ['en'])).toMatchObject({
+    written: 'fr',
+    fr: { text: 'croire sans voir' },
+  });
+  expect(hearIdea('pardon', known(), ['fr'])?.fr.text).toBe('pardon');
+  expect(hearIdea('avancer quand on n’a plus la force, cancer !!', known(), ['fr'])?.fr.text).toBe(
+    'avancer quand on n’a plus la force',
+  );
+  expect(hearIdea('Pâques, le matin du tombeau vide', known(), ['fr'])?.fr.text).toBe('Pâques');
+  expect(hearIdea('Dieu parle-t-il encore aujourd’hui', known(), ['fr'])?.fr.kind).toBe('question');
+  expect(hearIdea('carême : le désert', known(), ['fr'])?.fr.text).toBe('carême');
+});
+
+test('words too few to tell their language are in that of the tale', () => {
+  expect(hearIdea('dire merci', known(), ['fr'])?.fr.short).toBe('dire merci');
+  expect(hearIdea('Two friends fight over a football', known())?.en).toMatchObject({
+    kind: 'account',
+    text: 'Two friends fight over a football.',
+  });
+});
+
+test.each([
+  ['Say thank you', 'act', 'saying thank you'],
+  ['Don’t be afraid', 'act', 'not being afraid'],
+  ['Love your neighbour', 'act', 'loving your neighbour'],
+  ['To be a good friend', 'act', 'being a good friend'],
+  ['Saying thank you before we eat', 'act', 'saying thank you before we eat'],
+  ['Waiting for Christmas is SO hard', 'account', 'Waiting for Christmas is SO hard.'],
+  ['A girl in Accra finds a wallet on the bus', 'account', 'A girl in Accra finds a wallet on the bus.'],
+  ['A bully is waiting for me after school', 'voice', 'A bully is waiting for me after school.'],
+  ['Grandpa is dying and we are sad', 'voice', 'Grandpa is dying and we are sad.'],
+  ['a lost dog', 'topic', 'a lost dog'],
+  ['the widow next door', 'scene', 'the widow next door'],
+  ['Jealous of the new baby', 'state', 'jealous of the new baby'],
+  ['Tempted to cheat in the exam', 'state', 'tempted to cheat in the exam'],
+  ['God’s love for outsiders', 'topic', 'God’s love for outsiders'],
+  ['The day the river flooded our village', 'topic', 'the day the river flooded our village'],
+  ['Everyone cheats in exams. Why shouldn’t I?', 'question', 'Everyone cheats in exams. Why shouldn’t I?'],
+  ['everyone cheats. why should I be honest?', 'question', 'Everyone cheats. Why should I be honest?'],
+  ['Story about a donkey for 5 year olds please', 'topic', 'a donkey'],
+  ['Being a good captain. Short film for our youth camp', 'act', 'being a good captain'],
+  ['Tell my children a story about a king who was proud', 'scene', 'a king who was proud'],
+])('the grammar of %j is that of a %s', (prompt, kind, text) => {
+  expect(english(prompt)).toMatchObject({ kind, text });
+});
+
+test.each([
+  ['Dis merci', 'act', 'dire merci'],
+  ['Ne mens pas', 'act', 'ne pas mentir'],
+  ['Aime ton prochain', 'act', 'aimer son prochain'],
+  ['Recommencer après un échec', 'act', 'recommencer après un échec'],
+  ['Un chauffeur de taxi trouve un sac', 'account', 'Un chauffeur de taxi trouve un sac.'],
+  [
+    'Mon ami triche à l’examen et me demande de l’aider',
+    'voice',
+    'Mon ami triche à l’examen et me demande de l’aider.',
+  ],
+  ['Mes parents divorcent', 'voice', 'Mes parents divorcent.'],
+  ['L’alcool détruit ma famille', 'voice', 'L’alcool détruit ma famille.'],
+  ['Je voudrais une vidéo sur le courage pour les jeunes de mon église', 'topic', 'le courage'],
+  ['Mes deux garçons se disputent, je voudrais une histoire sur la paix', 'voice', 'Mes deux garçons se disputent.'],
+])('and in French that of %j of a %s', (prompt, kind, text) => {
+  expect(hearIdea(prompt, known(), ['fr'])?.fr).toMatchObject({ kind, text });
+});
+
+test.each([
+  [
+    'A mechanic in Kumasi who finishes a job properly even where nobody will ever look under the bonnet',
+    'a mechanic in Kumasi',
+  ],
+  [
+    'The market women of our street who sell tomatoes and still keep a bowl for whoever has no money',
+    'the market women of our street',
+  ],
+])('long words of a creator are cut short, never replaced: %s', (prompt, short) => {
+  const idea = hearIdea(prompt, known())!;
+  expect(idea.en.short).toBe(short);
+  expect(idea.written).toBe('en');
+  expect(ideaReturn(idea, 'gentle', 'nous').pair.en).not.toContain(known()!.question.en.slice(1));
+});
+
+test('two nouns that are one thing are not parted', () => {
+  const mine = (words: string) => ownedPerson(words, 'en', 'tu');
+  expect(mine('My baby teeth are wobbly and I am scared')).toBeNull();
+  expect(mine('I tore a page of my family Bible')).toBeNull();
+  expect(mine('My brother lied to me yesterday')).toBe('your brother');
+  expect(mine('My mother is ill')).toBe('your mother');
+});
+
+test('a tale comes back to whom an idea speaks of', () => {
+  const back = (prompt: string) => ideaReturn(answered(prompt), 'gentle', 'tu').pair;
+  expect(back('Two girls share one pair of shoes').en).toBe('God sees the two girls, too.');
+  expect(back('How to say sorry').en).toBe('So how can we say sorry?');
+  expect(back('Mes amis se moquent de ma foi, que répondre ?').fr).toBe('Alors, que répondre\u202F?');
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { choicesFor } from '#server/passages/choices-for.ts';
+import { concepts } from '#server/passages/ideas/concepts.ts';
+import { creatorsNote } from '#server/passages/ideas/creators-note.ts';
+import { answersIn, languageOfIdea } from '#server/passages/ideas/idea-language.ts';
+import { readIdea } from '#server/passages/ideas/idea-meaning.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
+import type { Audience } from '#shared/vocabulary.ts';
+import type { Pair } from '../repertoire/sentence-pairs.ts';
+
+const pairs = z
+  .array(z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) }))
+  .min(1);
+const patterns = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list.replaceAll('\\w', '[\\p{L}]')})`, 'iu');
+const need = z.strictObject({
+  for: z
+    .string()
+    .default('')
+    .transform((ids) => ids.split(' ').filter(Boolean)),
+  says: z.strictObject({ en: z.string().transform(patterns), fr: z.string().transform(patterns) }),
+  urgent: z.boolean().default(false),
+  instead: z.boolean().default(false),
+  lesson: pairs,
+  outro: pairs,
+});
+const needs = z
+  .record(z.string(), need)
+  .parse(parse(readFileSync(new URL('../repertoire/comfort.yaml', import.meta.url), 'utf8')));
+
+/** What a tale says to somebody whom a careless word would hurt. */
+export type Comfort = {
+  readonly need: string;
+  /** Whether a teacher chose the passage for this need, so that its own lesson fits. */
+  readonly isChosen: boolean;
+  /**
+   * Somebody may be in danger, so that a tale says in any case that it must be told, and the idea itself is not read
+   * aloud.
+   */
+  readonly isUrgent: boolean;
+  readonly lesson: Pair;
+  readonly outro: readonly Pair[];
+};
+
+/** The needs that hurt, each with the concepts that name it. */
+export const needsThatHurt: readonly (readonly [need: string, concepts: readonly string[]])[] = Object.entries(
+  needs,
+).map(([name, each]) => [name, each.for] as const);
+
+/**
+ * The need that hurts in a creator's idea, if it has one. One word in common is not enough: what names the need must be
+ * said, and the passage
+ * be one that teachers choose for it, unless the passage's own lesson might hurt. Where neither is sure, the passage
+ * speaks for itself.
+ */
+export function comfortFor(idea: string | null, known: TablePassage | null, audience: Audience): Comfort | null {
+  if (!idea) return null;
+  const { words } = creatorsNote(idea);
+  const written = languageOfIdea(words);
+  const typed = words.replaceAll("'", '’');
+  const named = new Set(readIdea(words, written, answersIn(written)).named.keys());
+  const isSaid = ({ says }: (typeof needs)[string]) => (written === 'fr' ? says.fr : says.en).test(typed);
+  const chosenFor = (ids: readonly string[]) =>
+    known !== null && ids.some((id) => concepts().has(id) && choicesFor(id, audience).includes(known.id));
+  const found = Object.entries(needs).find(
+    ([, each]) =>
+      isSaid(each) &&
+      (each.urgent ||
+        (each.for.some((id) => named.has(id)) && (known === null || each.instead || chosenFor(each.for)))),
+  );
+  if (!found) return null;
+  const [name, { for: ids, instead, urgent, lesson, outro }] = found;
+  const isChosen = !instead && chosenFor(ids.filter((id) => named.has(id)));
+  return { need: name, isChosen, isUrgent: urgent, lesson: lesson[0]!, outro };
+}
+
+/** The first sentence of a lesson where it tells what happened in the passage, so that it is true for any listener. */
+const tells =
+  /^(?!(?:God|We|With|When|If|What|Whoever|Nobody|Everyone|Even|Where|There|To)(?!\p{L}))\p{Lu}\p{L}+(?: \p{L}+)* (?:\p{L}+ed|was|were|had|did|could|went|came|said|saw|made|gave|took|knew|found|left|stood|got|brought|kept)(?!\p{L})/u;
+
+/**
+ * A lesson for a need that hurts: the passage's own where it was chosen for that need, else what it tells, then what
+ * comforts.
+ */
+export function comforting(comfort: Comfort, lesson: Pair | null): Pair {
+  if (!lesson) return comfort.lesson;
+  if (comfort.isChosen) return lesson;
+  const [english, french] = [sentencesOf(lesson.en), sentencesOf(lesson.fr)];
+  const [en = '', fr = ''] = [english[0], french[0]];
+  if (english.length < 2 || english.length !== french.length || !tells.test(en)) return comfort.lesson;
+  return { en: `${en} ${comfort.lesson.en}`, fr: `${fr} ${comfort.lesson.fr}` };
+}

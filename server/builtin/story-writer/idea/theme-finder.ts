@@ -1,0 +1,47 @@
+import { englishThemeWords, frenchThemeWords } from '../repertoire/theme-words.ts';
+import { type Theme, themes } from '#server/passages/passage-words.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { Genre } from '../repertoire/genres.ts';
+
+const usual: Record<Genre, Theme> = {
+  narrative: 'calling',
+  poetry: 'joy',
+  proverb: 'wisdom',
+  letter: 'hope',
+  law: 'justice',
+  prophecy: 'hope',
+  gospel: 'salvation',
+};
+/** Words so common in any Bible that they say less. */
+const common: Partial<Record<Theme, number>> = {
+  calling: 0.5,
+  creation: 0.6,
+  love: 0.9,
+  courage: 0.8,
+  provision: 0.7,
+  salvation: 0.9,
+  humility: 0.9,
+};
+
+/** The theme that a creator's own words name, in English or French; null when they name none, or two alike. */
+export function themeNamed(words: string): Theme | null {
+  const scores = themes.map((theme) => ({
+    theme,
+    score:
+      [...words.matchAll(englishThemeWords[theme])].length * (common[theme] ?? 1) +
+      [...words.matchAll(frenchThemeWords[theme])].length,
+  }));
+  const [best, second] = scores.toSorted((a, b) => b.score - a.score);
+  return best && best.score >= 0.9 && best.score > (second?.score ?? 0) ? best.theme : null;
+}
+
+/** What a passage is about: as it is known, else by the words it uses, else by what its kind is usually about. */
+export function themeOf(english: string, known: TablePassage | null, genre: Genre): Theme {
+  if (known) return known.theme;
+  const scores = themes.map((theme) => ({
+    theme,
+    score: [...english.matchAll(englishThemeWords[theme])].length * (common[theme] ?? 1),
+  }));
+  const best = scores.toSorted((a, b) => b.score - a.score)[0];
+  return best && best.score >= 1 ? best.theme : usual[genre];
+}

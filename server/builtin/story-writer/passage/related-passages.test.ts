@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { knownAs } from '#server/passages/known-passage.ts';
+import { tablePassages } from '#server/passages/passage-table.ts';
+import { formatReference, parseReference } from '#shared/story/scripture.ts';
+import { audiences } from '#shared/vocabulary.ts';
+import { relatedPassages, tellTheSame } from './related-passages.ts';
+import { chanceOf } from '../framing/seeded-choice.ts';
+
+const known = (reference: string) => knownAs(parseReference(reference)!);
+const relatedTo = (reference: string, audience: (typeof audiences)[number], start = 0) => {
+  const passage = known(reference)!;
+  return relatedPassages(
+    { range: passage.range, known: passage, audience, answers: null },
+    chanceOf('one', 'passages'),
+    start,
+  );
+};
+
+test('two Gospels that tell of the same day are not told in a row, two stories of a virtue are', () => {
+  expect(tellTheSame(known('Matthew 6:25-34'), known('Luke 12:22-34'))).toBe(true);
+  expect(tellTheSame(known('Matthew 9:9-13'), known('Luke 5:27-32'))).toBe(true);
+  expect(tellTheSame(known('Ruth 1'), known('Mark 2:1-12'))).toBe(false);
+  expect(relatedTo('Matthew 6:25-34', 'adults').map((range) => formatReference(range))).not.toContain('Luke 12:22-34');
+});
+
+test('what follows a tale for children is for children, and each tone begins with other passages', () => {
+  for (const { range } of relatedTo('Psalm 23', 'kids').map((each) => ({ range: each }))) {
+    const passage = knownAs(range);
+    if (passage) expect([passage.ages.includes('kids'), passage.care]).toEqual([true, []]);
+  }
+  const firsts = [0, 0.2, 0.4, 0.6, 0.8].map((start) => formatReference(relatedTo('Psalm 23', 'family', start)[0]!));
+  expect(new Set(firsts).size).toBeGreaterThanOrEqual(4);
+});
+
+test('no law, prophecy or love song follows any tale', () => {
+  for (const passage of tablePassages().filter((_, at) => at % 40 === 0)) {
+    const about = { range: passage.range, known: passage, audience: 'adults' as const, answers: null };
+    const related = relatedPassages(about, chanceOf('one', 'passages'));
+    for (const { book } of related) expect(['SNG', 'LEV', 'AMO']).not.toContain(book);
+  }
+});
+
+test('what follows is about the same thing, and not only of the same virtue', () => {
+  const names = (reference: string) => relatedTo(reference, 'family').map((range) => formatReference(range));
+  expect(names('Proverbs 6:6-11')).toContain('Proverbs 31:10-31');
+  expect(names('Proverbs 6:6-11')).not.toContain('Psalm 78:1-8');
+  expect(names('Ruth 1')).toContain('Ruth 4:1-17');
+  expect(names('Mark 8:22-26')).toContain('Mark 10:46-52');
+});
+
+test('a parable with few relatives is followed by what teachers choose for the same', () => {
+  expect(relatedTo('Matthew 20:1-16', 'kids').length).toBeGreaterThanOrEqual(3);
+});
+
+test('behind a tale for an idea only what answers the idea as well', () => {
+  const passage = known('Nehemiah 2:1-18')!;
+  const about = { range: passage.range, known: passage, audience: 'family' as const };
+  const names = (answers: Parameters<typeof relatedPassages>[0]['answers']) =>
+    relatedPassages({ ...about, answers }, chanceOf('one', 'passages')).map((range) => formatReference(range));
+  const second = names(null)[1]!;
+  expect(names([parseReference(second)!, parseReference('Song of Solomon 2:8-17')!])).toEqual([second]);
+  expect(names([])).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { choicesFor } from '#server/passages/choices-for.ts';
+import { concepts } from '#server/passages/ideas/concepts.ts';
+import { tellsStories } from '#server/passages/passage-segments.ts';
+import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
+import { readIdea } from '#server/passages/ideas/idea-meaning.ts';
+import { scorePassages } from '#server/passages/passage-scores.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
+import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
+import type { Audience } from '#shared/vocabulary.ts';
+import { genreOf } from '../repertoire/genres.ts';
+import { type Chance, rotated } from '../framing/seeded-choice.ts';
+
+type About = {
+  readonly range: VerseRange;
+  readonly known: TablePassage;
+  readonly audience: Audience;
+  /** Passages that answer the idea of the tale; null where it has none. */
+  readonly answers: readonly VerseRange[] | null;
+};
+
+/** What it counts for children that a passage tells a story. */
+const forAStory = 1;
+/** How much two passages must have to do with each other to be told in a row, by what the table says of them. */
+const least = { meant: 1.8, share: 0.25 };
+/** Beyond this a passage is not nearer for its words; its virtues and feelings say more. */
+const mostMeant = 6;
+/** Of the virtues of a passage, the first ones are what it is about. */
+const mainVirtues = 2;
+
+/**
+ * Laws and prophecies say little to somebody who does not know why they were given, and love songs of a couple suit few
+ * tales.
+ */
+const isForAnyTale = (range: VerseRange): boolean =>
+  range.book !== 'SNG' && !['law', 'prophecy'].includes(genreOf(range));
+
+/** Below this two passages have too little to do with each other to be told in a row. */
+const nearEnough = 2;
+/** How much further away a passage is in which nobody feels what people feel in the other. */
+const feltOtherwise = 1.5;
+
+const stemsOf = ({ summary, line }: TablePassage): Set<string> =>
+  new Set(
+    `${summary.en} ${line.en}`
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu)
+      ?.map((word) => word.slice(0, 5)),
+  );
+/** Share of all their words from which two passages tell of the same, as Gospels often do. */
+const sameWords = 0.2;
+
+/** Whether two passages tell of the same thing, so that nobody would tell both in a row. */
+export function tellTheSame(one: TablePassage | null, other: TablePassage | null): boolean {
+  if (!one || !other) return false;
+  const [mine, theirs] = [stemsOf(one), stemsOf(other)];
+  return [...mine].filter((stem) => theirs.has(stem)).length / new Set([...mine, ...theirs]).size >= sameWords;
+}
+
+/**
+ * How near another passage is to one of the table; 0 when its main virtue is not the one's own, or that is all they
+ * share.
+ */
+function nearness(known: TablePassage, other: TablePassage): number {
+  if (
+    other.virtues[0] !== known.virtues[0] &&
+    !(other.theme === known.theme && known.virtues.slice(0, 2).includes(other.virtues[0]!))
+  )
+    return 0;
+  const virtues = other.virtues.filter((virtue) => known.virtues.includes(virtue)).length;
+  const feelings = other.feelings.filter((feeling) => known.feelings.includes(feeling)).length;
+  const near = virtues + feelings / 2 + (other.theme === known.theme ? 1 : 0);
+  if (near < nearEnough) return 0;
+  return feelings > 0 ? near : near - feltOtherwise;
+}
+
+const inBoth = (one: readonly string[], other: readonly string[]): number =>
+  one.filter((each) => other.includes(each)).length;
+
+/** What nobody wants to end with who has just heard of something else. */
+const sad =
+  /\b(?:die[sd]?|dead|death|kill(?:s|ed)?|weeps?|wept|cr(?:ies|ied)|denie[sd]|destroy(?:s|ed)?|punish(?:es|ed)?|drown(?:s|ed)?|lost|alone|angry|prison)\b/iu;
+/** Whether a passage would undo what a tale has come to: it ends sadly, and the tale does not. */
+const undoes = (known: TablePassage, other: TablePassage): boolean =>
+  sad.test(sentencesOf(other.summary.en).at(-1) ?? '') && !sad.test(sentencesOf(known.summary.en).at(-1) ?? '');
+
+type Relative = { readonly passage: TablePassage; readonly rank: number };
+const kept = new Map<TablePassage, readonly Relative[]>();
+/** The passages that share the main virtue, a feeling and what the table says of the one, the nearest first. */
+function relativesOf(known: TablePassage): readonly Relative[] {
+  const before = kept.get(known);
+  if (before) return before;
+  // Only what the table says counts: what a teacher would choose for somebody's need, or keep from them, is no matter
+  // of two passages.
+  const scores = scorePassages(
+    readIdea(`${known.line.en} ${known.question.en}`, 'en', 'en'),
+    'en',
+    tablePassages(),
+    'adults',
+  );
+  const own = scores.find(({ passage }) => passage === known)?.evidence ?? 0;
+  const relatives = scores.flatMap(({ passage, evidence: score }): Relative[] => {
+    const virtues = inBoth(passage.virtues.slice(0, mainVirtues), known.virtues.slice(0, mainVirtues));
+    const feelings = inBoth(passage.feelings, known.feelings);
+    const isRelative =
+      passage !== known && score >= Math.max(least.meant, least.share * own) && virtues > 0 && feelings > 0;
+    return isRelative
+      ? [
+          {
+            passage,
+            rank: Math.min(mostMeant, score) + virtues + feelings / 2 + (passage.theme === known.theme ? 0.7 : 0),
+          },
+        ]
+      : [];
+  });
+  kept.set(known, relatives);
+  return relatives;
+}
+
+/** So many of those that teachers choose for the same, and of the others. */
+const [mostTogether, mostNearest] = [6, 8];
+/** So many matters of life two passages must be chosen for before one may follow the other. */
+const leastTogether = 2;
+/** The passages that teachers choose for the same matters of life as one of the table, the oftenest first. */
+function chosenTogether(known: TablePassage, audience: Audience): readonly TablePassage[] {
+  const times = new Map<string, number>();
+  for (const id of concepts().keys()) {
+    const choices = choicesFor(id, audience);
+    if (choices.includes(known.id)) for (const other of choices) times.set(other, (times.get(other) ?? 0) + 1);
+  }
+  const often = ({ id }: TablePassage) => times.get(id) ?? 0;
+  const sharesVirtue = (other: TablePassage) => inBoth(other.virtues.slice(0, mainVirtues), known.virtues) > 0;
+  return tablePassages()
+    .filter((other) => other !== known && often(other) >= leastTogether && sharesVirtue(other))
+    .toSorted((a, b) => often(b) - often(a));
+}
+
+/**
+ * The passages of the table that may follow one in the same tale, the nearest first: what teachers choose for the same
+ * matters of life, and
+ * what shares its main virtue, a feeling and its subject. `start`, from 0 to 1, says with which of them a tone begins.
+ */
+export function relatedPassages({ range, known, audience, answers }: About, chance: Chance, start = 0): VerseRange[] {
+  const isYoung = audience === 'kids' || audience === 'family';
+  const mayFollow = (other: TablePassage) =>
+    isForAnyTale(other.range) &&
+    other.ages.includes(audience) &&
+    other.care.length === 0 &&
+    !rangesOverlap(other.range, range) &&
+    !rangesOverlap(other.range, known.range) &&
+    !tellTheSame(known, other) &&
+    !undoes(known, other);
+  const rankOf = ({ passage, rank }: Relative) => rank + (isYoung && tellsStories(passage.range.book) ? forAStory : 0);
+  const relatives = relativesOf(known)
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .map(({ passage }) => passage);
+  const together = chosenTogether(known, audience);
+  const all = [...together.slice(0, mostTogether), ...relatives.slice(0, mostNearest)].filter(mayFollow);
+  const nearest = chance.shuffle([...new Set(all)]);
+  // Behind a tale for a creator's idea only what answers the idea as well.
+  const chosen =
+    answers === null
+      ? rotated(nearest, Math.round(start * nearest.length))
+      : all.filter((other) => answers.some((each) => rangesOverlap(each, other.range)));
+  return chosen.map(({ range: other }) => other);
+}
+
+/**
+ * Verses that passages near to one of the table stand on, outside of stories: each may say something on its subject by
+ * itself.
+ */
+export function nearVerses(known: TablePassage): VerseRange[] {
+  return tablePassages()
+    .filter(
+      (other) =>
+        !tellsStories(other.range.book) && !rangesOverlap(other.range, known.range) && nearness(known, other) > 0,
+    )
+    .flatMap(({ range, carry, turning }) =>
+      [...turning, ...carry.slice(0, 3)].map((place) => ({ book: range.book, from: place, to: place })),
+    );
+}

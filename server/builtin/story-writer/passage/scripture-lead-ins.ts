@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { tellsStories } from '#server/passages/passage-segments.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { type Tone, tones } from '#shared/vocabulary.ts';
+import { leans } from './leaning-verses.ts';
+import { genreOf } from '../repertoire/genres.ts';
+import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
+import { chanceOf, rotated } from '../framing/seeded-choice.ts';
+import type { Texts } from './verse-units.ts';
+
+const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
+const book = z.strictObject({ name: pair, speaker: pair.optional() });
+const spokenBooks = z
+  .record(z.string(), book)
+  .parse(parse(readFileSync(new URL('../repertoire/spoken-books.yaml', import.meta.url), 'utf8')));
+
+/**
+ * Whether people do something in a passage of the table: its plain words tell of it, and are not what somebody says or
+ * teaches.
+ */
+export const tellsStory = ({ range, line }: TablePassage): boolean =>
+  tellsStories(range.book) &&
+  !isSermon(range) &&
+  !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) &&
+  !teaches.test(line.en);
+const teaches =
+  /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
+/** Chapters in which Jesus only speaks. */
+const sermons: readonly (readonly [book: string, from: number, to: number])[] = [
+  ['MAT', 5, 7],
+  ['MAT', 24, 25],
+  ['JHN', 14, 17],
+];
+const isSermon = ({ book: code, from }: VerseRange): boolean =>
+  sermons.some(([sermon, first, last]) => code === sermon && from.chapter >= first && from.chapter <= last);
+
+/** How a book is named aloud, with its article. */
+export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
+
+/** The letters that Paul wrote, which follow each other. */
+const lettersOfPaul = new Set('ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM'.split(' '));
+const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
+
+/** Words of a narrator, after which nobody wonders who speaks. */
+const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
+const narratesInFrench =
+  /(?<!\p{L})(?:dit|dirent|répondit|demanda|parla|adressa|appela|prononça|écrivit|alla|vint|vit|entendit)(?!\p{L})/u;
+/** Whether verses say themselves, in one of the languages they are told in, who speaks or what happens. */
+const saysWhoSpeaks = ({ en = '', fr = '' }: Texts): boolean =>
+  narrates.test(en.slice(0, 80)) || narratesInFrench.test(fr.slice(0, 80));
+/** First words that nobody says of himself. */
+const isSpeech = (text: string): boolean => /^[“‘]/.test(text) && !narrates.test(text);
+
+/** Words that lead to Scripture; each is given once while there are others. */
+export type LeadIns = {
+  /** Who speaks in the first verses of a tale; null where their own words say so. */
+  readonly first: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
+  /** To a verse that was told in plain words just before. */
+  readonly again: (range: VerseRange) => Pair;
+  /** From plain words to verses that go on; null where the story simply goes on. */
+  readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
+  /** To a second passage, which is told in plain words. */
+  readonly joint: (range: VerseRange, told: TablePassage | null) => Pair;
+};
+
+/** Chooses lead-ins for one tale by its seed; each tone begins elsewhere in their lists. */
+export function leadInsFor(seed: string, tone: Tone): LeadIns {
+  const given = new Map<string, number>();
+  const next = (key: string): Pair => {
+    const list = chanceOf(seed, `lead-ins ${key}`).shuffle(repertoire('lead-ins').get(key) ?? []);
+    const all = rotated(list, Math.round((tones.indexOf(tone) * list.length) / tones.length));
+    const turn = given.get(key) ?? 0;
+    given.set(key, turn + 1);
+    return all[turn % all.length]!;
+  };
+  const inBook = (each: Pair, { book: code }: VerseRange): Pair => {
+    const name = spokenBook(code);
+    const named = (text: string, words: string) =>
+      text.replace('{book}', words).replace('{Book}', words.charAt(0).toUpperCase() + words.slice(1));
+    return { en: named(each.en, name.en), fr: named(each.fr, name.fr) };
+  };
+  const isJesus = (range: VerseRange, known: TablePassage | null) =>
+    genreOf(range) === 'gospel' && /\bJesus\b/.test(known ? known.summary.en : '');
+
+  return {
+    first(range, text, known) {
+      const english = text.en ?? '';
+      // In a sermon nobody says again who speaks, and quotation marks stand only where it begins.
+      const isPreached = isSermon(range) && !saysWhoSpeaks(text);
+      if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
+      if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return next('on law');
+      const speaker = spokenBooks[range.book]!.speaker;
+      if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
+        return { en: 'David sang:', fr: frenchTypography('David chantait :') };
+      if (speaker && !saysWhoSpeaks(text)) return speaker;
+      return leans(text, 'opening') ? inBook(next('opening'), range) : null;
+    },
+    again: (range) => next(['narrative', 'gospel'].includes(genreOf(range)) ? 'again narrative' : 'again words'),
+    onward(range, text, known) {
+      const english = text.en ?? '';
+      const genre = genreOf(range);
+      if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
+      if (genre === 'narrative' || genre === 'gospel' || saysWhoSpeaks(text)) return null;
+      return next(`on ${genre}`);
+    },
+    joint(range, told) {
+      const genre = genreOf(range);
+      if (range.book === 'PSA' && told && /\bDavid\b/.test(`${told.line.en} ${told.retold[0]?.en}`))
+        return next('joint song of David');
+      if (genre === 'letter') return next(isOfPaul(range) ? 'joint letter of Paul' : 'joint letter');
+      if (genre !== 'gospel') return next(`joint ${genre}`);
+      if (told && tellsStory(told)) return next('joint gospel');
+      return next(
+        isSermon(range) ||
+          /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
+            told?.line.en ?? '',
+          )
+          ? 'joint teaching'
+          : 'joint gospel',
+      );
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { rangesOf } from '#server/passages/passage-lists.ts';
+import { type Place, rangesOverlap, type VerseRange, versesOf } from '#shared/story/scripture.ts';
+import type { Unit } from './verse-units.ts';
+
+const moves =
+  /\b(said|cried|called|answered|came|went|saw|took|gave|rose|ran|fell|sent|put|made|blessed|healed|prayed|wept|rejoiced)\b/gi;
+const weighty =
+  /\b(Jesus|Yahweh|God|Lord|angel|heart|love|loved|faith|peace|joy|life|light|truth|mercy|compassion|afraid|behold|blessed|glory|forever|salvation|wisdom)\b/gi;
+const listing =
+  /\b(sons? of|father of|became the father|hundred|thousand|cubits|shekels|tribe|families|according to their|border)\b/gi;
+
+const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/** How much verses carry by what they say; only the order of the figures matters. */
+function weightOfWords(text: string): number {
+  const size = Math.max(8, text.split(/\s+/).length);
+  const dense = (6 * count(text, moves) + 5 * count(text, weighty) - 9 * count(text, listing)) / size;
+  return dense + (/[“«]/.test(text) ? 0.4 : 0) + (/[!?]/.test(text) ? 0.2 : 0);
+}
+
+const has = (unit: Pick<Unit, 'range'>, { chapter, verse }: Place): boolean =>
+  versesOf(unit.range).some((place) => place.chapter === chapter && place.verse === verse);
+
+/** Whether a unit has a verse that its passage may never lose. */
+export const isTurning = (unit: Pick<Unit, 'range'>, known: TablePassage | null): boolean =>
+  known?.range.book === unit.range.book && known.turning.some((place) => has(unit, place));
+
+/** What a verse is worth more that listeners know by heart. */
+const awaited = 15;
+
+let known: ReadonlyMap<string, readonly VerseRange[]> | undefined;
+/** Whether a unit has words that listeners wait for: "Hosanna" on Palm Sunday. */
+export function isBestKnown({ range }: Pick<Unit, 'range'>): boolean {
+  known ??= Map.groupBy(rangesOf('best-known-verses'), ({ book }) => book);
+  return known.get(range.book)?.some((each) => rangesOverlap(each, range)) ?? false;
+}
+
+/** What a unit is worth to its passage: turning points above all, then the verses it stands on, then by its words. */
+export function valueOf(unit: Unit, passage: TablePassage | null): number {
+  const carry = passage && passage.range.book === unit.range.book ? passage.carry : [];
+  const rank = carry.findIndex((place) => has(unit, place));
+  return (
+    (isTurning(unit, passage) ? 40 : 0) +
+    (isBestKnown(unit) ? awaited : 0) +
+    (rank >= 0 ? 20 - rank : 0) +
+    weightOfWords(unit.text.en ?? '')
+  );
+}

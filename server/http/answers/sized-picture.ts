@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import type { FileToSend } from './file-answer.ts';
+import type { FileStore } from '#server/ports/files.ts';
+import type { PreviewWidth } from '#shared/pictures/style-sample.contract.ts';
+
+/** Raise it when previews are to be encoded otherwise. */
+const encoding = 1;
+const quality = 78;
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * The same picture in a smaller width, as WebP: made on first demand, named by what it shows, and kept in the cache.
+ */
+export async function sizedPicture(
+  files: FileStore,
+  picture: { key: string; sha256: string },
+  width: PreviewWidth,
+): Promise<FileToSend> {
+  const version = `${picture.sha256.slice(0, 32)}-${encoding}`;
+  const key = `cache/previews/${version}-${width}.webp`;
+  if (!(await files.has(key)))
+    await once(key, async () => files.put(key, await shrink(await files.local(picture.key), width), 'image/webp'));
+  return { key, sha256: `${version}-${width}` };
+}
+
+const shrink = (path: string, width: number): Promise<Buffer> =>
+  sharp(path).resize({ width, withoutEnlargement: true }).webp({ quality, effort: 3 }).toBuffer();
+
+/** Many who ask for the same thing at once wait for one making of it. */
+export function once<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const going = (underWay.get(name) as Promise<T> | undefined) ?? make().finally(() => underWay.delete(name));
+  underWay.set(name, going);
+  return going;
+}

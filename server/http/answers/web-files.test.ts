@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerError } from './errors.ts';
+import { webFiles } from './web-files.ts';
+
+const script = 'export const a = 1;\n'.repeat(200);
+const page = `<title>the app</title>${'<p></p>'.repeat(200)}`;
+const root = mkdtempSync(join(tmpdir(), 'tale-studio-web-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'));
+  mkdirSync(join(root, '.vite'));
+  const firstFiles = {
+    '/': ['/assets/home-1.js'],
+    '/tales/:id': ['/assets/tale-1.js', '/assets/tale-1.css'],
+    '/tales/new': ['/assets/tales-1.js'],
+    '/login': ['/assets/entry-1.js'],
+  };
+  writeFileSync(join(root, '.vite', 'first-files.json'), JSON.stringify(firstFiles));
+  for (const [name, text] of [
+    ['assets/app-1.js', script],
+    ['index.html', page],
+  ] as const) {
+    writeFileSync(join(root, name), text);
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(root, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(join(root, 'assets', 'small-1.js'), 'let b;');
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  await webFiles(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, accepts = '', method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { 'accept-encoding': accepts } });
+
+test('sends the copy that the browser takes, brotli first, and says so to caches', async () => {
+  const brotli = await get('/assets/app-1.js', 'gzip, deflate, br');
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(brotli.headers['content-type']).toContain('javascript');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  const gzip = await get('/assets/app-1.js', 'gzip');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+});
+
+test('sends the file itself to who takes nothing else, and where there is no copy', async () => {
+  const plain = await get('/assets/app-1.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+  const small = await get('/assets/small-1.js', 'br');
+  expect([small.headers['content-encoding'], small.body]).toEqual([undefined, 'let b;']);
+});
+
+test('pages of the app are compressed too, and copies have no address of their own', async () => {
+  const tale = await get('/tales/abc', 'br');
+  expect(tale.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+  expect(tale.headers['content-type']).toContain('text/html');
+  expect(brotliDecompressSync(tale.rawPayload).toString()).toBe(page);
+  expect((await get('/assets/app-1.js.br')).statusCode).toBe(404);
+});
+
+test('HEAD answers for a page as GET does, without its body', async () => {
+  const head = await get('/tales/abc', '', 'HEAD');
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);
+  expect((await get('/api/nothing', '', 'HEAD')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/', '</assets/home-1.js>; rel=modulepreload'],
+  ['/tales/abc?tab=story', '</assets/tale-1.js>; rel=modulepreload, </assets/tale-1.css>; rel=preload; as=style'],
+  ['/tales/abc/', '</assets/tale-1.js>; rel=modulepreload, </assets/tale-1.css>; rel=preload; as=style'],
+  ['/tales/abc/else', undefined],
+])('a page names what its first sight needs: %s', async (address, link) => {
+  const told = (await get(address)).headers.link;
+  const files =
+    link &&
+    String(told)
+      .split(', ')
+      .filter((part) => part.startsWith('</assets/'))
+      .join(', ');
+  expect([told === undefined, files]).toEqual([link === undefined, link]);
+});
+
+test('what a page asks first is asked for beside its files; the pages without sign-in ask nothing', async () => {
+  const linked = async (url: string) => String((await get(url)).headers.link ?? '');
+  expect(await linked('/tales/a-1?tab=story')).toContain(
+    '</api/tales/a-1/detail>; rel=preload; as=fetch; crossorigin=use-credentials',
+  );
+  expect(await linked('/tales/new')).not.toContain('/detail');
+  expect(await linked('/')).toContain('</api/auth/session>; rel=preload');
+  expect(await linked('/login')).toBe('</assets/entry-1.js>; rel=modulepreload');
+});

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#shared/endpoint.ts';
+
+/** Serves the built pages; every other path below none of the APIs is a page of the app. */
+export async function webFiles(app: FastifyInstance, root: string): Promise<void> {
+  const index = join(root, 'index.html');
+  const links = firstLinks(root);
+  if (existsSync(index)) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      // Copies that the build lays beside a file are sent in its place, never under names of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      setHeaders: (response, path) =>
+        void response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (
+      !['GET', 'HEAD'].includes(request.method) ||
+      /^\/(api|auth(?!\/callback$)|metrics|assets)(\/|$)/.test(path) ||
+      !existsSync(index)
+    )
+      throw new Failure('not_found', msg`There is nothing at this address.`);
+    const link = links.find(({ matches }) => matches.test(path))?.link;
+    if (link) reply.header('link', [link, ...firstAnswers(path)].join(', '));
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}
+
+/**
+ * What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files, as `call`
+ * asks.
+ */
+function firstAnswers(path: string): string[] {
+  if (/^\/(login|auth|watch)(\/|$)/.test(path)) return [];
+  const [, tale] = /^\/tales\/([\w-]+)\/?$/.exec(path) ?? [];
+  const asked = ['/api/auth/session', ...(tale && tale !== 'new' ? [`/api/tales/${tale}/detail`] : [])];
+  return asked.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+}
+
+/**
+ * For each address the Link header that names the files of its first sight: the browser asks for all at once, not for
+ * each when the one before names it.
+ */
+function firstLinks(root: string): { readonly matches: RegExp; readonly link: string }[] {
+  const list = join(root, '.vite', 'first-files.json');
+  if (!existsSync(list)) return [];
+  const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
+  return Object.entries(files).map(([path, first]) => ({
+    matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+    link: first
+      .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`)
+      .join(', '),
+  }));
+}

@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { previewWidths } from '#shared/style-sample.contract.ts';
-
-/** A width of the closed list, as an address carries it. */
-export const PreviewWidthQuery = z.coerce.number().pipe(z.literal([...previewWidths]));

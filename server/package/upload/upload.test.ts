@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPackageRoom, type PackageRoom } from '#test/harness/packages.ts';
+import { ama, kofi } from '#test/harness/studio.ts';
+
+let room: PackageRoom;
+beforeAll(async () => void (room = await openPackageRoom()));
+beforeEach(async () => {
+  await room.reset();
+  for (const key of await room.keys()) await room.files.remove(key);
+});
+afterAll(() => room.close());
+
+const bytes = Buffer.from('a package that is only bytes, for it is never opened here');
+
+test('the same file goes on where it stood; a part at any other offset, or beyond the end, changes nothing', async () => {
+  const { id, offset } = await room.begin(bytes.length);
+  expect(offset).toBe(0);
+  expect((await room.part(id, 0, bytes.subarray(0, 20))).json().upload).toMatchObject({
+    id,
+    offset: 20,
+    bytes: bytes.length,
+    jobId: null,
+  });
+  expect(await room.begin(bytes.length)).toMatchObject({ id, offset: 20 });
+  expect((await room.begin(bytes.length, ama, 'another file')).id).not.toBe(id);
+  for (const at of [0, 19, 21]) {
+    const answer = await room.part(id, at, bytes.subarray(20, 30));
+    expect([answer.statusCode, answer.json().error]).toEqual([409, expect.stringContaining('20 bytes')]);
+  }
+  expect((await room.part(id, null, bytes)).statusCode).toBe(400);
+  expect((await room.part(id, 20, bytes)).statusCode).toBe(400);
+  expect((await room.ask('GET', `/api/package-uploads/${id}`)).json().upload.offset).toBe(20);
+  expect((await room.keys()).length).toBe(1);
+});
+
+test('of two senders with the same part one is heard', async () => {
+  const { id } = await room.begin(bytes.length);
+  const answers = await Promise.all([0, 1, 2].map(() => room.part(id, 0, bytes)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  expect((await room.keys()).length).toBe(1);
+});
+
+test('what has not arrived whole is not imported; what is thrown away is gone, parts and all', async () => {
+  const { id } = await room.begin(bytes.length);
+  await room.part(id, 0, bytes.subarray(0, 10));
+  const early = await room.ask('POST', `/api/package-uploads/${id}/tale`, {});
+  expect([early.statusCode, early.json().error]).toEqual([
+    409,
+    `This package has not arrived whole: 10 of ${bytes.length} bytes are here.`,
+  ]);
+  expect((await room.ask('DELETE', `/api/package-uploads/${id}`, undefined, kofi)).statusCode).toBe(404);
+  expect((await room.ask('DELETE', `/api/package-uploads/${id}`)).statusCode).toBe(200);
+  expect(await room.keys()).toEqual([]);
+  expect((await room.part(id, 10, bytes.subarray(10))).statusCode).toBe(404);
+});
+
+test('a package is at most 4 GB, and more than nothing', async () => {
+  for (const size of [0, 4_000_000_001]) {
+    const answer = await room.ask('POST', '/api/package-uploads', { name: 'tale.zip', bytes: size, fingerprint: 'f' });
+    expect(answer.statusCode).toBe(400);
+  }
+});
+
+test('uploads that nobody sent on are let go', async () => {
+  const { id } = await room.begin(bytes.length);
+  await room.part(id, 0, bytes);
+  await room.db
+    .updateTable('package_uploads')
+    .set({ changed_at: new Date('2026-01-01') })
+    .execute();
+  await room.forgetOld();
+  expect([await room.keys(), await room.db.selectFrom('package_uploads').selectAll().execute()]).toEqual([[], []]);
+});

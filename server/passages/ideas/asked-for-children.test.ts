@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { formatReference } from '#shared/story/scripture.ts';
+import { passageForIdea } from '../passage-for-idea.ts';
+import { passagesToldOf } from '../passages-told-of.ts';
+import { propose as proposed } from '../fixtures/fixture-ideas.ts';
+
+const propose = (words: string, audience: 'kids' | 'adults' = 'kids') => proposed({ words, audience, limit: 3 });
+
+test.each([
+  'Judges 19',
+  '2 Kings 2:23-25',
+  'David and Bathsheba',
+  'Jephthah’s daughter',
+  'Revelation 17',
+  'Genesis 19',
+])('%s is not given to children, who get another story and an honest word', async (words) => {
+  const { fits, refused, proposals } = propose(words);
+  expect(fits).toBe(false);
+  expect(refused).not.toBeNull();
+  expect(proposals[0]!.passage?.ages).toContain('kids');
+  expect(proposals[0]!.reasons[0]).toMatch(/^in place of .*, which is not for children$/);
+  expect((await passageForIdea(words, 'kids')).notes[0]).toContain('is not a passage for children');
+  expect(propose(words, 'adults').refused).toBeNull();
+});
+
+test('instead of a hard passage a story of the same book is told, where there is one', () => {
+  expect(propose('2 Kings 2:23-25').proposals[0]!.range.book).toBe('2KI');
+  expect(propose('Genesis 19').proposals[0]!.range.book).toBe('GEN');
+});
+
+test.each(['Pourquoi les girafes ont un long cou', 'My robot has no batteries', 'zzqx'])(
+  'where nothing fits %s, children get a story with nothing heavy in it',
+  (words) => {
+    const { fits, proposals } = propose(words);
+    if (!fits) expect(proposals[0]!.passage?.care).toEqual([]);
+    expect(proposals.length).toBe(3);
+  },
+);
+
+test.each([
+  ['Peter walks on the water', 'Matthew 14:22-33'],
+  ['Samuel hears God calling', '1 Samuel 3:1-18'],
+  ['Elisée et l’huile', '2 Kings 4:1-7'],
+  ['Naaman', '2 Kings 5:1-14'],
+])('%s asks for what is told of these people', (idea, reference) => {
+  const language = idea.includes('’') ? 'fr' : 'en';
+  expect(passagesToldOf(idea, language).map(({ range }) => formatReference(range))).toContain(reference);
+});
+
+test.each([
+  'My friend Daniel took my pencil',
+  'Noah is afraid of the dentist',
+  'Grandpa Joseph plants a tree',
+  'two boys fight over a ball',
+])('%s asks for nobody of the Bible', (idea) => {
+  expect(passagesToldOf(idea, 'en')).toEqual([]);
+});

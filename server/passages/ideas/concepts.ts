@@ -1,0 +1,237 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Language } from '#shared/vocabulary.ts';
+import { type BuiltInSlices, builtInSlices } from '../built-in-slices.ts';
+import { englishBase } from '../sentences/english-base-forms.ts';
+import { folded } from '../sentences/folded-words.ts';
+import { frenchStem } from '../sentences/french-stems.ts';
+import { feelings, themes, virtues } from '../passage-words.ts';
+
+const tags = new Set<string>([...virtues, ...feelings, ...themes]);
+const words = z
+  .string()
+  .default('')
+  .transform((list) => list.split(' ').filter(Boolean));
+const concept = z.strictObject({
+  en: words,
+  fr: words,
+  ee: words,
+  leads: z.array(z.string().refine((tag) => tags.has(tag), 'Not a virtue, a feeling or a theme.')),
+  near: z.array(z.string()).default([]),
+  best: words.refine((list) => list.length >= 3 && list.length <= 7, 'A concept names 3 to 7 passages.'),
+  /** What children and families, or teenagers, are given before `best`. */
+  kids: words,
+  teens: words,
+  /** Passages that hurt whoever has this need. */
+  never: words,
+  /** Words beside which something else is meant. */
+  unless: words,
+  /** Whoever has this need is hurt by what threatens or blames. */
+  gentle: z.boolean().default(false),
+});
+
+/**
+ * A situation of everyday life: the words that name it, what it is about, those near it, and the passages a teacher
+ * chooses first.
+ */
+export type Concept = z.output<typeof concept> & {
+  readonly id: string;
+  /** It says where in life it is (school, work, illness), not what people do or feel. */
+  readonly everyday: boolean;
+  /** It says what somebody needs behind the words: comfort, courage, advice. */
+  readonly isNeed: boolean;
+  /** It is a creature, a thing or a matter that one word names. */
+  readonly isThing: boolean;
+};
+
+/** Throws with the file's name when a concept is not well formed or names one that is not there. */
+function* readConcepts(): Generator<undefined, ReadonlyMap<string, Concept>> {
+  const all = new Map<string, Concept>();
+  for (const file of globSync(`${fileURLToPath(new URL('../concepts/', import.meta.url))}*.yaml`).toSorted()) {
+    const read = z.record(z.string(), concept).safeParse(parse(readFileSync(file, 'utf8')));
+    if (!read.success) throw new RangeError(`${file}: ${z.prettifyError(read.error)}`);
+    for (const [id, each] of Object.entries(read.data)) {
+      if (all.has(id)) throw new RangeError(`${file}: ${id} is there twice`);
+      const from = basename(file, '.yaml');
+      const kind = {
+        everyday: from === 'everyday-life',
+        isNeed: from.startsWith('needs-'),
+        isThing: from === 'named-by-one-word',
+      };
+      all.set(id, { ...each, id, ...kind });
+    }
+    yield undefined;
+  }
+  for (const { id, near } of all.values())
+    for (const other of near)
+      if (!all.has(other)) throw new RangeError(`The concept ${id} names ${other}, which is not there`);
+  return all;
+}
+/** The concepts as they are read once. */
+export const allConcepts = builtInSlices(readConcepts);
+export const concepts = (): ReadonlyMap<string, Concept> => allConcepts.now();
+
+const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Map(), ee: new Map() };
+/** As many words as a language's table has, and room for those of ideas. */
+const mostTerms = 40_000;
+
+/**
+ * A word as the words of its language are compared: its base form in English, its stem in French, in Ewe the word
+ * without the ending of the
+ * plural or the progressive.
+ */
+export function termOf(word: string, language: Language): string {
+  const kept = terms[language];
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const term =
+    language === 'en'
+      ? englishBase(word)
+      : language === 'fr'
+        ? frenchStem(word)
+        : word.replace(/(?<=.{3})(?:wo|m)$/, '');
+  if (kept.size < mostTerms) kept.set(word, term);
+  return term;
+}
+
+/** Terms that name a concept together; mostly it is one. */
+type Trigger = { readonly concept: string; readonly terms: readonly string[] };
+
+const alsoSaid = z.record(z.string(), words);
+const alsoSaidAs = z.strictObject({ en: alsoSaid, fr: alsoSaid, ee: alsoSaid.default({}) });
+/** By a word's term, the words that may stand for it beside others. */
+function readAlsoSaidAs(language: Language): ReadonlyMap<string, readonly string[]> {
+  const file = new URL('../words/also-said-as.yaml', import.meta.url);
+  const read = alsoSaidAs.parse(parse(readFileSync(file, 'utf8')))[language];
+  return new Map(Object.entries(read).map(([word, others]) => [termOf(folded(word), language), others]));
+}
+
+/** The terms of a trigger as a concept has it, in all ways to say them: `a|b+c` is `a+c` and `b+c`. */
+function waysToSay(written: string, language: Language, also: ReadonlyMap<string, readonly string[]>): string[][] {
+  const parts = written
+    .split('+')
+    .map((part) => part.split('|').map((word) => termOf(folded(word.replace(/^[cdjlmnst]'/, '')), language)));
+  const all = (term: string) => [
+    term,
+    ...(parts.length > 1 ? (also.get(term) ?? []) : []).map((word) => termOf(folded(word), language)),
+  ];
+  const withOther = (way: string[], part: readonly string[]) =>
+    [...new Set(part.flatMap(all))].filter((term) => !way.includes(term)).map((term) => [...way, term]);
+  return parts.reduce<string[][]>((ways, part) => ways.flatMap((way) => withOther(way, part)), [[]]);
+}
+
+type Triggers = ReadonlyMap<string, readonly Trigger[]>;
+
+function* readTriggers(language: Language): Generator<undefined, Triggers> {
+  const byTerm = new Map<string, Trigger[]>();
+  const also = readAlsoSaidAs(language);
+  for (const each of concepts().values()) {
+    for (const terms of each[language].flatMap((written) => waysToSay(written, language, also))) {
+      const [first = ''] = terms;
+      const list = byTerm.get(first);
+      if (list) list.push({ concept: each.id, terms });
+      else byTerm.set(first, [{ concept: each.id, terms }]);
+    }
+    yield undefined;
+  }
+  return byTerm;
+}
+/** The triggers of each language by their first term, as they are built once. */
+export const triggers: Record<Language, BuiltInSlices<Triggers>> = {
+  en: builtInSlices(() => readTriggers('en')),
+  fr: builtInSlices(() => readTriggers('fr')),
+  ee: builtInSlices(() => readTriggers('ee')),
+};
+const triggersOf = (language: Language): Triggers => triggers[language].now();
+
+/** Whether a folded word names a concept, alone or as the first of several. */
+export const isTrigger = (word: string, language: Language): boolean =>
+  triggersOf(language).has(termOf(word, language));
+
+/** A concept met in a sentence, and the terms that named it. */
+export type MetConcept = {
+  readonly concept: string;
+  readonly terms: readonly string[];
+  /** Whether terms that stand near each other named it, as "lose" and "job" do; that is surer than one word. */
+  readonly together: boolean;
+};
+
+/**
+ * Telling words from the first to the last that name a concept: "a boy who stays awake to guard a sick lamb" is no sick
+ * boy.
+ */
+const farthest = 3;
+
+const others: Record<Language, Map<string, ReadonlySet<string>>> = { en: new Map(), fr: new Map(), ee: new Map() };
+/** The terms beside which a concept is not meant. */
+function otherThan(concept: string, language: Language): ReadonlySet<string> {
+  const kept = others[language].get(concept);
+  if (kept) return kept;
+  const own = new Set((concepts().get(concept)?.unless ?? []).map((word) => termOf(folded(word), language)));
+  others[language].set(concept, own);
+  return own;
+}
+
+/** How many words a plain word, which stands everywhere, is away from the nearest telling one of several. */
+function nearest(
+  terms: readonly string[],
+  term: string,
+  several: readonly string[],
+  plain: ReadonlySet<string>,
+): number {
+  const at = (each: string) => terms.flatMap((other, place) => (other === each ? [place] : []));
+  const tellings = several.filter((each) => !plain.has(each)).flatMap(at);
+  return Math.min(...at(term).flatMap((place) => tellings.map((telling) => Math.abs(place - telling))));
+}
+
+/**
+ * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with
+ * others names none
+ * alone but those near it: who loses a job has lost no thing. The `plain` terms, which are in every other sentence,
+ * name none alone either.
+ */
+export function conceptsIn(
+  terms: readonly string[],
+  language: Language,
+  plain: ReadonlySet<string> = new Set(),
+): MetConcept[] {
+  const there = new Set(terms);
+  const byTerm = triggersOf(language);
+  const means = ({ concept, terms: by }: Trigger) =>
+    by.every((each) => there.has(each)) && otherThan(concept, language).isDisjointFrom(there);
+  const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter(means));
+  const places = new Map(terms.map((term, at) => [term, terms.slice(0, at).filter((each) => !plain.has(each)).length]));
+  const isClose = (several: readonly string[]) => {
+    const at = several.map((term) => places.get(term) ?? 0);
+    return Math.max(...at) - Math.min(...at) <= farthest;
+  };
+  const isBeside = (several: readonly string[]) =>
+    several.every(
+      (term) =>
+        !plain.has(term) ||
+        several.every((each) => plain.has(each)) ||
+        nearest(terms, term, several, plain) <= farthest,
+    );
+  const together = met.filter(({ terms: by }) => by.length > 1 && isClose(by) && isBeside(by));
+  const sure = new Set(together.map(({ concept }) => concept));
+  const takenFrom = (concept: string, term: string) => {
+    const by = together.filter((trigger) => trigger.terms.includes(term));
+    return (
+      by.length > 0 &&
+      !sure.has(concept) &&
+      by.every((trigger) => !concepts().get(trigger.concept)?.near.includes(concept))
+    );
+  };
+  const named = new Map<string, Set<string>>();
+  for (const { concept, terms: by } of [...together, ...met]) {
+    if (by.length > 1 && !sure.has(concept) && concepts().get(concept)?.isNeed) continue;
+    if (by.length === 1 && (plain.has(by[0]!) || takenFrom(concept, by[0]!))) continue;
+    const all = named.get(concept) ?? new Set();
+    for (const term of by) all.add(term);
+    named.set(concept, all);
+  }
+  return [...named].map(([concept, by]) => ({ concept, terms: [...by], together: sure.has(concept) }));
+}

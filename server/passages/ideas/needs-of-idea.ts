@@ -1,0 +1,84 @@
+import type { Audience } from '#shared/vocabulary.ts';
+import { type IdeaSense, readByModel } from './idea-sense.ts';
+import { allNeeds, chosenFor, type Need } from './needs.ts';
+import type { TableLanguage } from '../passage-index.ts';
+import { keyOf, nearness, phraseVectors } from '../sentences/phrase-vectors.ts';
+import { builtInSlices } from '../built-in-slices.ts';
+
+type Sentences = { readonly need: Need; readonly en: readonly Float32Array[]; readonly fr: readonly Float32Array[] };
+
+function* build(): Generator<undefined, readonly Sentences[]> {
+  const { byKey } = phraseVectors.now();
+  const all: Sentences[] = [];
+  for (const need of allNeeds.now()) {
+    const of = (language: TableLanguage) =>
+      need[language].flatMap((each) => byKey.get(keyOf(readByModel(each, language)!)) ?? []);
+    all.push({ need, en: of('en'), fr: of('fr') });
+    yield undefined;
+  }
+  return all;
+}
+/** The needs with the vectors of their sentences as they are built once. */
+export const needVectors = builtInSlices(build);
+
+/** A need counts by its nearest sentences, so much each. */
+const placeCounts = [0.5, 0.3, 0.2] as const;
+const ofNearest = (idea: Float32Array, sentences: readonly Float32Array[]): number => {
+  const [first = 0, second = 0, third = 0] = sentences.map((each) => nearness(idea, each)).toSorted((a, b) => b - a);
+  return placeCounts[0] * first + placeCounts[1] * second + placeCounts[2] * third;
+};
+
+/** A need and how near an idea is to it: 1 for the same sentences, about 0 for nothing in common. */
+export type NearNeed = { readonly need: Need; readonly near: number };
+
+/** So many needs are looked at. */
+const most = 8;
+
+/** The needs nearest to what an idea means, the nearest first. */
+export function needsOf(idea: IdeaSense, written: TableLanguage): readonly NearNeed[] {
+  if (!idea) return [];
+  return needVectors
+    .now()
+    .map(({ need, en, fr }) => ({
+      need,
+      near: Math.max(ofNearest(idea, en), written === 'fr' ? ofNearest(idea, fr) : 0),
+    }))
+    .toSorted((a, b) => b.near - a.near)
+    .slice(0, most);
+}
+
+/** What is no nearer than this is near by chance. */
+const leastNear = 0.3;
+/** How much of the nearest need a further one still counts, by how much less near it is. */
+const sharpness = 14;
+/** What each further place in a list of choices takes off. */
+const perPlace = 0.12;
+const leastOfList = 0.3;
+
+/** How strongly the needs of an idea lead to each passage that may be told: 0 to 1. */
+export function chosenByNeeds(
+  needs: readonly NearNeed[],
+  audience: Audience,
+  among: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const most = needs[0]?.near ?? 0;
+  const chosen = new Map<string, number>();
+  for (const { need, near } of needs) {
+    const strength = Math.max(0, near - leastNear) * Math.exp(sharpness * (near - most));
+    chosenFor(need, audience)
+      .filter((id) => among.has(id))
+      .forEach((id, place) => {
+        const counts = strength * Math.max(leastOfList, 1 - perPlace * place);
+        chosen.set(id, Math.max(chosen.get(id) ?? 0, counts));
+      });
+  }
+  return chosen;
+}
+
+/** From so near on a need that calls for help is heard, among so many that are nearest: better once too often. */
+const helpFrom = { near: 0.45, among: 3, behind: 0.08 };
+/** Whether somebody must be told: an idea speaks of danger to life, or of violence. */
+export const helpIsNeeded = (needs: readonly NearNeed[]): boolean =>
+  needs
+    .slice(0, helpFrom.among)
+    .some(({ need, near }) => need.help && near >= Math.max(helpFrom.near, (needs[0]?.near ?? 0) - helpFrom.behind));

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { explanationsFor, unexplainedWords } from './hard-words.ts';
+
+const [say = ''] = explanationsFor('two denarii', 'en', 'kids');
+const quoted = { heard: 'He gave “two denarii” to the host.', own: 'He gave   to the host.' };
+const telling = (own: string) => ({ heard: own, own });
+
+test('a hard word is unexplained until the writer says what it means, in the same part or beside it', () => {
+  expect(unexplainedWords([quoted], 'en')).toEqual([{ word: 'denarii', say }]);
+  const inOtherWords = 'That was what two men were paid for a day of work.';
+  for (const explained of [say, inOtherWords]) {
+    expect(unexplainedWords([quoted, telling(explained)], 'en')).toEqual([]);
+    expect(unexplainedWords([telling(explained), quoted], 'en')).toEqual([]);
+  }
+  expect(unexplainedWords([telling(inOtherWords), telling('They went on.'), quoted], 'en')).toEqual([
+    { word: 'denarii', say },
+  ]);
+});
+
+test('a word that is explained where it is first said may be said again', () => {
+  expect(unexplainedWords([quoted, telling(say), telling('They went on.'), quoted], 'en')).toEqual([]);
+});
+
+test('a quotation explains nothing, a plain text needs nothing, and Ewe has no hard words yet', () => {
+  expect(unexplainedWords([{ heard: `${quoted.heard} “${say}”`, own: quoted.own }], 'en')).toEqual([
+    { word: 'denarii', say },
+  ]);
+  expect(unexplainedWords([telling('He gave two coins.')], 'en')).toEqual([]);
+  expect(unexplainedWords([quoted], 'ee')).toEqual([]);
+});

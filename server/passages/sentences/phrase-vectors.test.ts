@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fixtureSentences, fixtureVectors } from '../fixtures/fixture-ideas.ts';
+import { glossed } from './french-glosses.ts';
+import { nearnessOfPassages } from '../passages-by-vector.ts';
+import { keyOf, nearness, phraseVectors, placed } from './phrase-vectors.ts';
+import { phrasesToRead } from '../phrases-to-read.ts';
+import { sentenceVector } from './sentence-model.ts';
+
+const renew =
+  'Run `node scripts/build-phrase-vectors.ts`: the table, the needs, the glosses or the lists of ideas have changed.';
+
+test('every phrase of the table and the needs has its vector, and no other has', () => {
+  const keys = new Set(phrasesToRead().map(keyOf));
+  const { byKey } = phraseVectors.now();
+  expect([...keys.symmetricDifference(new Set(byKey.keys()))], renew).toEqual([]);
+  expect(
+    [...new Set(fixtureSentences().map(keyOf)).symmetricDifference(new Set(fixtureVectors().keys()))],
+    renew,
+  ).toEqual([]);
+});
+
+test('the model reads a sentence as the file has it, and what means the same is near without a word in common', async () => {
+  const { frame, byKey } = phraseVectors.now();
+  const known = phrasesToRead()[0]!;
+  expect(nearness(placed(await sentenceVector(known), frame), byKey.get(keyOf(known))!)).toBeGreaterThan(0.995);
+  const read = async (sentence: string) => placed(await sentenceVector(sentence), frame);
+  const storm = await read('the wind tosses a boat');
+  expect(nearness(storm, await read(glossed('une tempête sur le lac')))).toBeGreaterThan(0.3);
+  expect(nearness(storm, await read('a wedding without wine'))).toBeLessThan(0.25);
+  const near = [...nearnessOfPassages(storm)].toSorted(([, a], [, b]) => b - a).slice(0, 8);
+  expect(near.map(([{ id }]) => id)).toContain('storm-and-shipwreck');
+});

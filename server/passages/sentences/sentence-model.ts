@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+
+/** The weights take some 45 MB, which are given back when nobody has asked for so long. */
+const idleMs = 60_000;
+/** Vectors that are kept, for whoever asks for the same again: wizard, proposals and tale do. */
+const mostKept = 200;
+
+type Answer = { readonly id: number; readonly vector: Float32Array };
+type Waiting = PromiseWithResolvers<Float32Array>;
+
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let asked = 0;
+const waiting = new Map<number, Waiting>();
+const kept = new Map<string, Promise<Float32Array>>();
+
+function ended(of: Worker, error: Error): void {
+  if (worker !== of) return;
+  worker = undefined;
+  clearTimeout(idle);
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}
+
+function opened(): Worker {
+  if (worker) return worker;
+  const own = new Worker(new URL('./sentence-model.worker.ts', import.meta.url));
+  worker = own;
+  own.on('message', ({ id, vector }: Answer) => {
+    waiting.get(id)?.resolve(vector);
+    waiting.delete(id);
+    if (waiting.size > 0) return;
+    own.unref();
+    idle = setTimeout(() => {
+      ended(own, new Error('The sentence model was closed.'));
+      void own.terminate();
+    }, idleMs).unref();
+  });
+  own.on('error', (error) => ended(own, error instanceof Error ? error : new Error(String(error))));
+  own.on('exit', () => ended(own, new Error('The sentence model stopped.')));
+  return own;
+}
+
+/**
+ * What the sentence model makes of an English sentence. It works in a thread of its own, so that others are answered
+ * meanwhile.
+ */
+export function sentenceVector(sentence: string): Promise<Float32Array> {
+  const known = kept.get(sentence);
+  if (known) return known;
+  const model = opened();
+  clearTimeout(idle);
+  model.ref();
+  const own: Waiting = Promise.withResolvers();
+  asked += 1;
+  waiting.set(asked, own);
+  model.postMessage({ id: asked, sentence });
+  for (const oldest of kept.keys()) if (kept.size >= mostKept) kept.delete(oldest);
+  kept.set(sentence, own.promise);
+  own.promise.catch(() => kept.delete(sentence));
+  return own.promise;
+}

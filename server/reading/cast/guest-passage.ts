@@ -1,0 +1,22 @@
+import type { MentionedPeople } from '../people/person-mentions.ts';
+
+/** "Some people" are somebody else each time. */
+const anybody = /^(?:people|person|everybody|everyone|somebody|someone|others)$/;
+
+/**
+ * The scene with which a tale of a passage turns to another passage: somebody is named, and nobody of before is told of
+ * again; null when it stays with one.
+ */
+export function guestPassageAt({ people, mentions }: MentionedPeople, isView: readonly boolean[]): number | null {
+  const unsure = new Set(['teller', ...people.filter(({ role }) => anybody.test(role ?? '')).map(({ id }) => id)]);
+  const told = mentions.map((scene, at) =>
+    isView[at] ? [] : scene.flat().filter(({ person }) => !unsure.has(person)),
+  );
+  for (const [at, scene] of told.entries()) {
+    if (at * 2 < told.length || !scene.some(({ how }) => how === 'name')) continue;
+    const before = new Set(told.slice(0, at).flatMap((each) => each.map(({ person }) => person)));
+    const isNew = told.slice(at).every((each) => each.every(({ person }) => !before.has(person)));
+    if (before.size > 0 && isNew) return at;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { SentencePeople } from '../people/sentence-people.ts';
+
+const telling = /^(?:told|tells|spoke|speaks|speak|taught|raconta|raconte|dit)$/;
+const parables = /^(?:parable|parables|story|about|parabole|paraboles|histoire)$/;
+
+/** The verb with which a sentence of Scripture begins a parable; -1 when it begins none. */
+function tellingVerb({ tokens, isScripture }: Pick<SentencePeople, 'tokens' | 'isScripture'>): number {
+  const verb = isScripture ? tokens.findIndex(({ low }) => telling.test(low)) : -1;
+  return verb >= 0 && tokens.slice(verb + 1).some(({ low }) => parables.test(low)) ? verb : -1;
+}
+
+/** Whoever begins a parable speaks himself, though he told another one before. */
+export function endParable(sentence: SentencePeople): void {
+  if (tellingVerb(sentence) >= 0) sentence.memory.storyteller = null;
+}
+
+/**
+ * Remembers who begins a parable in a tale of Scripture, until they are named again: they are nobody of whom it tells.
+ */
+export function keepStoryteller({ memory, spots, who, roles, spoken, tokens, at, isScripture }: SentencePeople): void {
+  const { storyteller } = memory;
+  const isNamed = (index: number) =>
+    (spots[index]!.how === 'name' || who[index]?.[0]?.names.has('Jesus') === true) &&
+    !spots[index]!.owns &&
+    !spoken[index];
+  if (storyteller && who.some((people, index) => isNamed(index) && people?.[0] === storyteller.person))
+    memory.storyteller = null;
+  const verb = tellingVerb({ tokens, isScripture });
+  if (verb < 0) return;
+  const teller = spots.findIndex(
+    (spot, index) => isNamed(index) && roles[index]!.as === 'subject' && spot.to <= verb && verb - spot.to < 3,
+  );
+  const person = who[teller]?.[0];
+  if (person) memory.storyteller = { person, at };
+}

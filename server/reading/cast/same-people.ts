@@ -1,0 +1,264 @@
+import { createFrom, isChildRole, isParent, isWide, learn } from '../people/person-facts.ts';
+import { type Known, sexFits } from '../people/people-memory.ts';
+import type { Spot } from '../places/spot.ts';
+import { broodOf } from './siblings.ts';
+import type { SentencePeople } from '../people/sentence-people.ts';
+import { isTelling } from '../language/telling-words.ts';
+
+const pairs: Readonly<Record<string, string>> = {
+  younger: 'elder',
+  elder: 'younger',
+  old: 'young',
+  young: 'old',
+  first: 'second',
+  second: 'first',
+  other: 'other',
+};
+/** Whether a phrase says the opposite of what somebody is: "the younger" and "the elder". */
+export const conflict = (person: Known, spot: Spot): boolean =>
+  [...spot.qualities].some((quality) => {
+    const opposite = pairs[quality];
+    return opposite !== undefined && person.qualities.has(opposite);
+  });
+
+/** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
+const likelihood = (person: Known, at: number, spot: Spot): number => {
+  const { seen, times } = person;
+  const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
+  // Who has a name is called by it: "the man" is rather the one without.
+  const isNameless = person.names.size === 0 && !person.isUnnamed && seen !== null && seen.at >= at - 2 ? 34 : 0;
+  return (
+    isNameless +
+    (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) +
+    3 * Math.min(times, 5) +
+    isSaid
+  );
+};
+const isYoungNoun = ({ noun }: Spot): boolean => noun?.age === 'child' || noun?.age === 'baby';
+const isSmall = ({ age }: Known): boolean => age === 'baby' || age === 'child' || age === 'below';
+/** Whoever has a title, work or children is no child. */
+const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Known): boolean =>
+  isTitled ||
+  (age !== 'child' &&
+    role !== null &&
+    !isWide(role) &&
+    !isTelling('peers', role) &&
+    !isChildRole(role) &&
+    age !== 'baby' &&
+    age !== 'below') ||
+  isParent(memory, id);
+
+/** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
+export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
+  const { memory } = sentence;
+  const role = spot.noun?.role ?? '';
+  const candidates = memory.recent().filter(
+    (person) =>
+      person.count > 1 === spot.isPlural &&
+      // Seventy men are not the two men who are told of next.
+      !(spot.article !== 'the' && spot.isCounted && person.isCounted && person.count !== spot.count) &&
+      sexFits(person.sex, spot.sex) &&
+      !conflict(person, spot) &&
+      !shut.includes(person),
+  );
+  // "The others" are the group told of last.
+  if (role === 'others' && candidates[0]) return [candidates[0]];
+  const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
+  // Whoever has only been spoken of is meant last.
+  const exact = called.some(({ times }) => times > 0) || !isWide(role) ? called : [];
+  const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
+  const best: Known | undefined =
+    qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
+  if (best && !(isSplit(spot) && best.qualities.size === 0 && best.count > 1)) {
+    for (const quality of spot.qualities) best.qualities.add(quality);
+    return [best];
+  }
+  if (isSplit(spot)) return splitFrom(sentence, spot);
+  if (!spot.isPlural && spot.article === 'the' && /^(?:father|mother)$/.test(role)) {
+    // "The father" is who was told of as having a son.
+    const parent = memory
+      .recent()
+      .find((person) => person.count === 1 && sexFits(person.sex, spot.sex) && isParent(memory, person.id));
+    if (parent) {
+      learn(parent, spot);
+      return [parent];
+    }
+  }
+  if (!isWide(role) && !spot.isPlural && spot.article === 'the' && isTelling('titled-work', role)) {
+    // "Mr Boateng" is "the teacher" later.
+    const titled = memory
+      .recent()
+      .filter(
+        (person) =>
+          person.isTitled &&
+          person.role === null &&
+          person.seen!.at >= sentence.at - 5 &&
+          sexFits(person.sex, spot.sex),
+      );
+    if (titled.length === 1) {
+      learn(titled[0]!, spot);
+      return titled;
+    }
+  }
+  if (role === 'pupil' && !spot.isPlural && spot.article === 'the') {
+    // « L'élève » is the boy of before.
+    const child = candidates.find(
+      ({ age, names, seen }) => age === 'child' && names.size > 0 && seen!.at >= sentence.at - 5,
+    );
+    if (child) return [child];
+  }
+  if (isWide(role) && !spot.isPlural) {
+    const again = candidates.filter(
+      (person) =>
+        ageFits(person, spot) &&
+        (person.names.size > 0 || person.age !== null || spot.noun?.age === 'adult') &&
+        (person.sex !== null || isSmall(person)) &&
+        !(isYoungNoun(spot) && isGrownUp(sentence, person)) &&
+        !(
+          spot.qualities.has('old') &&
+          person.age !== null &&
+          !isOld(person) &&
+          !(person.isTitled && person.age === 'adult')
+        ),
+    );
+    const old = spot.qualities.has('old')
+      ? again.filter(({ age, qualities, isTitled }) => age === 'old' || qualities.has('old') || isTitled)
+      : [];
+    const [likely] = (old.length > 0 ? old : again).toSorted(
+      (a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot),
+    );
+    if (likely) {
+      learn(likely, spot);
+      return [likely];
+    }
+  }
+  if (spot.isPlural && spot.article === 'the' && /^(?:brother|sister|cousin)$/.test(role)) {
+    // "The brothers" are somebody and his brother.
+    const one = memory
+      .recent()
+      .find(({ count, kin }) => count === 1 && kin.some(({ of, as }) => as === role && memory.byId(of)?.count === 1));
+    const other = one && memory.byId(one.kin.find(({ as }) => as === role)!.of);
+    if (one && other && sexFits(other.sex, spot.sex)) return [other, one];
+  }
+  const brood = spot.isPlural && spot.article === 'the' && !spot.isCounted ? broodOf(memory, role) : [];
+  if (brood.length > 0) return brood;
+  // "The two friends" are those two who were told of together.
+  if (
+    spot.isPlural &&
+    spot.article !== 'own' &&
+    spot.count !== null &&
+    (spot.isCounted || spot.noun?.isKin || isWide(role) || isTelling('peers', role))
+  ) {
+    const sets = memory.together.filter(({ at, ids }) => at >= sentence.at - 6 && ids.length === spot.count);
+    const people =
+      sets
+        .map(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? []))
+        .findLast((each) => each.every(({ count }) => count === 1)) ?? [];
+    if (
+      people.length > 1 &&
+      people.every(
+        (person) => person.count === 1 && sexFits(person.sex, spot.sex) && (!isWide(role) || ageFits(person, spot)),
+      )
+    )
+      return people;
+  }
+  if (spot.isPlural && spot.article === 'the') {
+    // "The men" are the fishermen of the sentence before.
+    const wide =
+      isWide(role) &&
+      candidates.find(
+        (person) =>
+          !isYoungNoun(spot) &&
+          // "The young men who were spies": nobody of before.
+          !/^(?:who|that|whom|qui|que)$/.test(sentence.tokens[spot.to]?.low ?? '') &&
+          !person.isAway &&
+          !(spot.sex === 'female' && person.sex === null) &&
+          !/^(?:crowd|people|multitude|choir|everyone)$/.test(person.role ?? '') &&
+          person.seen!.at >= sentence.at - 3 &&
+          (spot.count === null || !spot.isCounted || person.count === spot.count),
+      );
+    if (wide && wide.age !== 'child') return [wide];
+    const several = memory
+      .recent()
+      .filter(
+        (person) =>
+          person.count === 1 &&
+          (person.roles.has(role) || (isWide(role) && ageFits(person, spot) && sexFits(person.sex, spot.sex))) &&
+          person.seen!.at >= sentence.at - 4,
+      );
+    if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
+      const isGrown = spot.noun?.age === 'child' && several.some(({ isTitled }) => isTitled);
+      if (spot.noun?.age === 'child' && !sentence.isScripture && !isGrown)
+        for (const person of several) person.age ??= 'child';
+      if (!isGrown && !spot.qualities.has('other')) return several;
+    }
+    const group = memory
+      .recent()
+      .find(
+        (person) =>
+          person.count > 1 &&
+          sexFits(person.sex, spot.sex) &&
+          person.seen!.at >= sentence.at - 3 &&
+          /^(?:crowd|people|multitude)$/.test(role) &&
+          /^(?:crowd|people|multitude|villagers)$/.test(person.role ?? ''),
+      );
+    if (group) return [group];
+  }
+  return [];
+}
+/** Whether somebody is told of as old. */
+export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
+const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
+  if (person.age === null) return noun?.age !== 'adult' || person.signs.child <= person.signs.grown;
+  if (qualities.has('old')) return isOld(person) || (person.isTitled && person.age === 'adult');
+  if (noun?.age === 'child' || noun?.age === 'teen')
+    return ['child', 'teen', 'baby', 'below', 'like'].includes(person.age);
+  if (noun?.age === 'adult') return !['child', 'baby'].includes(person.age);
+  return true;
+};
+
+const isSplit = ({ qualities, noun, isPlural }: Spot) =>
+  !isPlural &&
+  ['younger', 'elder', 'first', 'second', 'third', 'other', 'one'].some((each) => qualities.has(each)) &&
+  (noun?.role !== 'man' || qualities.size > 0);
+
+/** One of a group told before: "the younger son" of "two sons". */
+function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
+  const { memory } = sentence;
+  const role = spot.noun?.role ?? '';
+  const quality = [...spot.qualities].find((each) => each in pairs || each === 'one') ?? 'other';
+  const known = memory
+    .recent()
+    .find(
+      (person) =>
+        person.count === 1 &&
+        person.partOf !== null &&
+        person.qualities.has(quality) &&
+        (role === '' || sexFits(person.sex, spot.sex)),
+    );
+  if (known && quality !== 'one' && (quality !== 'other' || role === '')) return [known];
+  const groups = memory
+    .recent()
+    .filter(
+      (person) =>
+        person.count > 1 &&
+        (role === '' || person.roles.has(role) || isWide(role) || isSibling(role, person)) &&
+        sexFits(person.sex, spot.sex),
+    );
+  // "Told them to show themselves to the priests. They set off. One of them": one of those who set off.
+  const acting =
+    quality === 'one' ? groups.find(({ seen }) => seen!.as === 'subject' && seen!.at >= sentence.at - 2) : undefined;
+  const group = acting ?? groups[0];
+  if (!group && role === '') return [];
+  const one = createFrom(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
+  if (group) {
+    one.partOf = group.id;
+    one.sex ??= group.sex;
+    one.age = group.age;
+    one.kin.push(...group.kin);
+    for (const each of group.roles) one.roles.add(each);
+  }
+  return [one];
+}
+const isSibling = (role: string, group: Known) =>
+  /^(?:brother|sister)$/.test(role) && [...group.roles].some((each) => isChildRole(each));

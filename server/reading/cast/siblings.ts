@@ -1,0 +1,46 @@
+import { isChildRole } from '../people/person-facts.ts';
+import { type Known, type PeopleMemory, sexFits } from '../people/people-memory.ts';
+
+const sibling = /^(?:brother|sister|twin)$/;
+const nounOf: Readonly<Record<string, Known['sex']>> = { boy: 'male', son: 'male', girl: 'female', daughter: 'female' };
+
+/** The children of one parent, each one or group of them. */
+const childrenOf = ({ all }: PeopleMemory, parent: string): Known[] =>
+  all.filter(({ kin }) => kin.some(({ of, as }) => of === parent && isChildRole(as)));
+
+/**
+ * Whom "the twins" and "the children" mean, if the tale has told of such: a pair of twins, brother and sister, the sons
+ * and daughters of one parent.
+ */
+export function broodOf(memory: PeopleMemory, role: string): readonly Known[] {
+  const { all } = memory;
+  const isSingle = ({ count, isDead }: Known) => count === 1 && !isDead;
+  const known: Known[][] = all.flatMap((one) =>
+    one.kin.flatMap(({ of, as }) => {
+      const other = sibling.test(as) ? all.find(({ id }) => id === of) : undefined;
+      return other && isSingle(one) && isSingle(other) ? [[other, one]] : [];
+    }),
+  );
+  if (role === 'twin')
+    return known.find((pair) => pair.some(({ marks, roles }) => marks.has('twin') || roles.has('twin'))) ?? [];
+  const sex = nounOf[role];
+  if (role !== 'child' && sex === undefined) return [];
+  const parents = [...new Set(all.flatMap(({ kin }) => kin.filter(({ as }) => isChildRole(as)).map(({ of }) => of)))];
+  const broods = parents
+    .map((parent) => childrenOf(memory, parent))
+    .filter((brood) => brood.reduce((sum, { count }) => sum + count, 0) > 1);
+  const brood = broods.at(-1)?.filter((person) => !person.isDead && (sex === undefined || person.sex === sex)) ?? [];
+  if (brood.reduce((sum, { count }) => sum + count, 0) > 1) return brood;
+  return role === 'child'
+    ? (known.find((pair) => pair.every(({ age }) => age !== 'adult' && age !== 'old')) ?? [])
+    : [];
+}
+
+/** "Her brothers": the sons of her mother or father who were told of together. */
+export function brothersOf(memory: PeopleMemory, owner: Known, role: string): Known | undefined {
+  const parents = owner.kin.filter(({ as }) => isChildRole(as)).map(({ of }) => of);
+  const sex = role === 'sister' ? 'female' : role === 'brother' ? 'male' : null;
+  return parents
+    .flatMap((parent) => childrenOf(memory, parent))
+    .find((each) => each !== owner && each.count > 1 && each.id !== owner.partOf && sexFits(each.sex, sex));
+}

@@ -1,0 +1,31 @@
+import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import type { MentionSpan } from '../people/person-mentions.ts';
+
+/** What somebody is seen doing in place of a deed that takes two, when the other one is not told. */
+const alone: Partial<Record<ReadingAction, ReadingAction>> = {
+  hug: 'none',
+  kiss: 'none',
+  'hold-hands': 'none',
+  comfort: 'none',
+  'help-up': 'none',
+  arrest: 'none',
+  fight: 'none',
+  follow: 'walk',
+  argue: 'talk',
+  accuse: 'talk',
+  mock: 'laugh',
+};
+
+/** A deed that takes two, with whoever else its clause names; a modest one instead where nobody is named. */
+export function withPartner(deed: Deed, spans: readonly MentionSpan[], people: ReadonlyMap<string, ReadPerson>): Deed {
+  const instead = alone[deed.action];
+  const several = deed.actors.length > 1 || deed.actors.some((id) => (people.get(id)?.count ?? 1) > 1);
+  if (!instead || several || deed.actors.length === 0 || deed.targets.length > 0) return deed;
+  const others = new Set(
+    spans
+      .filter(({ from, person }) => from > deed.at && from < deed.to && !deed.actors.includes(person))
+      .map(({ person }) => person),
+  );
+  return others.size === 1 ? { ...deed, targets: [...others] } : { ...deed, action: instead };
+}

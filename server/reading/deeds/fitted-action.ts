@@ -1,0 +1,148 @@
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
+import { otherMeaning } from './other-meaning.ts';
+import type { FoundVerb } from '../language/english-verbs.ts';
+import { heldAs } from '../things/held-things.ts';
+import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { isNamedThing } from '../things/thing-names.ts';
+import { verbForms } from '../language/verb-forms.ts';
+import { wordClass } from '../language/word-classes.ts';
+
+type Clause = {
+  readonly tokens: readonly Token[];
+  readonly verb: FoundVerb;
+  /** What the verb and its phrase mean by themselves. */
+  readonly meant: ReadingAction;
+  /** Whether it is done to somebody who is named. */
+  readonly hasOthers: boolean;
+  readonly clauseEnd: number;
+  readonly language: ReadingLanguage;
+};
+
+const unwell = wordClass('deeds', 'unwell');
+const somebody = /^(?:him|her|me|us)$/;
+const article = /^(?:the|an?|his|her|their|its|my|our)$/;
+const children = /^(?:bab(?:y|ies)|child|infant|son|daughter|brother|sister|bébé|enfant|fils|fille|frère|sœur)$/;
+const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
+/** Verbs of moving that mean another thing with an object: "ran a shop", "shook him". */
+const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
+
+/** Turning oneself, or a thing under one's hands: "spun the globe" is no dance. */
+const turning = /^(?:spin|twirl|whirl|sway|roll|swing|rock)$/;
+
+const states = /^(?:be|remain|être|rester)$/;
+const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
+const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
+
+/**
+ * What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is
+ * giving.
+ */
+export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
+  const next = tokens[verb.at]!.mark ? '' : (tokens[verb.at + 1]?.low ?? '');
+  const other = otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language });
+  if (other) return other;
+  const isToSomebody = hasOthers || somebody.test(next);
+  if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at))
+    return 'give';
+  // "Brought the gloves back to Prince".
+  if (meant === 'lead' && bringing.test(verb.lemma) && liftsThing(tokens, verb.at, language))
+    return isToSomebody ? 'give' : 'carry';
+  if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
+  // "Made himself small", "made her happy": nothing is built.
+  if (
+    verb.lemma === 'make' &&
+    meant === 'build' &&
+    (/^(?:it|them)$|self$|selves$/.test(next) || (somebody.test(next) && !isGift(tokens, verb.at)))
+  )
+    return 'none';
+  // "Pulled up a chair": nobody is helped.
+  if (meant === 'help-up' && raising.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'lift';
+  if (meant === 'carry' && hasOthers && /^(?:drag|traîner)$/.test(verb.lemma)) return 'lead';
+  if (language === 'en' && turning.test(verb.lemma) && liftsThing(tokens, verb.at, language)) return 'hold';
+  if (
+    language === 'en' &&
+    movesAlone.test(verb.lemma) &&
+    movement.has(meant) &&
+    (article.test(next) || somebody.test(next))
+  )
+    return 'none';
+  // "Put on her dress", "put out the lamp".
+  if (meant === 'put' && /^(?:on|off|out|away|up|back|together)$/.test(next)) return 'none';
+  // "Tripped Maya": she is the one who falls.
+  if (meant === 'fall' && hasOthers && !tokens[verb.at]!.mark && /^(?:trip|topple)$/.test(verb.lemma)) return 'push';
+  // « Alla chercher une aiguille »: fetched it.
+  if (
+    meant === 'search' &&
+    verb.lemma === 'chercher' &&
+    verbForms(tokens[verb.at - 1]?.low ?? '', 'fr').some(({ lemma }) => /^(?:aller|venir|courir|partir)$/.test(lemma))
+  )
+    return 'take';
+  if (meant === 'knock' && knocksOnThing(tokens, verb.at, clauseEnd, language)) return 'none';
+  // « Elle lui apprit à jouer »: who is told of learns, who tells teaches.
+  if (verb.lemma === 'apprendre' && /^(?:lui|leur|m'|t'|nous|vous)$/.test(tokens[verb.at - 1]?.low ?? ''))
+    return 'teach';
+  // "Offered to buy it": words, not a gift.
+  if (
+    meant === 'give' &&
+    /^(?:offer|proposer|offrir)$/.test(verb.lemma) &&
+    /^(?:to|de|d')$/.test(next) &&
+    verbForms(tokens[verb.at + 2]?.low ?? '', language).length > 0
+  )
+    return 'talk';
+  if (verb.lemma === 'return' && (article.test(next) || next === 'it')) return 'give';
+  if (verb.lemma === 'remettre' && !hasOthers && !/^(?:lui|leur)$/.test(tokens[verb.at - 1]?.low ?? '')) return 'none';
+  // "Called her a liar": a name, not a call.
+  if (verb.lemma === 'call' && /^(?:him|her|them|me|us)$/.test(next) && /^an?$/.test(tokens[verb.at + 2]?.low ?? ''))
+    return 'mock';
+  if (verb.lemma === 'call' && somebody.test(next) && isCalledSo(tokens, verb.at + 2)) return 'none';
+  const around = tokens.slice(Math.max(0, verb.at - 8), verb.at + 8);
+  if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
+  const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
+  return (
+    heldAs(
+      tokens,
+      { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) },
+      isChild,
+      language,
+    ) ?? meant
+  );
+}
+
+/** "Called him Peter", "called him the Heron": a name, not a call. */
+const isCalledSo = (tokens: readonly Token[], at: number): boolean =>
+  /^\p{Lu}/u.test(tokens[at]?.text ?? '') || (tokens[at]?.low === 'the' && /^\p{Lu}/u.test(tokens[at + 1]?.text ?? ''));
+
+const doors = wordClass('deeds', 'doors');
+
+/** "Knocked on the table": nobody is at a door. */
+function knocksOnThing(tokens: readonly Token[], at: number, to: number, language: ReadingLanguage): boolean {
+  const behind = tokens.slice(at + 1, Math.min(to, at + 7));
+  return (
+    /^(?:on|against|sur|contre)$/.test(behind[0]?.low ?? '') &&
+    !behind.some(({ low, text }, n) => doors.test(low) || (n > 0 && /^\p{Lu}/u.test(text))) &&
+    behind.some(
+      (_, n) =>
+        n > 0 &&
+        (isNamedThing(tokens, at + 1 + n, language, 'things') ||
+          /^(?:wall|floor|ceiling|plaster|mur|plafond)$/.test(behind[n]!.low)),
+    )
+  );
+}
+
+/** Whether what stands behind a verb, particles and articles left out, is a thing. */
+function liftsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
+  let next = at + 1;
+  while (
+    next < at + 4 &&
+    (article.test(tokens[next]?.low ?? '') ||
+      /^(?:up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
+  )
+    next++;
+  return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');
+}
+
+/** "Brought it to him", "brought him a robe". */
+function isGift(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [1, 2].map((n) => tokens[at + n]?.low ?? '');
+  return (/^(?:it|them)$/.test(first!) && second === 'to') || (somebody.test(first!) && /^(?:an?|some)$/.test(second!));
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { readTale } from '../tale/read-tale.ts';
+
+const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
+
+describe('out of the door and in again', () => {
+  test('who carries something out of the church is before it', () => {
+    const [, , third] = read('Kofi prayed in the church.', 'Kofi carried the bench out.', 'Kofi sat on the bench.');
+    expect(third).toMatchObject({ place: 'church', isOutside: true });
+  });
+
+  test('who ran out of the kitchen is in the yard', () => {
+    const [, second] = read('Esi cooked soup in the kitchen.', 'Esi ran out. She jumped for joy.');
+    expect(second!.place).toBe('yard');
+  });
+
+  test('who got inside is not before the church any more', () => {
+    const [, second] = read(
+      'Ben stood outside the church with his mum.',
+      'When they got inside, Ben counted the candles.',
+    );
+    expect(second!.place).toBe('church');
+    expect(second!.isOutside).toBeUndefined();
+  });
+
+  test('a look out of the window leads nobody out', () => {
+    const [, second] = read('Esi cooked soup in the kitchen.', 'Esi ran out of flour. She laughed.');
+    expect(second!.place).toBe('kitchen');
+  });
+
+  test('what is taken out of a drawer leads nobody out', () => {
+    const scenes = [
+      'Koffi mangeait dans la cuisine.',
+      'Il ouvrit un tiroir et en sortit un couteau. Koffi rit.',
+      'Koffi pleura.',
+    ];
+    expect(read(...scenes)[2]!.place).toBe('kitchen');
+  });
+
+  test.each([
+    ['The girls played in the classroom.', 'Ama sat under the mango tree and ate an orange.', 'playground'],
+    ['Koffi mangeait dans la cuisine.', "Ama s'assit sous le manguier et pleura.", 'yard'],
+  ])('what is only under the sky is not seen in a room: %s', (first, second, place) => {
+    expect(read(first, second)[1]!.place).toBe(place);
+  });
+});
+
+describe('places of today', () => {
+  test.each([
+    ['Every evening Ama sat at the filling station and read her book.', 'filling-station'],
+    ['Le soir, Koffi lisait à la station-service.', 'filling-station'],
+    ['The whole family hid in the cellar.', 'unknown'],
+    ['The people slept in the gym.', 'hall'],
+    ['The girls played basketball in the gym.', 'sports-court'],
+    ['Kofi went to the pump and drank.', 'well'],
+  ])('%s', (text, place) => {
+    expect(read(text)[0]!.place).toBe(place);
+  });
+
+  test('sand of a yard is no desert', () => {
+    expect(read('Ama lived in a village by the road.', 'Ama drew a house in the sand.')[1]!.place).not.toBe('desert');
+  });
+
+  test('who runs home is on the way, and who is at home is in the house', () => {
+    expect(read('Kofi played football at school, and then he ran home.', 'Kofi ran home.')[1]!.place).toBe('road');
+    expect(read('Kofi was at home and slept.')[0]!.place).not.toBe('road');
+  });
+});
+
+test('who knocks at a gate stands before a house', () => {
+  const [first] = readTale({
+    scenes: [{ text: 'When Peter knocked at the door of the gate, a servant girl named Rhoda came to answer.' }],
+    passage: { book: 'ACT', from: { chapter: 12, verse: 13 }, to: { chapter: 12, verse: 13 } },
+  });
+  expect(first).toMatchObject({ place: 'house', isOutside: true });
+});
+
+describe('hours that are over', () => {
+  test.each([
+    ["Le matin de l'examen, Koffi sortit. Il avait plu toute la nuit, et Koffi marchait dans la rue."],
+    ['In the morning Ama went to school. It had rained all night, and Ama jumped over the puddles.'],
+  ])('%s', (text) => {
+    expect(read(text)[0]!.time).toBe('day');
+  });
+
+  test('night that comes is night', () => {
+    expect(read('Night had fallen, and Ama walked down the street.')[0]!.time).toBe('night');
+    expect(read('Il faisait nuit, et Koffi marchait dans la rue.')[0]!.time).toBe('night');
+  });
+});

@@ -1,0 +1,78 @@
+import type { FoundVerb } from '../language/english-verbs.ts';
+import type { Token } from '../scene/scene-sentences.ts';
+import { wordClass } from '../language/word-classes.ts';
+
+const reports = wordClass('reported-clauses', 'reports');
+const opens = wordClass('reported-clauses', 'opens');
+const unreal = wordClass('reported-clauses', 'unreal');
+const adds = wordClass('reported-clauses', 'adds');
+const ofTime = /^(?:dawn|sunrise|noon|breakfast|school|lunch|dinner|evening|night|long|l'|le|la|midi|minuit)$/;
+/** "Ashamed to ask", "too tired to walk": it is not done. */
+const withheld =
+  /^(?:ashamed|afraid|unwilling|unable|reluctant|forbidden|refused|failed|forgot|honte|peur|refusa|refusait|oublia)$/;
+const breaks = /^(?:and|but|then|et|mais|puis)$/;
+
+/** Whether a verb stands in what somebody only remembers, thinks, hopes or tells, or behind a condition. */
+export function isReported(tokens: readonly Token[], { at, kind }: FoundVerb, verbs: readonly FoundVerb[]): boolean {
+  if (/^(?:to|de|d')$/.test(tokens[at - 1]?.low ?? '') && withheld.test(tokens[at - 2]?.low ?? '')) return true;
+  for (let back = at - 1; back >= Math.max(0, at - 14); back--) {
+    const { low, mark, quoted } = tokens[back]!;
+    if (/[;:–]/.test(mark) || quoted) return false;
+    if (mark === ',' && back < at - 1 && kind !== 'participle' && startsClause(tokens, back + 1, at, verbs))
+      return false;
+    if (
+      breaks.test(low) &&
+      verbs.some((verb) => verb.at < back && back - verb.at < 9) &&
+      startsClause(tokens, back + 1, at, verbs)
+    )
+      return false;
+    // "Before sunrise she left": a time, not a condition.
+    const isTime = /^(?:before|until|avant)$/.test(low) && ofTime.test(tokens[back + 1]?.low ?? '');
+    if (unreal.test(low) && !isTime) return !opensLater(tokens, back, at);
+    const verb = verbs.find((each) => each.at === back);
+    if (
+      verb &&
+      verb.at < at &&
+      reports.test(verb.lemma) &&
+      tokens.slice(back + 1, Math.min(at, back + 5)).some((token) => opens.test(token.low))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Whether the condition is over by a comma: "If it rained, they stayed." */
+const opensLater = (tokens: readonly Token[], from: number, at: number) =>
+  tokens.slice(from, at).some(({ mark }) => mark === ',');
+
+/** Whether the part that begins at a word has a subject of its own, so that it stands by itself. */
+const startsClause = (tokens: readonly Token[], from: number, at: number, verbs: readonly FoundVerb[]) =>
+  at - from <= 6 && !verbs.some((verb) => verb.at >= from && verb.at < at) && !opens.test(tokens[from]?.low ?? '');
+
+const relative = /^(?:which|that|whom|whose|who|que|qu'|qui|dont|où)$/;
+const pluperfect = /^(?:had|hadn't|avait|avaient|avais|s'était|était|étaient)$/;
+
+/**
+ * Whether a verb tells what was long over before: "shoes which his wife had worn", « la robe que sa mère avait portée
+ * ».
+ */
+export function isBygone(tokens: readonly Token[], { at, passive }: FoundVerb): boolean {
+  if (passive) return false;
+  const helper = tokens.slice(Math.max(0, at - 3), at).findLastIndex(({ low, mark }) => pluperfect.test(low) && !mark);
+  if (helper < 0) return false;
+  const from = Math.max(0, at - 3) + helper;
+  for (let back = from - 1; back >= Math.max(0, from - 5); back--) {
+    if (tokens[back]!.mark) return false;
+    if (relative.test(tokens[back]!.low)) return back > 0;
+  }
+  return false;
+}
+
+/** Whether a verb stands in a clause that only adds to the main one: "when he came", "who had a goat". */
+export function isSubordinate(tokens: readonly Token[], at: number, previous: number): boolean {
+  for (let back = at - 1; back > Math.max(previous, at - 8); back--) {
+    if (tokens[back]!.mark && back < at - 1) return false;
+    if (adds.test(tokens[back]!.low)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import { actionNeeds } from '#shared/tale/action-needs.ts';
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from './deeds.ts';
+import type { ReadingLanguage, ReadSentence } from '../scene/scene-sentences.ts';
+import { isNamedThing } from '../things/thing-names.ts';
+import { wordClass } from '../language/word-classes.ts';
+
+const vague = wordClass('sure-deeds', 'vague');
+/** What was named before, as a whole. */
+const whole = wordClass('sure-deeds', 'whole');
+/** What somebody has without being told. */
+const body = wordClass('sure-deeds', 'body');
+const pronoun = /^(?:it|them|le|la|l'|les|en)$/;
+
+/** Whether the words tell what a deed is done with: a thing that pictures know, or one that "it" stands for. */
+function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: ReadingLanguage): boolean {
+  const behind = tokens.slice(at + 1, to);
+  if (
+    behind.some(
+      ({ low }, n) => !vague.test(low) && ((n < 3 && body.test(low)) || isNamedThing(tokens, at + 1 + n, language)),
+    )
+  )
+    return true;
+  const around = language === 'fr' ? tokens.slice(Math.max(0, at - 2), at) : behind.slice(0, 4);
+  // « Fut ouverte »: what it is done to is the subject.
+  return (
+    around.some(({ low }) => pronoun.test(low)) ||
+    (isPast && /^(?:was|were|been|being|fut|furent|est|sont)$/.test(tokens[at - 1]?.low ?? ''))
+  );
+}
+
+/**
+ * Whether a picture can show a deed as the words mean it. A deed of hands needs a thing, or somebody it is done to:
+ * without, the pose
+ * would tell of another deed.
+ */
+export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLanguage): boolean {
+  const { action, at, targets, isPhrase } = deed;
+  if (isPhrase || !actionNeeds[action]?.object) return true;
+  if (targets.length > 0 && actionNeeds[action]?.object === 'either') return true;
+  const next = sentence.tokens[at]!.mark ? undefined : sentence.tokens[at + 1];
+  if (next && vague.test(next.low)) return false;
+  return (next !== undefined && whole.test(next.low)) || hasThing(sentence, deed, language);
+}
+
+/** How people are seen whose deed cannot be shown: calm, each picture a little different. */
+export function calmly(deed: Deed, turn: number): Deed {
+  const alone: readonly ReadingAction[] = ['stand', 'look'];
+  const together = deed.actors.length + deed.targets.length > 1;
+  return { ...deed, action: together ? 'stand' : alone[turn % alone.length]! };
+}

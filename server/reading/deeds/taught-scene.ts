@@ -1,0 +1,36 @@
+import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
+import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { Draft } from '../scene/scene-draft.ts';
+import { fittingShots } from '../scene/scene-shot.ts';
+import type { Taught } from './taught-acts.ts';
+
+/** A teaching, shown by what people do who follow it. */
+export function shownBy(
+  { means, people, actors, targets }: Taught,
+  { sentence }: SentenceReading,
+  place: ReadingPlace,
+  era: ReadingEra,
+  hour: SceneReading['time'] | null,
+): Draft {
+  const named = (names: readonly string[] = []) => names.map((name) => ({ name, count: name === 'sheep' ? 5 : 1 }));
+  const feeling = means.feeling ?? 'calm';
+  const seen = people.length;
+  const about = { smallThing: false, hasThing: means.things !== undefined };
+  return {
+    sentence: sentence.text.slice(0, 600),
+    era,
+    // Whoever is not told to be at sea is ashore.
+    place: means.place ?? (place === 'boat' || place === 'sea' ? 'shore' : place),
+    // Each picture of a teaching stands by itself: no hour or weather is carried on from the one before.
+    time: means.time ?? hour ?? 'day',
+    weather: means.weather ?? 'clear',
+    people,
+    action: means.act,
+    actors,
+    targets,
+    things: named(means.things),
+    animals: named(means.animals),
+    feeling,
+    fitting: fittingShots({ action: means.act, feeling, seen, targets: targets.length, ...about }),
+  };
+}

@@ -1,0 +1,119 @@
+import { firstName } from './first-names.ts';
+import { peopleGrammar } from '../people/people-grammar.ts';
+import { type Known, sexFits } from '../people/people-memory.ts';
+import { personNoun } from '../people/person-nouns.ts';
+import { isTelling } from '../language/telling-words.ts';
+import type { SentencePeople } from '../people/sentence-people.ts';
+
+/** Who a name means: somebody known by it, somebody known without a name yet, or somebody new. */
+export function personByName(sentence: SentencePeople, index: number): Known {
+  const { memory, spots, roles, tokens, language } = sentence;
+  const spot = spots[index]!;
+  const parts = spot.name.split(' ');
+  const known = memory.all.find(
+    ({ names, sex }) =>
+      sexFits(sex, spot.sex) &&
+      (names.has(spot.name) || (parts.length === 1 ? hasPart(names, parts[0]!) : names.has(parts[0]!))),
+  );
+  if (known) {
+    known.names.add(spot.name);
+    known.sex ??= spot.sex;
+    return known;
+  }
+  // "Uncle Kofi" is the uncle who was told of without a name.
+  const title = personNoun(tokens[spot.from]!.low, language);
+  const kin =
+    spot.from < spot.head && title?.isKin
+      ? memory.recent().find((each) => each.names.size === 0 && each.count === 1 && each.roles.has(title.role))
+      : undefined;
+  if (kin) {
+    kin.names.add(spot.name);
+    kin.called = spot.name;
+    return kin;
+  }
+  // "The man was his teacher. Mr. Bell wore an apron": one person, not two.
+  const worker = spot.from < spot.head && !sentence.spoken[index] ? workerBefore(sentence, spot.sex) : undefined;
+  if (worker) {
+    worker.names.add(spot.name);
+    [worker.called, worker.isTitled, worker.sex] = [spot.name, true, spot.sex ?? worker.sex];
+    return worker;
+  }
+  const grammar = peopleGrammar(language);
+  const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);
+  const isNamed =
+    (before.some((word) => grammar.named.has(word)) && !/^(?:to|out|for|upon|after)$/.test(before.at(-1) ?? '')) ||
+    (before.at(-1) === ',' &&
+      !tokens[spot.to]?.isWord &&
+      spots[index - 1]?.to === spot.from - 1 &&
+      spots[index - 1]?.noun &&
+      !spots[index - 1]!.owns);
+  const target = isNamed || spots[index - 1]?.to === spot.from ? sentence.who[index - 1]?.[0] : undefined;
+  const said = firstName(spot.name) ?? firstName(parts[0]!);
+  const give = (person: Known): Known => {
+    person.names.add(spot.name);
+    if (person.isUnnamed || person.names.size === 1) person.called = spot.name;
+    person.isUnnamed = false;
+    person.isTitled ||= spot.from < spot.head;
+    if (spot.qualities.has('little')) person.age ??= 'child';
+    if (spot.qualities.has('old')) person.age = 'old';
+    person.sex ??= spot.sex;
+    person.role ??= spot.noun?.role ?? (sentence.isScripture ? said?.role : null) ?? null;
+    if (sentence.isScripture) person.age ??= said?.age ?? null;
+    return person;
+  };
+  const isKnownSpeaker = sentence.spoken[index] && (target?.times ?? 0) > 0;
+  if (
+    target &&
+    !isKnownSpeaker &&
+    (target.names.size === 0 || before.at(-1) === 'means') &&
+    target.count === 1 &&
+    (isNamed || sexFits(target.sex, spot.sex))
+  ) {
+    target.sex = spot.sex ?? target.sex;
+    return give(target);
+  }
+  // "He" of the first words gets the first name that fits.
+  const unnamed = memory.all.find(
+    (person) =>
+      person.isUnnamed &&
+      person.id !== 'teller' &&
+      sexFits(person.sex, spot.sex) &&
+      (person.seen?.at ?? 0) >= sentence.at - 6,
+  );
+  // "Azariah went in after him": he is somebody else.
+  const isAgainstHim = spots.some(
+    ({ how, owns, reach, from }, at) =>
+      at > index &&
+      how === 'pronoun' &&
+      !owns &&
+      reach === unnamed?.sex &&
+      roles[at]!.as !== 'subject' &&
+      from - spot.to < 8,
+  );
+  if (
+    unnamed &&
+    !isAgainstHim &&
+    !memory.all.some(
+      (other) =>
+        other !== unnamed &&
+        other.names.size > 0 &&
+        other.times * 3 >= unnamed.times &&
+        sexFits(other.sex, unnamed.sex),
+    )
+  )
+    return give(unnamed);
+  return give(memory.add({ called: spot.name }));
+}
+/** Somebody of the sentence before who has work by which people are called "Mr.", and no name. */
+const workerBefore = ({ memory, at }: SentencePeople, sex: Known['sex']): Known | undefined =>
+  memory
+    .recent()
+    .find(
+      (person) =>
+        person.names.size === 0 &&
+        person.count === 1 &&
+        person.seen!.at === at - 1 &&
+        sexFits(person.sex, sex) &&
+        [...person.roles].some((role) => isTelling('titled-work', role)),
+    );
+const hasPart = (names: ReadonlySet<string>, part: string) => [...names].some((name) => name.split(' ').includes(part));

@@ -1,0 +1,123 @@
+import { firstName } from './first-names.ts';
+import { isAnimal } from '../things/thing-before.ts';
+import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
+import { personNoun, spokenNumber } from '../people/person-nouns.ts';
+import type { Token } from '../language/sentence-tokens.ts';
+import { isTelling } from '../language/telling-words.ts';
+import { isUnseenNoun } from '../things/concrete-objects.ts';
+import { verbForms } from '../language/verb-forms.ts';
+
+const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
+/**
+ * Names of a tale that no list has: those of people, and those of animals and places, which are no people even where a
+ * list has them.
+ */
+export type NamesOfTale = {
+  readonly people: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+  readonly lord?: string | undefined;
+};
+
+/** A people or a language: "Ghanaian", "Israelites". */
+const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
+
+/**
+ * Words with a capital that the tale uses as names of people, though no list has them: somebody is named so, or they
+ * stand where people stand
+ * (before a verb, "said", an owner's mark) more often than where places stand. Takes the sentences of the whole tale.
+ */
+export function unknownNames(sentences: readonly (readonly Token[])[], language: TaleTongue): NamesOfTale {
+  const grammar = peopleGrammar(language);
+  // A view says the first sentence of its scene once more: that is no second sign.
+  const told = new Map(sentences.map((tokens) => [tokens.map(({ text }) => text).join(' '), tokens]));
+  const small = new Set(
+    sentences.flatMap((tokens) => tokens.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ low }) => low)),
+  );
+  const votes = new Map<string, number>();
+  const others = new Set<string>();
+  const inside = new Set<string>();
+  for (const tokens of told.values())
+    for (const [at, token] of tokens.entries()) {
+      if (tokens[at - 1]?.isWord) inside.add(token.text);
+      if (/^\p{Lu}/u.test(token.text) && isOfThing(tokens, at, language)) others.add(token.text);
+      if (
+        !/^\p{Lu}\p{Ll}/u.test(token.text) ||
+        token.text.length < 2 ||
+        isTelling('no-names', token.text) ||
+        nation.test(token.text)
+      )
+        continue;
+      if (firstName(token.text) || small.has(token.low) || grammar.closed.has(token.low) || grammar.gods.has(token.low))
+        continue;
+      if (
+        spokenNumber(token.low, language) !== null ||
+        personNoun(token.low, language) ||
+        grammar.prepositions.has(token.low) ||
+        grammar.conjunctions.has(token.low)
+      )
+        continue;
+      votes.set(token.text, (votes.get(token.text) ?? 0) + vote(tokens, at, language));
+    }
+  return {
+    people: new Set(
+      [...votes]
+        .filter(([name, sum]) => sum >= 2 && !others.has(name) && (inside.has(name) || !isCommonWord(name, language)))
+        .map(([name]) => name),
+    ),
+    others,
+  };
+}
+
+/** Whether a word that only begins sentences is one that any sentence may begin with: "Soon", "Fear". */
+const isCommonWord = (word: string, language: TaleTongue): boolean => {
+  const low = word.toLowerCase();
+  return verbForms(low, language).length > 0 || isUnseenNoun(low) || isTelling('opening-words', low);
+};
+
+/** "A dog named Rex", "the island was called Malta". */
+function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
+  if (isAnimal(tokens[at - 1]?.low ?? '')) return true;
+  if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
+  return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || isTelling('places', low));
+}
+
+const isPerson = (token: Token | undefined): boolean =>
+  token !== undefined && /^\p{Lu}/u.test(token.text) && firstName(token.text) !== null;
+
+function vote(tokens: readonly Token[], at: number, language: TaleTongue): number {
+  const grammar = peopleGrammar(language);
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isFirst = !before || !before.isWord;
+  if (next && isTelling('place-ends', next.text)) return -2;
+  if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
+  // "In Mawuse's house", but "in Ghana's capital".
+  if (next?.low === "'s" && isTelling('belongings', tokens[at + 2]?.low ?? '')) return 1;
+  if (
+    before &&
+    (place.test(before.low) ||
+      before.low === 'of' ||
+      before.low === 'the' ||
+      before.low === 'la' ||
+      before.low === 'le')
+  )
+    return -2;
+  // "Eldad and Medad": beside somebody whose name is known.
+  const isJoined =
+    (/^(?:and|et)$/.test(before?.low ?? '') && isPerson(tokens[at - 2])) ||
+    (/^(?:and|et)$/.test(next?.low ?? '') && isPerson(tokens[at + 2]));
+  if (isJoined) return 2;
+  // "His daughters Funmi and Tolu".
+  if (before && personNoun(before.low, language)?.isKin) return 2;
+  if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;
+  // "Zara is seven years old".
+  if (tokens.slice(at + 1, at + 5).some(({ low }) => low === 'years' || low === 'ans')) return 2;
+  if (next && grammar.being.has(next.low)) return 1;
+  if (next && !isFirst && next.low === "'s") return 2;
+  const isVerb =
+    !!next?.isWord &&
+    (language === 'en'
+      ? /(?:ed|s)$/.test(next.low) || isTelling('short-past', next.low)
+      : /(?:e|a|ait|it|ut|rent)$/.test(next.low));
+  if (isVerb && !grammar.closed.has(next.low)) return isFirst ? 1.5 : 2;
+  return isFirst ? 0 : 0.8;
+}

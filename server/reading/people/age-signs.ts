@@ -1,0 +1,78 @@
+import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { TaleTongue } from './people-grammar.ts';
+import type { Known } from './people-memory.ts';
+import { spokenNumber } from './person-nouns.ts';
+import type { SentencePeople } from './sentence-people.ts';
+import { isTelling } from '../language/telling-words.ts';
+
+/**
+ * Counts the signs of age of a sentence for whoever is its subject; an elder relative of one's own is a sign of a
+ * child.
+ */
+export function countAgeSigns({ tokens, spots, roles, who, spoken }: SentencePeople): void {
+  const words = tokens.map(({ low }) => low);
+  const child = words.filter((word) => isTelling('children', word)).length;
+  const adult = words.filter((word) => isTelling('grown', word)).length;
+  const told = new Set<Known>();
+  for (const [index, people] of who.entries()) {
+    if (spoken[index] || !people) continue;
+    const spot = spots[index]!;
+    const isSubject = roles[index]!.as === 'subject';
+    const ownsElder =
+      spot.owns &&
+      spots.some(
+        ({ from, head, owner }) =>
+          (owner === spot.from || from === spot.to || from === spot.to + 1) &&
+          isTelling('elder-relatives', words[head]!),
+      );
+    for (const person of people) {
+      if (ownsElder) person.signs.child += 1;
+      if (isSubject && !told.has(person)) {
+        person.signs.child += child;
+        person.signs.grown += adult;
+      }
+      if (isSubject) told.add(person);
+    }
+  }
+}
+
+const years: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
+  en: [
+    /^,? (?:(?:is|was|am|were|turned|aged|who is|who was) )?([\p{L}\d-]+?)[- ]years?[- ]old/u,
+    /^,? (?:of|aged) (?:about )?([\p{L}\d]+)\b(?! years ago)/u,
+    /^,? (?:was|is) (?:an?|the) [\p{L} ]{2,24} and ([\p{L}\d-]+)(?=,|\.| and)/u,
+    /^,? (?:who )?(?:was|is|had just turned|turned) (?:only |just |nearly |almost )?([\p{L}\d-]+)(?= and |[,.])/u,
+  ],
+  fr: [/^,? (?:(?:a|avait|ai|avais|âgée? de|de|qui a|qui avait) )?([\p{L}\d-]+) ans\b/u],
+};
+const past = /^(?:when|since|quand|lorsque|lorsqu')$/;
+const seventy = /^(?:sixty|seventy|eighty|ninety|soixante|quatre-vingt|septante|octante)/;
+
+/** Takes the age in years that a sentence says of somebody: "a girl of fourteen", « il a huit ans ». */
+export function readYears({ text, tokens, spots, who, language, spoken }: SentencePeople): void {
+  for (const [index, spot] of spots.entries()) {
+    const [person, other] = who[index] ?? [];
+    if (!person || other || person.count > 1 || spot.owns || (spoken[index] && spot.reach !== 'i')) continue;
+    // "When I was nine": that age is over.
+    if (spot.reach === 'i' && tokens.slice(Math.max(0, spot.from - 3), spot.from).some(({ low }) => past.test(low)))
+      continue;
+    const end = tokens[spot.to - 1]!.end;
+    const behind = text.slice(end, end + 60);
+    const said = years[language]
+      .map((pattern) => pattern.exec(behind)?.[1]?.toLowerCase())
+      .find((word) => word !== undefined);
+    const before = /([\p{L}\d]+)-year-old/u.exec(text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end))?.[1];
+    const word = said ?? before;
+    const number =
+      word === undefined
+        ? null
+        : seventy.test(word)
+          ? 70
+          : /^\d+$/.test(word)
+            ? Number(word)
+            : spokenNumber(word, language);
+    if (number !== null) person.age = ageOfYears(number);
+  }
+}
+const ageOfYears = (number: number): ReadPerson['age'] =>
+  number < 2 ? 'baby' : number < 13 ? 'child' : number < 18 ? 'teen' : number < 60 ? 'adult' : 'old';

@@ -1,0 +1,224 @@
+import { peopleGrammar } from './people-grammar.ts';
+import { type Known, sexFits } from './people-memory.ts';
+import { roleWhenOwned } from './person-nouns.ts';
+import type { Spot } from '../places/spot.ts';
+import { createFrom, isWide, learn } from './person-facts.ts';
+import { relativeOf } from '../cast/relatives-told.ts';
+import { sameAs } from '../cast/same-people.ts';
+import { wordClass } from '../language/word-classes.ts';
+import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
+
+/**
+ * Whether a noun says what the subject is, and brings nobody new: "was a nurse", "Kofi, the smallest boy", "when I was
+ * a boy".
+ */
+function describes(sentence: SentencePeople, index: number): readonly Known[] {
+  const { tokens, spots, language, who } = sentence;
+  const spot = spots[index]!;
+  const grammar = peopleGrammar(language);
+  // "Kojo was a fisherman's son": the son is Kojo, and the fisherman somebody else.
+  const whose = spots[index - 1];
+  const from = whose?.owns && whose.how === 'noun' && spot.from - whose.to <= 1 ? whose.from : spot.from;
+  const before = tokens.slice(Math.max(0, from - 3), from);
+  const near = before.findLast(
+    ({ low, isWord }) => isWord && !/^(?:also|once|still|not|now|only|très|encore|pas|aussi)$/.test(low),
+  );
+  const last = spots[index - 1];
+  const isApposed =
+    before.at(-1)?.text === ',' &&
+    last?.to === spot.from - 1 &&
+    who[index - 1]?.length === 1 &&
+    who[index - 1]![0]!.count === spot.count &&
+    !last.owns;
+  const ends = tokens[spot.to];
+  // "Ruth the Moabitess".
+  if (
+    /^(?:the|le|la|l')$/.test(tokens[spot.from]!.low) &&
+    last?.how === 'name' &&
+    !last.owns &&
+    last.to === spot.from &&
+    who[index - 1]?.length === 1 &&
+    spot.count === 1
+  )
+    return who[index - 1]!;
+  if (
+    isApposed &&
+    spot.article !== 'none' &&
+    (!ends?.isWord ||
+      /^(?:of|de|d'|du|from|in|at|aged|who|qui|with|wearing|called|named|nommée?|appelée?|avec|aux?|à)$/.test(
+        ends.low,
+      )) &&
+    sexFits(who[index - 1]![0]!.sex, spot.sex)
+  )
+    return who[index - 1]!;
+  if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
+  // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and is of whoever stands right before.
+  const link = last && tokens[last.to]?.text === ',' ? last.to + 1 : (last?.to ?? -1);
+  const isOfLast =
+    /^(?:who|qui)$/.test(tokens[link]?.low ?? '') &&
+    grammar.being.has(tokens[link + 1]?.low ?? '') &&
+    spot.from === link + 2;
+  if (
+    isOfLast &&
+    !last!.owns &&
+    who[index - 1]?.length === 1 &&
+    spot.count === 1 &&
+    spot.noun &&
+    !spot.noun.isKin &&
+    !isWide(spot.noun.role)
+  )
+    return who[index - 1]!;
+  // "He asked, as an old man in chains".
+  const asSubject =
+    before.at(-1)?.low === 'as' && spot.article === 'a' && spot.count === 1 ? subjectBefore(sentence, index) : [];
+  if (asSubject.length === 1 && asSubject[0]!.count === 1 && sexFits(asSubject[0]!.sex, spot.sex)) return asSubject;
+  // "Elimelech, Naomi’s husband, died".
+  const first = spots[index - 2];
+  const isOwned =
+    last?.owns &&
+    first &&
+    tokens[first.to]?.text === ',' &&
+    first.to === last.from - 1 &&
+    tokens[spot.to]?.text === ',' &&
+    !/^(?:and|et)$/.test(tokens[spot.to + 1]?.low ?? '');
+  if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
+  const isWish = near?.low === 'become' && before.some(({ low }) => low === 'to');
+  if (near && grammar.being.has(near.low) && !isWish && !spot.owns) {
+    const subject = subjectBefore(sentence, index);
+    const isSeveral = subject.length > 1 || (subject[0]?.count ?? 0) > 1;
+    if (
+      subject.length > 0 &&
+      isSeveral === spot.isPlural &&
+      subject.every(({ sex }) => sexFits(sex, spot.sex)) &&
+      !/^(?:there|il)$/.test(before.at(-2)?.low ?? '')
+    )
+      return subject;
+  }
+  return [];
+}
+
+/** "When she was a baby": that age is over. */
+const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: Known): boolean =>
+  id !== 'teller' &&
+  tokens
+    .slice(Math.max(0, spots[index]!.from - 4), spots[index]!.from)
+    .some(({ low }) => /^(?:when|since|quand|lorsque|lorsqu')$/.test(low));
+
+/** Who a noun with its small words means. */
+export function personByNoun(sentence: SentencePeople, index: number, owners: readonly Known[]): readonly Known[] {
+  const { memory, spots } = sentence;
+  const spot = spots[index]!;
+  const described = describes(sentence, index);
+  if (described.length > 0) {
+    for (const person of described) if (!isOfThePast(sentence, index, person)) learn(person, spot);
+    const [subject] = described;
+    if (subject && spot.noun?.isKin)
+      for (const { id } of owners) if (id !== subject.id) subject.kin.push({ of: id, as: spot.noun.role });
+    return described;
+  }
+  const [owner] = owners;
+  if (owner && spot.noun) {
+    const role = ownedRole(sentence, spot);
+    const relative =
+      owners.map((each) => relativeOf(sentence, each, role, spot)).find((found) => found.length > 0) ?? [];
+    if (relative.length > 0) return relative;
+    const own = memory.all.findLast(
+      (person) =>
+        person.roles.has(role) &&
+        person !== owner &&
+        sexFits(person.sex, spot.sex) &&
+        person.kin.length === 0 &&
+        person.count === spot.count,
+    );
+    if (own && (!spot.noun.isKin || /^\p{Lu}\p{L}+$/u.test(own.called))) {
+      for (const { id } of owners) own.kin.push({ of: id, as: role });
+      return [own];
+    }
+    const known = createFrom(sentence, spot, role);
+    for (const { id } of owners) known.kin.push({ of: id, as: role });
+    if (role.startsWith('grand') && !/^grand(?:mother|father|parent)/.test(role)) owner.age ??= 'old';
+    return [known];
+  }
+  const again = spot.article === 'a' && spot.isCounted ? countedBefore(sentence, spot) : null;
+  if (again) return [again];
+  if (spot.article === 'a' && !spot.qualities.has('other'))
+    return [bornTo(sentence, index, createFrom(sentence, spot))];
+  const isOther = sentence.roles[index]!.as !== 'subject';
+  const named = isOther ? namedAgain(sentence, index) : null;
+  if (named) return [named];
+  const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
+  return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
+}
+/** "He took hold of the blind man": "he", who might have been either, is then the other one. */
+function namedAgain(
+  { memory, at, roles, who, spots, doubtful, text, tokens }: SentencePeople,
+  index: number,
+): Known | null {
+  const { clause } = roles[index]!;
+  const own = roles.findIndex(
+    (role, each) => each < index && role.clause === clause && role.as === 'subject' && doubtful.has(each),
+  );
+  const [guessed] = own < 0 ? [] : (who[own] ?? []);
+  const { from, to } = spots[index]!;
+  const words = text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+  const bare = (called: string) => called.toLowerCase().replace(/^(?:the|an?|le|la|l'|une?) ?/, '');
+  if (!guessed || guessed.names.size > 0 || bare(guessed.called) !== bare(words)) return null;
+  const other = memory
+    .recent()
+    .find(
+      (each) =>
+        each !== guessed && each.count === 1 && !each.isDead && each.sex === guessed.sex && each.seen!.at >= at - 2,
+    );
+  if (!other) return null;
+  (who as (readonly Known[])[])[own] = [other];
+  memory.touch(other, at, 'subject');
+  return guessed;
+}
+
+const generic = /^(?:woman|man|girl|boy|lady|gentleman|youth|person|lad|maiden)$/;
+const comers = wordClass('noun-people', 'comers');
+
+/** "A young woman ran in. The bride sat down": a definite noun for whoever has come, while nobody else is it. */
+function newcomer(sentence: SentencePeople, spot: Spot): readonly Known[] | null {
+  const { memory, at, tokens } = sentence;
+  if (spot.article !== 'the' || spot.count !== 1 || spot.name || !comers.test(tokens[spot.head]!.low)) return null;
+  const near = memory.all.filter(
+    (each) =>
+      each.count === 1 &&
+      each.names.size === 0 &&
+      each.kin.length === 0 &&
+      each.seen !== null &&
+      each.seen.at >= at - 6 &&
+      sexFits(each.sex, spot.sex) &&
+      [...each.roles].every((role) => generic.test(role)),
+  );
+  if (near.length !== 1) return null;
+  learn(near[0]!, spot);
+  return near;
+}
+
+/** "His servants came. Three servants went down": the number of those who were told before. */
+function countedBefore({ memory, at }: SentencePeople, spot: Spot): Known | null {
+  const role = spot.noun?.role ?? '';
+  // "Many people came. Four people came": others.
+  if (/^(?:person|people|crowd)$/.test(role)) return null;
+  const group = memory.recent().find((each) => each.count > 1 && each.roles.has(role) && each.seen!.at >= at - 4);
+  if (!group || spot.qualities.has('other') || (group.isCounted && group.count !== spot.count)) return null;
+  group.count = spot.count ?? group.count;
+  group.isCounted = true;
+  return group;
+}
+
+/** "A young mother came in with a baby": the child is hers. */
+function bornTo(sentence: SentencePeople, index: number, child: Known): Known {
+  if (child.age !== 'baby' && child.age !== 'child') return child;
+  const [parent, other] = sentence.roles[index]!.as === 'subject' ? [] : subjectBefore(sentence, index);
+  // Who carries a baby is grown up, whoever's grandson he is.
+  if (parent && !other && parent.age === 'below' && child.age === 'baby') parent.signs.grown += 3;
+  if (parent && !other && ['mother', 'father'].some((role) => parent.roles.has(role)))
+    child.kin.push({ of: parent.id, as: 'child' });
+  return child;
+}
+
+const ownedRole = ({ tokens, language }: SentencePeople, spot: Spot): string =>
+  roleWhenOwned(tokens[spot.head]!.low, language) ?? spot.noun!.role;

@@ -1,0 +1,124 @@
+import type { ReadingMark, ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { NounAge } from './person-nouns.ts';
+
+/** Somebody of the tale, as far as it has been read. */
+export type Known = {
+  readonly id: string;
+  called: string;
+  names: Set<string>;
+  /** What they were called by nouns: roles in English. */
+  roles: Set<string>;
+  qualities: Set<string>;
+  sex: ReadPerson['sex'];
+  /** Null while nothing says it. */
+  age: NounAge | null;
+  role: string | null;
+  count: number;
+  /** The tale says how many: "two sons", not "his sons". */
+  isCounted: boolean;
+  /** Whose relative: id and what they are to them. */
+  kin: { of: string; as: string }[];
+  /** The group that they were first told with. */
+  partOf: string | null;
+  isDead: boolean;
+  /** Has a title: grown up. */
+  isTitled: boolean;
+  /** Last told of as somebody who is not there. */
+  isAway: boolean;
+  /** Away because they went or did not come: they may be met again. */
+  isGone: boolean;
+  /** Told of with what children do, or with what grown people have. */
+  signs: { child: number; grown: number };
+  /** What shows on them, and the scene that first tells it. */
+  marks: Map<ReadingMark, number>;
+  /**
+   * The sentence in which a pronoun was taken to mean them that may as well mean another; null once they are named
+   * again.
+   */
+  guessedAt: number | null;
+  /** Known by a pronoun alone so far. */
+  isUnnamed: boolean;
+  seen: { at: number; as: 'subject' | 'object' | 'other'; order: number } | null;
+  times: number;
+};
+
+export type NewPerson = Partial<Omit<Known, 'id'>> & { readonly called: string };
+
+/** Everybody whom a tale has told of so far. `at` counts sentences over the whole tale. */
+export class PeopleMemory {
+  readonly all: Known[] = [];
+  /** Sets of people told of together, newest last. */
+  readonly together: { at: number; ids: string[]; isPair: boolean }[] = [];
+  /** Who has begun to tell a parable, and in which sentence: whoever is "he" in it is somebody else. */
+  storyteller: { readonly person: Known; readonly at: number } | null = null;
+  /** Who was raised, healed or told to rise last, and in which sentence. */
+  raised: { readonly person: Known; readonly at: number } | null = null;
+  #order = 0;
+
+  add(person: NewPerson): Known {
+    const known: Known = {
+      names: new Set(),
+      roles: new Set(),
+      qualities: new Set(),
+      sex: null,
+      age: null,
+      role: null,
+      count: 1,
+      isCounted: false,
+      kin: [],
+      partOf: null,
+      isDead: false,
+      isTitled: false,
+      isAway: false,
+      isGone: false,
+      signs: { child: 0, grown: 0 },
+      marks: new Map(),
+      guessedAt: null,
+      isUnnamed: false,
+      seen: null,
+      times: 0,
+      ...person,
+      id: this.#idFor(person.called),
+    };
+    this.all.push(known);
+    return known;
+  }
+
+  #idFor(called: string): string {
+    const base =
+      called
+        .toLowerCase()
+        .replace(/^(?:the|an?|his|her|their|my|our|le|la|les|une?|sa|son|ses|leurs?|mon|ma|mes) /, '')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 50) || 'person';
+    let id = base;
+    for (let number = 2; this.all.some((other) => other.id === id); number += 1) id = `${base}-${number}`;
+    return id;
+  }
+
+  byId(id: string): Known | undefined {
+    return this.all.find((each) => each.id === id);
+  }
+
+  touch(person: Known, at: number, as: 'subject' | 'object' | 'other', isCounted = true): void {
+    this.#order += 1;
+    if (isCounted) person.times += 1;
+    const isSubjectHere = person.seen?.at === at && person.seen.as === 'subject';
+    person.seen = { at, as: isSubjectHere ? 'subject' : as, order: isSubjectHere ? person.seen!.order : this.#order };
+  }
+
+  /** Who was told of last, newest first. */
+  recent(): Known[] {
+    return this.all
+      .filter(({ seen }) => seen !== null)
+      .toSorted((a, b) => b.seen!.at - a.seen!.at || b.seen!.order - a.seen!.order);
+  }
+
+  kinOf(owner: Known, role: string): Known | undefined {
+    return this.all.findLast(({ kin }) => kin.some((each) => each.of === owner.id && each.as === role));
+  }
+}
+
+/** Whether two that are told of may be the same by sex. */
+export const sexFits = (a: ReadPerson['sex'], b: ReadPerson['sex']): boolean => a === null || b === null || a === b;

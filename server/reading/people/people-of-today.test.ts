@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readPeople } from './read-people.ts';
+import { readTale } from '../tale/read-tale.ts';
+
+const known = (text: string, language: 'en' | 'fr') => readPeople([{ text }], language).people;
+
+describe('the age and sex that a title gives', () => {
+  test('who was nine once is no child now', () => {
+    const teacher = known(
+      'Mr. Pritchard sat down. "When I was nine," said Mr. Pritchard, "I stood in that queue."',
+      'en',
+    )[0];
+    expect(teacher).toMatchObject({ id: 'pritchard', age: 'adult' });
+  });
+
+  test('« monsieur » makes a man, whom « le vieil homme » means later', () => {
+    const people = known(
+      "Monsieur Lambert traversait le parc. Nolan jouait. Nolan salua monsieur Lambert, et le vieil homme s'assit.",
+      'fr',
+    );
+    expect(people.map(({ id, age }) => [id, age])).toEqual([
+      ['lambert', 'old'],
+      ['nolan', 'child'],
+    ]);
+  });
+
+  test('Baba is an old man, and the watchman of before', () => {
+    const people = known('Ama read her book. The night watchman, Baba Salifu, had a stick. He chased her away.', 'en');
+    expect(people.map(({ id, sex, age }) => [id, sex, age])).toContainEqual(['salifu', 'male', 'old']);
+    expect(people).toHaveLength(2);
+  });
+});
+
+test('« le vieux » is an old man, and an old lorry is none', () => {
+  const [first] = readTale({ scenes: [{ text: "Quand Koffi sortit à midi, le vieux dormait à l'ombre." }] });
+  expect(first!.actors).toHaveLength(1);
+  expect(first!.people.find(({ id }) => id === first!.actors[0])).toMatchObject({ sex: 'male', age: 'old' });
+  expect(known('Koffi poussa le vieux camion.', 'fr').map(({ id }) => id)).toEqual(['koffi']);
+});
+
+test('« l’élève » is the boy who was named before', () => {
+  const people = known(
+    "Koffi sortit. Le garçon attendait au bord du trottoir. Koffi grimpa sur la moto. L'élève sauta à terre.",
+    'fr',
+  );
+  expect(people.map(({ id }) => id)).toEqual(['koffi']);
+});
+
+test('who owns a house is "she" of the next sentence', () => {
+  const [first] = readTale({
+    scenes: [
+      {
+        text: "In Mawuse's house there was one lamp. So every evening she took her books and walked to the road. Mawuse closed her book.",
+      },
+    ],
+  });
+  expect(first!.people.map(({ id }) => id)).toEqual(['mawuse']);
+});
+
+test('rulers of old are men', () => {
+  const [first] = readTale({
+    scenes: [{ text: 'The Philistine rulers followed the ark to the border.' }],
+    passage: { book: '1SA', from: { chapter: 6, verse: 12 }, to: { chapter: 6, verse: 12 } },
+  });
+  expect(first!.people[0]).toMatchObject({ sex: 'male' });
+});

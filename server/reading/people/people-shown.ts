@@ -1,0 +1,85 @@
+import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from '../deeds/deeds.ts';
+import { type Choice, type SentenceReading } from '../scene/scene-choice.ts';
+
+/** Who is seen in a scene where nobody does what a picture can show; `deed` is what they are still busy with. */
+export type Shown = { readonly index: number; readonly deed: Deed | null; readonly people: readonly ReadPerson[] };
+
+type Ask = {
+  readonly sentences: readonly SentenceReading[];
+  readonly people: ReadonlyMap<string, ReadPerson>;
+  /** Who spoke last in the scene before. */
+  readonly speech: Deed | null;
+  readonly isPast: boolean;
+  /** Who alone may be seen in the last scene of a tale: those of the scenes before. */
+  readonly knownOnly: readonly ReadPerson[] | null;
+};
+
+const ofAnyone = /^(?:we|us|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they|ils|elles)$/;
+
+/** Whoever is named behind these is there. */
+const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
+
+/** "The farmer had three sons": they are seen with him. */
+const having = /^(?:have|avoir)$/;
+const living = /^(?:live|vivre|habiter)$/;
+
+/** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
+export function peopleShown({ sentences, people, speech, isPast, knownOnly }: Ask): Shown | null {
+  for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
+    if (sentence.isQuestion && !sentence.tells) continue;
+    const deed = deeds.find(({ actors, action, happens, isPast: past, at }) => {
+      // "Did not stop": whoever does not stand still is not shown standing.
+      if (!happens && action === 'stand') return false;
+      const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
+      const low = span ? sentence.tokens[span.from]!.low : '';
+      const areKnown = /^(?:they|ils|elles)$/.test(low) && actors.length > 1;
+      return span && (past || !isPast) && (areKnown || !ofAnyone.test(low));
+    });
+    const listed =
+      deed && (exists.test(sentence.text) || living.test(deed.lemma) || having.test(deed.lemma))
+        ? spans.map(({ person }) => person)
+        : [];
+    const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);
+    const seen = [...new Set([...acting, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
+    // "Her baby was coming": it is not there yet.
+    if (seen.some(({ age }) => age !== 'baby')) return { index, deed: null, people: seen };
+  }
+  const isSaid =
+    sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));
+  if (!speech || !isSaid) return null;
+  const actors = speech.actors.filter((id) => isKnown({ id }));
+  // Of a crowd that was only talked to once nobody knows whether it is still there.
+  const targets = speech.targets.length > 2 ? [] : speech.targets;
+  const there = [...actors, ...targets].flatMap((id) => people.get(id) ?? []);
+  return actors.length > 0
+    ? { index: 0, deed: { ...speech, action: 'talk', actors, targets, from: 0, to: 0, at: 0 }, people: there }
+    : null;
+
+  function isKnown({ id }: Pick<ReadPerson, 'id'>) {
+    return knownOnly === null || knownOnly.some((person) => person.id === id);
+  }
+}
+
+/**
+ * What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several.
+ */
+export function resumed(
+  sentences: readonly SentenceReading[],
+  recent: readonly ReadPerson[],
+  isPast: boolean,
+): Choice | undefined {
+  const ids = [...new Set(recent.map(({ id }) => id))];
+  if (recent.length === 0 || (ids.length < 2 && recent.every(({ count }) => count < 2))) return undefined;
+  for (const [index, { sentence, deeds }] of sentences.entries())
+    for (const deed of deeds)
+      if (
+        deed.happens &&
+        deed.isAnonymous &&
+        deed.action !== 'none' &&
+        (deed.isPast || !isPast) &&
+        /^(?:they|ils|elles)$/.test(sentence.tokens[deed.at - 1]?.low ?? '')
+      )
+        return { index, deed: { ...deed, actors: ids.slice(0, 4) }, score: 3, isSure: true };
+  return undefined;
+}

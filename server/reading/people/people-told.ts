@@ -1,0 +1,188 @@
+import { type ReadingEra, type ReadPerson, readingAges } from '#shared/pictures/scene-reading.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { familiesOf } from '../cast/families.ts';
+import type { Known, PeopleMemory } from './people-memory.ts';
+import { lifeAt } from './lives.ts';
+import { isParent } from './person-facts.ts';
+import { isTelling } from '../language/telling-words.ts';
+import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
+
+type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
+/** What was found, by scene and sentence, before groups are taken apart. */
+export type PeopleRead = Found[][][];
+type About = {
+  readonly era: ReadingEra | null;
+  readonly sheet: readonly SheetPerson[];
+  readonly passage: VerseRange | null;
+};
+
+/**
+ * The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are
+ * made plain.
+ */
+export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): Omit<TalePeople, 'marks'> {
+  const members = new Map<string, Known[]>();
+  for (const group of memory.all.filter(({ count }) => count > 1)) {
+    const own = memory.all.filter(({ partOf }) => partOf === group.id);
+    if (own.length === group.count) members.set(group.id, own);
+  }
+  const ids = plainIds(memory.all);
+  const mentions = read.map((sentences) =>
+    sentences.map((found) => {
+      const seen = new Set<string>();
+      return found
+        .flatMap(({ person, order: _, ...told }) =>
+          (members.get(person.id) ?? [person]).map(({ id }) => ({ ...told, person: ids.get(id) ?? id })),
+        )
+        .filter(({ person, start }) => !seen.has(`${person} ${start}`) && seen.add(`${person} ${start}`));
+    }),
+  );
+  const told = new Set(mentions.flat(2).map(({ person }) => person));
+  const turns = new Map<string, number>();
+  const families = familiesOf(memory);
+  const people = memory.all
+    .filter(({ id }) => told.has(ids.get(id) ?? id))
+    .map((person) => {
+      const head = families.get(person);
+      const family = head ? { family: ids.get(head.id) ?? head.id } : {};
+      return { ...asReadPerson(person, memory, about), id: ids.get(person.id) ?? person.id, ...family };
+    })
+    .map((person) => (person.count > 1 ? person : { ...person, turn: turnOf(person, turns) }));
+  return { people, mentions };
+}
+
+/** How many of the same sex and age were told of before. */
+function turnOf({ sex, age }: ReadPerson, turns: Map<string, number>): number {
+  const kind = `${sex} ${age}`;
+  const turn = turns.get(kind) ?? 0;
+  turns.set(kind, turn + 1);
+  return turn;
+}
+
+/** Ids by name where a name came later: `jesus` for whom the first sentence calls "he". */
+export function plainIds(all: readonly Known[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { id, names } of all) {
+    const [name] = names;
+    const base = (name === undefined ? id : name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')).slice(0, 50);
+    let own = base;
+    for (let number = 2; taken.has(own); number += 1) own = `${base}-${number}`;
+    taken.add(own);
+    ids.set(id, own);
+  }
+  return ids;
+}
+
+const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
+  baby: 'adult',
+  child: 'adult',
+  teen: 'adult',
+  adult: 'old',
+  old: 'old',
+};
+
+const menOfOld =
+  /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|ruler|collector|lord|king|priest|Philistine|disciple|prophet|pupil)$/;
+
+/** Of today too, these are drawn as men where nothing tells. */
+const mostlyMen =
+  /^(?:soldier|pastor|priest|bishop|fisherman|carpenter|mechanic|mason|driver|imam|chief|farmer|guard)$/;
+
+/** What somebody is: their work rather than whose mother they are. */
+const roleShown = ({ role, roles }: Known): string | null =>
+  role !== null && (isTelling('relatives', role) || isTelling('peers', role))
+    ? ([...roles].find((each) => isTelling('dressed-work', each)) ?? role)
+    : role;
+
+function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
+  const { id, called, sex, count } = person;
+  const role = roleShown(person);
+  const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
+  // Of old, who works, fights or rules is a man unless the text says otherwise.
+  // Those who tell of themselves in Scripture are men: Nehemiah, the prophets, Luke.
+  const isTeller = id === 'teller' && about.passage !== null;
+  const isMan = sex === null && (isTeller || (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? ''));
+  // Behind Genesis these are the people, not their fathers.
+  const isPeople =
+    about.passage !== null && about.passage.book !== 'GEN' && count === 1 && /^(?:Israel|Judah|Ephraim)$/.test(called);
+  const life = count === 1 && !person.qualities.has('old') ? lifeAt(called, about.passage) : null;
+  return {
+    id,
+    called: called.slice(0, 60),
+    sex: isPeople ? null : isMan ? 'male' : sex === null && /^(?:nurse|midwife)$/.test(role ?? '') ? 'female' : sex,
+    age: life?.age ?? ageOf(person, memory, about),
+    role: isPeople ? 'people' : life ? life.role : (wide?.slice(0, 60) ?? null),
+    count: isPeople ? 6 : Math.min(40, Math.max(1, count)),
+    feeling: null,
+  };
+}
+
+/**
+ * Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a
+ * household.
+ */
+const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
+  era !== 'scripture' &&
+  !isTitled &&
+  (role === null || isTelling('peers', role)) &&
+  count === 1 &&
+  signs.child > 0 &&
+  signs.child >= signs.grown;
+
+/** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
+function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
+  const { age, qualities, kin, names, role } = person;
+  const listed = about.sheet.find(
+    ({ name, kind }) => kind === 'person' && name.split(',').some((each) => names.has(each.trim())),
+  );
+  const look = listed?.look?.toLowerCase() ?? '';
+  if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
+  if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
+  if (qualities.has('old')) return 'old';
+  // A widow is somebody's daughter too.
+  if (/^(?:widow|widower|wife|husband)$/.test(role ?? '') && age !== 'old') return 'adult';
+  if (person.isTitled && (age === null || age === 'like')) return 'adult';
+  const isOnlyLike = age === 'like' && !qualities.has('little') && !kin.some(({ of }) => memory.byId(of));
+  if (age === null || isOnlyLike) {
+    const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;
+    const peers = isUnsaid
+      ? memory.all.filter(
+          (other) =>
+            other !== person &&
+            ((other.names.size > 0 && other.count === 1) ||
+              (other.count > 1 && /^(?:boy|girl)$/.test(other.role ?? '') && other.sex === person.sex)),
+        )
+      : [];
+    const isLikePeers =
+      peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
+      looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
+    if (isParent(memory, person.id) || !(looksYoung(person, about) || isLikePeers)) return 'adult';
+    // With signs of both: half grown.
+    return person.signs.child > 0 && person.signs.child === person.signs.grown ? 'teen' : 'child';
+  }
+  // The pupils of a prophet are grown up.
+  if (about.era === 'scripture' && role === 'pupil') return 'adult';
+  if (age !== 'like' && age !== 'below' && age !== 'above') return age;
+  const owners = depth < 4 ? kin.flatMap(({ of }) => memory.byId(of) ?? []).filter((each) => each !== person) : [];
+  const aged = owners.map((each) => ({ each, theirs: ageOf(each, memory, about, depth + 1) }));
+  // "Their father" is that of the youngest of them.
+  const first =
+    age === 'above'
+      ? aged.toSorted((a, b) => readingAges.indexOf(a.theirs) - readingAges.indexOf(b.theirs))[0]
+      : aged[0];
+  const [owner, theirs] = [first?.each, first?.theirs ?? null];
+  if (age === 'like' && theirs !== 'old' && qualities.has('little') && about.era !== 'scripture') return 'child';
+  if (age === 'like') return theirs ?? 'adult';
+  if (age === 'above') {
+    const isUnsaid = owner && theirs === 'adult' && owner.age === null && owner.role === null && !owner.isTitled;
+    // The father of somebody whose age nothing tells is no old man.
+    if (!theirs || (isUnsaid && !role?.startsWith('grand'))) return role?.startsWith('grand') ? 'old' : 'adult';
+    return older[theirs];
+  }
+  if (person.signs.grown > person.signs.child + 2) return 'adult';
+  const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));
+  if (theirs === 'old' && !(isGrandchild && about.era !== 'scripture')) return 'adult';
+  if (about.era === 'scripture') return qualities.has('little') ? 'child' : 'adult';
+  return about.era === 'today' ? 'child' : 'teen';
+}

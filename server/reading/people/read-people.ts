@@ -1,0 +1,263 @@
+import { pictureViewIn } from '#shared/motion/picture-views.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
+import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { countAgeSigns, readYears } from './age-signs.ts';
+import {
+  isAbsentHere,
+  isBesideAbsent,
+  isDeadHere,
+  isGoneHere,
+  isHearsay,
+  isOwnerBehindOf,
+} from '../cast/absent-people.ts';
+import { clauseRoles } from '../deeds/clause-roles.ts';
+import { personByName } from '../names/named-people.ts';
+import { personByNoun } from './noun-people.ts';
+import { tellMembers } from '../pronouns/group-members.ts';
+import { endParable, keepStoryteller } from '../cast/parable-tellers.ts';
+import { keepOwner, ownersOf } from './owners-of-people.ts';
+import type { TaleTongue } from './people-grammar.ts';
+import { marksTold, readMarks, type ToldMark } from './person-marks.ts';
+import { PeopleMemory } from './people-memory.ts';
+import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
+import { personSpots } from './person-spots.ts';
+import { personByPronoun } from '../pronouns/pronoun-people.ts';
+import { isBodyHere, isMet, type SentencePeople } from './sentence-people.ts';
+import { type Token, tokensOf } from '../language/sentence-tokens.ts';
+import { eraOfTale } from '../tale/tale-era.ts';
+import { isSpoken, speechSpans } from '../language/speech-spans.ts';
+import { type ThingsNamed, thingsNamed } from '../things/thing-before.ts';
+import { isVocative, type Talk, turnOfTalk } from '../deeds/turns-of-talk.ts';
+import { unknownNames } from '../names/unknown-names.ts';
+import { keepRaised } from './raised.ts';
+import { isOfJesus } from './unsaid-jesus.ts';
+
+/** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
+export type SheetPerson = { readonly name: string; readonly kind: string; readonly look?: string };
+/**
+ * Where a sentence tells of somebody: characters from `start` to before `end`. Several may have one place ("they").
+ * `absent`: only spoken of.
+ */
+export type PersonMention = {
+  readonly person: string;
+  readonly start: number;
+  readonly end: number;
+  readonly how: 'name' | 'noun' | 'pronoun';
+  readonly absent: boolean;
+  /** A pronoun that may as well mean somebody else of the tale. */
+  readonly unsure?: boolean;
+};
+/** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
+export type TalePeople = {
+  readonly people: ReadPerson[];
+  readonly mentions: PersonMention[][][];
+  readonly marks: readonly ToldMark[];
+};
+
+/** Words and marks of a sentence that are read; what a picture shows stands before. */
+const longest = 500;
+
+/**
+ * Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last.
+ * `passage`: what it tells of Scripture. Pure.
+ */
+export function readPeople(
+  scenes: readonly { readonly text: string }[],
+  language: TaleTongue,
+  sheet: readonly SheetPerson[] = [],
+  passage: VerseRange | null = null,
+): TalePeople {
+  const cut = scenes.map(({ text }) => sentencesOf(text));
+  const tokens = cut.map((sentences) => sentences.map((sentence) => tokensOf(sentence, language).slice(0, longest)));
+  const own = unknownNames(tokens.flat(), language);
+  const listed = sheet
+    .filter(({ kind }) => kind === 'person')
+    .flatMap(({ name }) => name.split(',').map((each) => each.trim()));
+  const names = {
+    ...own,
+    lord: isOfJesus(passage) ? 'Jesus' : undefined,
+    people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]),
+  };
+  const era = eraOfTale(tokens.flat(2), passage !== null);
+  const memory = new PeopleMemory();
+  const things = new Map<number, ThingsNamed>();
+  let at = 0;
+  const talk: Talk = { speaker: [], listener: [] };
+  const read: PeopleRead = cut.map((sentences, scene) => {
+    const speech = speechSpans(sentences, language);
+    const isView = scenes.length > 1 && pictureViewIn(scenes[scene]!.text) !== null;
+    return sentences.map((text, number) => {
+      // A view says a sentence of another scene once more: it brings in nobody twice.
+      if (isView && number > 0) return [];
+      at += 1;
+      const words: readonly Token[] = tokens[scene]![number]!;
+      const spots = personSpots({ tokens: words, language, names });
+      const roles = clauseRoles(words, spots, language);
+      const spoken = spots.map(({ head }) => isSpoken(speech[number]!, words[head]!.start));
+      const sentence: SentencePeople = {
+        memory,
+        language,
+        at,
+        scene,
+        text,
+        tokens: words,
+        spots,
+        roles,
+        spoken,
+        isSaid: (character) => isSpoken(speech[number]!, character),
+        who: [],
+        doubtful: new Set(),
+        isScripture: era === 'scripture',
+        isGospel: isOfJesus(passage),
+        things,
+      };
+      const result = tellApart(sentence, talk, speech[number]!.length > 0);
+      things.set(at, thingsNamed(sentence));
+      return result;
+    });
+  });
+  const ids = plainIds(memory.all);
+  const marks = marksTold(memory, scenes, language).map((mark) => ({
+    ...mark,
+    person: ids.get(mark.person) ?? mark.person,
+  }));
+  return { ...asReadPeople(read, memory, { era, sheet, passage }), marks };
+}
+
+function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
+  const { spots, spoken, memory } = sentence;
+  const narrated = spots.flatMap((_, at) => (spoken[at] ? [] : [at]));
+  endParable(sentence);
+  // « Depuis la mort de son père, Awa… »: a pronoun before anybody is named waits for the name.
+  const ahead =
+    memory.all.length === 0 && !sentence.isGospel && spots[0]?.how === 'pronoun' && spots[0].reach !== 'i'
+      ? narrated.find((index) => spots[index]!.how === 'name' && !spots[index]!.owns)
+      : undefined;
+  if (ahead !== undefined) settle(sentence, ahead, talk);
+  for (const index of narrated) if (index !== ahead) settle(sentence, index, talk);
+  if (isSpeech) turnOfTalk(sentence, narrated, talk, (called) => settle(sentence, called, talk));
+  for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
+  keepStoryteller(sentence);
+  keepRaised(sentence, isSpeech ? talk.listener : []);
+  tellMembers(sentence);
+  countAgeSigns(sentence);
+  readYears(sentence);
+  readMarks(sentence);
+  const absent: boolean[] = [];
+  const found = spots.flatMap((spot, index) => {
+    const { tokens, language, text } = sentence;
+    const place = { tokens, spot, language };
+    const dead = isDeadHere(place, text);
+    const isSame = spot.how === 'noun' && index > 0 && sentence.who[index]?.[0] === sentence.who[index - 1]?.[0];
+    const isAddress =
+      spoken[index]! &&
+      (isPointedAt(tokens[spot.from]!.low) ||
+        spot.reach === 'i' ||
+        spot.reach === 'you' ||
+        isVocative(sentence, index));
+    // "The son of Jonathan, the son of Saul": who is absent stays so.
+    const away =
+      dead ||
+      (spoken[index] ? !isAddress : isAbsentHere(place, text) && !(isSpeech && isSpokenToByKin(sentence, index))) ||
+      (isSame && isAbsentHere({ ...place, spot: spots[index - 1]! }, text)) ||
+      (isNamedNext(sentence, index) && isAbsentHere({ ...place, spot: spots[index + 1]! }, text)) ||
+      (absent[index - 1] === true && !spoken[index] && isBesideAbsent(place, spots[index - 1]));
+    absent[index] = away;
+    return (sentence.who[index] ?? []).map((person) => {
+      if (dead && !isHearsay(place, text)) person.isDead = true;
+      else if (person.isDead && !away && isBodyHere(sentence, index)) person.isDead = false;
+      const isThoughtOf =
+        spot.how === 'pronoun' &&
+        sentence.roles[index]!.as !== 'subject' &&
+        person.isAway &&
+        !person.isGone &&
+        !isMet(sentence, index);
+      if (!spoken[index] && !spot.owns && !isOwnerBehindOf(place))
+        [person.isAway, person.isGone] = [away || isThoughtOf, away && isGoneHere(place, text)];
+      const start = tokens[spot.from]!.start;
+      const end = tokens[spot.to - 1]!.end;
+      return {
+        person: memory.byId(person.id)!,
+        start,
+        end,
+        how: spot.how,
+        absent: away || isThoughtOf || person.isDead,
+        ...(sentence.doubtful.has(index) ? { unsure: true } : {}),
+        order: sentence.at,
+      };
+    });
+  });
+  keepTogether(sentence, absent);
+  return found;
+}
+
+function settle(sentence: SentencePeople, index: number, talk: Talk): void {
+  const { spots, who, roles, memory, at, spoken } = sentence;
+  if (who[index]) return;
+  const spot = spots[index]!;
+  const found =
+    spot.how === 'name'
+      ? [personByName(sentence, index)]
+      : spot.how === 'pronoun'
+        ? personByPronoun(sentence, index, talk)
+        : personByNoun(
+            sentence,
+            index,
+            ownersOf(sentence, index, () => settle(sentence, index + 1, talk)),
+          );
+  who[index] = found;
+  if (spot.how !== 'pronoun') for (const person of found) person.guessedAt = null;
+  if (spot.owner !== null && spots[index - 1]?.from === spot.owner) who[index - 1] = keepOwner(sentence, index);
+  const place = { tokens: sentence.tokens, spot, language: sentence.language };
+  const isAway = spoken[index]
+    ? !isVocative(sentence, index)
+    : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
+  if (!isAway && !(spot.how === 'pronoun' && spot.owns))
+    for (const person of found)
+      memory.touch(person, at, spot.owns || isNaming(sentence, index) ? 'other' : roles[index]!.as, !spot.owns);
+  else if (isAway && !spoken[index] && isOwnerBehindOf(place) && !spot.isPlural)
+    for (const person of found) memory.touch(person, at, 'other', false);
+  else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
+}
+
+/** "The name of the other was Ruth": nobody acts. */
+const isNaming = ({ spots, tokens }: SentencePeople, index: number): boolean =>
+  spots[index]!.how === 'name' &&
+  /^(?:was|is|était|est)$/.test(tokens[spots[index]!.from - 1]?.low ?? '') &&
+  tokens.slice(0, spots[index]!.from).some(({ low }) => /^(?:name|nom)$/.test(low));
+
+/** "It is not ours," said his aunt: she says it to him. */
+const isSpokenToByKin = ({ spots, roles }: SentencePeople, index: number): boolean =>
+  spots[index]!.how === 'pronoun' &&
+  spots[index]!.owns &&
+  spots[index + 1]?.owner === spots[index]!.from &&
+  roles[index + 1]!.as === 'subject';
+
+/** "Her grandson Julien": the name right behind is the same person. */
+const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boolean =>
+  spots[index + 1]?.how === 'name' &&
+  !spoken[index] &&
+  spots[index + 1]!.from === spots[index]!.to &&
+  who[index + 1]?.[0] === who[index]?.[0];
+
+/** "This child", said of somebody who is there. */
+const isPointedAt = (word: string): boolean => /^(?:this|these|cette?|cet|ces)$/.test(word);
+
+/** Remembers who acts together: "Ama and Kofi", or two single people of one sentence. */
+function keepTogether(
+  { memory, who, spots, spoken, roles, at, doubtful }: SentencePeople,
+  absent: readonly boolean[],
+): void {
+  const isPair = roles.some(
+    (role, index) => index > 0 && role.as === 'subject' && role === roles[index - 1] && !spots[index]!.owns,
+  );
+  const ids = new Set(
+    who.flatMap((people, index) =>
+      spoken[index] || absent[index] || spots[index]!.owns || doubtful.has(index)
+        ? []
+        : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
+    ),
+  );
+  if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });
+}

@@ -1,0 +1,104 @@
+import type { ClauseRole } from '../deeds/clause-roles.ts';
+import type { TaleTongue } from './people-grammar.ts';
+import type { Known, PeopleMemory } from './people-memory.ts';
+import type { Spot } from '../places/spot.ts';
+import type { Token } from '../language/sentence-tokens.ts';
+import type { ThingMemory } from '../things/thing-before.ts';
+
+/** A sentence while its people are being told apart. `at` counts sentences over the tale. */
+export type SentencePeople = {
+  readonly memory: PeopleMemory;
+  readonly language: TaleTongue;
+  readonly at: number;
+  readonly scene: number;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly spots: readonly Spot[];
+  readonly roles: readonly ClauseRole[];
+  readonly spoken: readonly boolean[];
+  /** Whether a character of the sentence is within speech. */
+  readonly isSaid: (at: number) => boolean;
+  /** Who each spot is, as far as known. */
+  readonly who: (readonly Known[])[];
+  /** Pronouns that may as well mean somebody else. */
+  readonly doubtful: Set<number>;
+  /** The things of the sentences before. */
+  readonly things: ThingMemory;
+  /** Whether the tale is one of Scripture: grown sons and daughters are likely. */
+  readonly isScripture: boolean;
+  /** Whether "he" of nobody named is Jesus. */
+  readonly isGospel: boolean;
+};
+
+/** Who was found as the subject of the clause of a spot, or of the clause before it in the sentence. */
+export function subjectBefore(sentence: SentencePeople, index: number): readonly Known[] {
+  const { roles, spots, spoken, who } = sentence;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const role = roles[at]!;
+    if (role.as !== 'subject' || spots[at]!.owns || spoken[at] !== spoken[index] || !who[at]?.length) continue;
+    if (isInRelative(sentence, at, index)) continue;
+    // "Ama and Kofi" are one subject: they have one place in the clause.
+    return [
+      ...new Set(
+        roles.flatMap((other, each) => (each < index && other === role && !spots[each]!.owns ? (who[each] ?? []) : [])),
+      ),
+    ];
+  }
+  return [];
+}
+
+/**
+ * "The man believed the word that Jesus spoke to him, and he went": the subject of a clause behind a thing is not that
+ * of the sentence.
+ */
+function isInRelative({ tokens, spots, roles, spoken }: SentencePeople, at: number, index: number): boolean {
+  const { from, to } = spots[at]!;
+  const isBehindThing =
+    /^(?:that|which|que|qu'|dont)$/.test(tokens[from - 1]?.low ?? '') &&
+    /^(?:the|a|an|his|her|le|la|l'|un|une)$/.test(tokens[from - 3]?.low ?? '');
+  const hasOther = spots.some(
+    (spot, each) => each < at && roles[each]!.as === 'subject' && !spot.owns && spoken[each] === spoken[index],
+  );
+  return isBehindThing && hasOther && tokens.slice(to, spots[index]?.from).some(({ text }) => text === ',');
+}
+
+/** Who is the subject of the same clause: they are not the object of it. */
+export function sameClauseSubject(sentence: SentencePeople, index: number): readonly Known[] {
+  const { clause } = sentence.roles[index]!;
+  const own = sentence.roles.findIndex(
+    (role, at) =>
+      at !== index && at < index && role.clause === clause && role.as === 'subject' && !sentence.spots[at]!.owns,
+  );
+  if (own >= 0) return sentence.who[own] ?? [];
+  if (sentence.roles[index]!.as === 'subject') return [];
+  // "He ran and hugged her" has one subject, "but nobody called him" another.
+  const { tokens, spots } = sentence;
+  const between = tokens.slice(spots[index - 1]?.to ?? 0, spots[index]!.from).map(({ low }) => low);
+  return between.some((word) => otherSubject.test(word)) ? [] : subjectBefore(sentence, index);
+}
+
+const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|that|personne|rien|cela|ça|qui)$/;
+
+const meeting =
+  /^(?:went|came|ran|hurried|walked|rushed|turned|stepped|drew|crawled|alla|vint|courut|marcha|avança|précipita|tourna)$/;
+/** "He went to him": whoever is gone to is there, though only spoken of before. */
+export const isMet = ({ tokens, spots }: Pick<SentencePeople, 'tokens' | 'spots'>, index: number): boolean => {
+  const { from, owns } = spots[index]!;
+  const to = tokens[from - 1]?.low ?? '';
+  return (
+    !owns &&
+    /^(?:to|towards?|before|near|vers|à)$/.test(to) &&
+    tokens.slice(Math.max(0, from - 4), from).some(({ low }) => meeting.test(low))
+  );
+};
+
+const stillSaid = /^(?:was|were|is|are|had|has|have|would|est|était|avait|a)$/;
+const bodily =
+  /^(?:took|takes|carried|washed|wrapped|laid|buried|lifted|raised|kissed|embraced|prit|porta|lava|coucha|releva|embrassa)$/;
+/** Whether somebody who was said to be dead acts again, or is touched: then they are in the picture. */
+export function isBodyHere({ tokens, spots, roles, spoken }: SentencePeople, index: number): boolean {
+  const spot = spots[index]!;
+  if (spot.owns || spoken[index]) return false;
+  if (roles[index]!.as === 'subject') return tokens[spot.to]?.isWord === true && !stillSaid.test(tokens[spot.to]!.low);
+  return tokens.slice(Math.max(0, spot.from - 2), spot.from).some(({ low }) => bodily.test(low));
+}

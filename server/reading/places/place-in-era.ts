@@ -1,0 +1,30 @@
+import type { ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
+
+const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
+  beach: 'shore',
+  farm: 'field',
+  bedroom: 'house',
+  kitchen: 'house',
+  'living-room': 'house',
+  church: 'temple',
+  street: 'city',
+  yard: 'courtyard',
+  shop: 'market',
+  classroom: 'house',
+  school: 'house',
+  office: 'house',
+  'car-road': 'road',
+  bus: 'road',
+  'bus-stop': 'road',
+  clinic: 'house',
+  playground: 'field',
+  'football-pitch': 'field',
+  station: 'city',
+  library: 'house',
+  'sports-court': 'field',
+};
+const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'farm' };
+
+/** A place as the era has it: today's tale has no temple, Scripture no classroom. */
+export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>
+  (era === 'scripture' ? todays[place] : olden[place]) ?? place;

@@ -1,0 +1,27 @@
+import type { PictureView } from '#shared/motion/picture-views.ts';
+import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
+
+/** Where a view is taken: `told` has the places of the scenes that tell something, null for the others. */
+export function placeOfView(
+  { of, away }: Pick<PictureView, 'of' | 'away'>,
+  told: readonly (ReadingPlace | null)[],
+  at: number,
+): ReadingPlace | null {
+  const place = (list: readonly (ReadingPlace | null)[]) => list.find((each) => each !== null) ?? null;
+  const [before, after] = [place(told.slice(0, at).toReversed()), place(told.slice(at + 1))];
+  const found = of === 'next' ? (after ?? before) : (before ?? after);
+  return found && away && !ways.has(found) ? 'road' : found;
+}
+/** From these the way leads on as they are. */
+const ways = new Set<ReadingPlace>([
+  'road',
+  'sea',
+  'boat',
+  'desert',
+  'wilderness',
+  'mountain',
+  'forest',
+  'street',
+  'car-road',
+  'heaven',
+]);

@@ -1,0 +1,317 @@
+import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from '../deeds/deeds.ts';
+import { houseOf, isBefore, isBuilding, isFilled, isInPassing, isWorkshop, liesAshore } from './place-in-passing.ts';
+import { placePhrases } from './place-words.ts';
+import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { windowLookedFrom } from './looked-from.ts';
+import { within } from './places-within.ts';
+import { wordClass } from '../language/word-classes.ts';
+import { isHolyArk } from '../things/senses.ts';
+import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
+
+/** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
+export type NamedPlace = {
+  readonly place: ReadingPlace;
+  readonly at: number;
+  readonly strength: number;
+  readonly isGoal: boolean;
+  readonly isOutside: boolean;
+};
+
+let named: WordPhrases<ReadingPlace> | undefined;
+const placeNames = () =>
+  (named ??= wordPhrases(
+    Object.entries(wordsFile<Record<string, string[]>>('named-places.yaml')) as [ReadingPlace, string[]][],
+  ));
+let defaults:
+  | { actions: Partial<Record<ReadingAction, [ReadingPlace, ReadingPlace]>>; roles: Record<string, ReadingPlace> }
+  | undefined;
+const defaultPlaces = () => (defaults ??= wordsFile<NonNullable<typeof defaults>>('default-places.yaml'));
+
+const inside = wordClass('scene-place', 'inside');
+const towards = /^(?:to|toward|towards|vers|jusqu'à|jusqu'|jusqu'au)$/;
+const goals = wordClass('scene-place', 'goals');
+const away = wordClass('scene-place', 'away');
+const between = wordClass('scene-place', 'between', /^(?:\w+'s|\w{3,}y|\w+al|\w+an|\w+en)$/);
+const parts = wordClass('scene-place', 'parts');
+const moves = new Set<ReadingAction>([
+  'walk',
+  'run',
+  'climb',
+  'flee',
+  'arrive',
+  'leave',
+  'ride',
+  'drive',
+  'row',
+  'lead',
+  'follow',
+  'carry',
+  'throw',
+  'jump',
+  'fall',
+  'push',
+]);
+/** "The boat had lain in the shed": that is where it is. */
+const lying = /^(?:lie|stand|hang|sit|be|stay)$/;
+const enters = wordClass('scene-place', 'enters');
+const depicted = wordClass('scene-place', 'depicted');
+
+/** Where somebody works who has one. */
+const workplaces = new Set<ReadingPlace>(['workshop', 'shop', 'farm', 'inn', 'office']);
+const owning = /^(?:had|has|kept|keeps|owned|owns|ran|runs|avait|tenait|possédait)$/;
+/** "Had a little workshop". */
+const ownsBefore = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens.slice(Math.max(0, from - 4), from);
+  return before.some(({ low }, i) => owning.test(low) && /^(?:an?|the|une?|le|la)$/.test(before[i + 1]?.low ?? ''));
+};
+/** "Said that his mother was on the ward": nobody of the scene is there. */
+const isInReport = (tokens: readonly Token[], from: number): boolean => {
+  const that = tokens.findLastIndex(({ low }, i) => i < from && /^(?:that|que|qu')$/.test(low));
+  return (
+    that > 0 && tokens.slice(Math.max(0, that - 3), that).some(({ low }) => reports.test(low)) && !tokens[from]!.quoted
+  );
+};
+const reports = /^(?:said|says|told|explained|added|wrote|heard|dit|disait|raconta|expliqua|ajouta|apprit|écrivit)$/;
+
+/** How sure it is that a place word tells where a sentence plays. */
+function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
+  let at = from - 1;
+  const isBetween = (each: number) =>
+    between.test(tokens[each]!.low) || (each === from - 1 && each > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[each]!.text));
+  while (at >= 0 && !tokens[at]!.mark && isBetween(at) && from - at < 6) at--;
+  const isPart = /^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '');
+  if (isPart) {
+    at -= 2;
+    while (at >= 0 && !tokens[at]!.mark && between.test(tokens[at]!.low) && from - at < 9) at--;
+  }
+  const before = tokens[at];
+  const marked = !before || !!before.mark;
+  const word = marked ? '' : before.low;
+  if (marked && isFilled(tokens, from)) return 0.6;
+  // "At home he could not eat": what opens a sentence tells where all of it plays.
+  const opens = deed !== undefined && deed.at > from && at <= 1 && !deed.happens;
+  const lies =
+    deed &&
+    lying.test(deed.lemma) &&
+    !deed.happens &&
+    deed.actors.length === 0 &&
+    /^(?:had|avait)$/.test(tokens[deed.at - 1]?.low ?? '');
+  const acts =
+    lies || opens
+      ? 0.6
+      : deed
+        ? deed.happens || deed.isPurpose
+          ? deed.actors.length + deed.targets.length > 0
+            ? 1
+            : 0.6
+          : 0.15
+        : 0.6;
+  // "the ball flew into the car park": nobody goes there.
+  const flies = /^(?:into|onto)$/.test(word) || (word === 'dans' && deed !== undefined && moves.has(deed.action));
+  if (flies && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
+  // "on the garage wall": outside of it.
+  if (/^(?:on|against|over)$/.test(word) && /^(?:wall|roof|fence|gate)$/.test(tokens[from + 1]?.low ?? '')) return 0.25;
+  // "looked at the hills": seen from afar.
+  if (word === 'at' && deed?.action === 'look' && at === deed.at + 1) return 0.2;
+  if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
+  // "Kicked the ball over a house": nobody is in it.
+  if (/^(?:over|above|past|beyond)$/.test(word) && isBuilding(means)) return 0.2;
+  if (inside.test(word) || (inside.test(tokens[from]!.low) && !towards.test(tokens[from]!.low))) return acts;
+  if (towards.test(word))
+    return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give' || deed.action === 'take')
+      ? acts * 0.95
+      : 0.2;
+  // "Came in from the farm": the way in says where nobody is any more.
+  if (/^(?:from|de|du)$/.test(word) && /^(?:in|back|home|out)$/.test(tokens[at - 1]?.low ?? '') && deed?.at === at - 2)
+    return 0.2;
+  if (away.test(word))
+    return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
+  if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
+  // "Had driven the number eleven bus", "kept a little workshop": that is where their days pass.
+  if (means === 'bus' && deed?.action === 'drive' && from - deed.at < 6) return 0.8;
+  if (workplaces.has(means) && ownsBefore(tokens, from)) return 0.95;
+  // "broke the window of the bakery", "swept the bakery floor".
+  if (isPart || (!tokens[from]!.mark && parts.test(tokens[from + 1]?.low ?? ''))) return acts * 0.7;
+  if (/^(?:outside|outdoors|dehors)$/.test(tokens[from]!.low)) return acts * 0.5;
+  if (/^(?:home|chez|overboard)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
+  return 0.25;
+}
+
+/** Places that Scripture names, written as names: "at Capernaum". */
+const nameSpans = (tokens: readonly Token[]) =>
+  phrasesIn(tokens, placeNames()).filter(({ from }) => /^\p{Lu}/u.test(tokens[from]!.text));
+
+/** Where the words of places stand in a sentence. */
+export const placeSpans = (tokens: readonly Token[], language: ReadingLanguage) =>
+  phrasesIn(tokens, placePhrases(language));
+
+/** "Station Road": a word of a name tells no place. */
+const isOfName = (tokens: readonly Token[], from: number, to: number) => {
+  const capital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.text ?? '');
+  return capital(from) && ((capital(to + 1) && !tokens[to]!.mark) || (from > 1 && capital(from - 1)));
+};
+
+/** « chez le vieil homme »: his house. */
+const chez = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ low, quoted }, at) =>
+    low === 'chez' && !quoted && tokens[at + 1] ? [{ from: at + 1, to: at + 1, means: 'house' as const }] : [],
+  );
+
+/** "Outside, he waited": before the house. */
+const outdoors = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ low, mark, quoted }, at) =>
+    /^(?:outside|outdoors|dehors)$/.test(low) && !quoted && (mark !== '' || at === tokens.length - 1)
+      ? [{ from: at, to: at, means: 'yard' as const }]
+      : [],
+  );
+
+/** "by the sea", "to the lake": on its shore; "on the sea" and "at sea" are on the water. */
+const isBeside = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:the|a|la|le|un)$/.test(tokens[from - 1]?.low ?? '') &&
+  /^(?:by|beside|near|along|at|to|towards?|facing|près|devant|vers|à|au)$/.test(tokens[from - 2]?.low ?? '');
+/** The roof of these is no place where people are. */
+const noRoofs = new Set<ReadingPlace>([
+  'bus',
+  'car-road',
+  'school',
+  'classroom',
+  'clinic',
+  'church',
+  'shop',
+  'stable',
+  'temple',
+  'palace',
+]);
+
+/** A court where these are done is one for games. */
+const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
+
+/** On the way: who walks home is not there yet. */
+const underWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow']);
+const ways = new Set<ReadingPlace>(['road', 'street', 'car-road', 'forest', 'hills', 'valley']);
+
+const isHome = (tokens: readonly Token[], at: number): boolean => /^(?:home|maison)$/.test(tokens[at]!.low);
+
+/** "Walked home", « courut à la maison », and no deed after it that is done there. */
+function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: readonly Deed[]): boolean {
+  const deed = deeds.findLast(({ at }) => at < from);
+  if (!isHome(tokens, to) || !deed || !underWay.has(deed.action) || from - deed.at > 4) return false;
+  const isInside = tokens.slice(deed.at + 1, from).some(({ low, mark }) => mark || inside.test(low));
+  const goesOn = ({ at, happens, weight, actors }: Deed) =>
+    at > to && happens && weight === 1 && actors.some((id) => deed.actors.includes(id));
+  return !isInside && !deeds.some(goesOn);
+}
+
+/** What a word of a place means where it stands. */
+function placeMeant(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  means: ReadingPlace,
+  deed: Deed | undefined,
+): ReadingPlace {
+  const isGame = deed !== undefined && games.has(deed.action);
+  if (means === 'court' && isGame) return 'sports-court';
+  // A gym with a game is no hall.
+  if (means === 'hall' && isGame && /^gym/.test(tokens[from]!.low)) return 'sports-court';
+  if (means === 'house') return houseOf(tokens, from);
+  if (means === 'shop' && isWorkshop(tokens, from)) return 'workshop';
+  // Who knocks at a gate stands before a house.
+  if (means === 'gate' && deed?.action === 'knock') return 'house';
+  if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
+  return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
+}
+
+/** The places of a sentence with what tells how sure each one is. */
+export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
+  const names = nameSpans(tokens);
+  const named = phrasesIn(tokens, placePhrases(language)).filter(
+    ({ from, to }) => !isOfName(tokens, from, to) && !names.some((name) => name.from <= to && name.to >= from),
+  );
+  const homes = language === 'fr' ? chez(tokens) : [];
+  const window = windowLookedFrom(tokens, deeds);
+  const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
+    if (isInPassing(tokens, from, means) || (means === 'boat' && isHolyArk(tokens, from))) return [];
+    const deed =
+      deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
+    const told = isInReport(tokens, from) ? 0.15 : strengthAt(tokens, from, deed, means);
+    // "Saw from the window a boy on the steps of the church": that is out there.
+    const strength = window >= 0 && from > window ? Math.min(told, 0.2) : told;
+    const isGoal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
+    const place =
+      means === 'house' && isHomeward(tokens, from, to, deeds) ? 'road' : placeMeant(tokens, from, to, means, deed);
+    return strength > 0 ? [{ place, at: from, strength, isGoal, isOutside: isBefore(tokens, from, place) }] : [];
+  });
+  // "the house at the edge of the forest": the second says only where the first is.
+  return found.map((one) => {
+    const whole =
+      one.place === 'rooftop' && found.find(({ place, at }) => at > one.at && at < one.at + 6 && noRoofs.has(place));
+    if (whole) return { ...one, strength: 0.2 };
+    // "Came home along the path": it is seen on the path.
+    const onTheWay =
+      one.place === 'house' &&
+      isHome(tokens, one.at) &&
+      found.some(({ at, place, strength }) => at > one.at && ways.has(place) && strength > 0.55);
+    if (onTheWay) return { ...one, strength: one.strength * 0.5 };
+    const first = found.find(
+      ({ place, at }) =>
+        at < one.at &&
+        at > one.at - (workplaces.has(place) ? 10 : 7) &&
+        place !== one.place &&
+        !within[place]?.includes(one.place),
+    );
+    const apart =
+      first &&
+      (tokens.slice(first.at, one.at).some(({ mark }) => mark) || deeds.some(({ at }) => at > first.at && at < one.at));
+    return first && !apart && !one.isGoal && first.strength >= 0.55 ? { ...one, strength: one.strength * 0.5 } : one;
+  });
+}
+
+/**
+ * Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing
+ * sure.
+ */
+export function placeOf(places: readonly NamedPlace[], deed: Deed | null): NamedPlace | null {
+  const distance = ({ at }: NamedPlace) =>
+    deed ? Math.abs(at - deed.at) + (at < deed.from || at >= deed.to ? 8 : 0) : -at;
+  const sure = places
+    .filter(({ strength }) => strength >= 0.4)
+    .toSorted(
+      (a, b) =>
+        Number(b.strength > 0.55) - Number(a.strength > 0.55) || distance(a) - distance(b) || b.strength - a.strength,
+    );
+  const best = sure[0];
+  // "at home, in the kitchen": the narrower place is where it is seen; a bed in a hospital stays there.
+  const narrower = sure.find(({ place, strength }) => best && strength > 0.55 && within[best.place]?.includes(place));
+  const wider = best && places.find(({ place }) => place === 'clinic' && best.place === 'bedroom');
+  return wider ?? narrower ?? best ?? null;
+}
+
+/** Where somebody works who is called so; null when it tells nothing. */
+export function placeOfRole(role: string, era: ReadingEra): ReadingPlace | null {
+  const own = role
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => defaultPlaces().roles[word])
+    .find(Boolean);
+  if (!own || (era === 'scripture' && ofToday.has(own))) return null;
+  return own === 'temple' && era === 'today' ? 'church' : own;
+}
+const ofToday = new Set<ReadingPlace>([
+  'classroom',
+  'clinic',
+  'church',
+  'car-road',
+  'beach',
+  'office',
+  'farm',
+  'shop',
+  'kitchen',
+]);
+
+/** Where somebody is who does this when the tale says nothing. */
+export function usualPlace(action: ReadingAction, roles: readonly string[], era: ReadingEra): ReadingPlace | null {
+  const own = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null);
+  return own ?? defaultPlaces().actions[action]?.[era === 'scripture' ? 0 : 1] ?? null;
+}

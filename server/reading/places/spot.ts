@@ -1,0 +1,55 @@
+import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
+import { firstName } from '../names/first-names.ts';
+import type { PronounReach, TaleTongue } from '../people/people-grammar.ts';
+import type { PersonNoun } from '../people/person-nouns.ts';
+import type { Token } from '../language/sentence-tokens.ts';
+import type { NamesOfTale } from '../names/unknown-names.ts';
+
+/** A place in a sentence that names people: tokens from `from` to before `to`. */
+export type Spot = {
+  readonly from: number;
+  readonly to: number;
+  readonly head: number;
+  readonly how: 'name' | 'noun' | 'pronoun';
+  /** The name, title left out; empty for others. */
+  readonly name: string;
+  readonly noun: PersonNoun | null;
+  readonly sex: ReadPerson['sex'];
+  readonly reach: PronounReach | null;
+  readonly article: 'a' | 'the' | 'own' | 'none';
+  /** The pronoun in front: "her" in "her grandmother". */
+  readonly owner: number | null;
+  readonly count: number | null;
+  /** A number says the count. */
+  readonly isCounted: boolean;
+  readonly isPlural: boolean;
+  readonly qualities: ReadonlySet<string>;
+  /** It owns what follows: "Ama's". */
+  readonly owns: boolean;
+};
+
+/** A sentence to find people in; `names` are those of the tale that no list has. */
+export type SentenceWords = {
+  readonly tokens: readonly Token[];
+  readonly language: TaleTongue;
+  readonly names: NamesOfTale;
+};
+
+/** A place that says nothing yet. */
+export const emptySpot = {
+  name: '',
+  noun: null,
+  reach: null,
+  sex: null,
+  article: 'none',
+  owner: null,
+  count: 1,
+  isCounted: false,
+  isPlural: false,
+  qualities: new Set<string>(),
+  owns: false,
+} as const;
+
+/** Whether a capital word is a name of somebody here. */
+export const isName = ({ names }: SentenceWords, { text }: Token): boolean =>
+  /^\p{Lu}/u.test(text) && !names.others.has(text) && (names.people.has(text) || firstName(text) !== null);

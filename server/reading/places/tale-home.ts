@@ -1,0 +1,84 @@
+import type { ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { placeOfPassage } from './passage-place.ts';
+import type { SentenceReading } from '../scene/scene-choice.ts';
+import { placesSignedIn } from './place-words.ts';
+import { placeOfRole, placesIn } from './scene-place.ts';
+import type { ReadingLanguage } from '../scene/scene-sentences.ts';
+
+/**
+ * Where a tale mainly plays; `known` when it is Scripture's own passage that says so, not a guess. `from`: the first
+ * scene that is there.
+ */
+export type TaleHome = { readonly place: ReadingPlace | null; readonly known: boolean; readonly from?: number };
+
+type Told = {
+  readonly scenes: readonly (readonly SentenceReading[])[];
+  readonly roles: readonly (string | null)[];
+  readonly era: ReadingEra;
+  readonly language: ReadingLanguage;
+  readonly passage: VerseRange | null;
+};
+
+/** A place that is named once, in passing, is no main place. */
+const enough = 0.9;
+/** "In the village of Akpé there was one well": a place among so many first words of a tale is where it plays. */
+const opening = 4;
+/** What a sentence weighs that gives a place away without naming it. */
+const sign = 0.35;
+
+const rooms = new Set<ReadingPlace>([
+  'kitchen',
+  'living-room',
+  'bedroom',
+  'boat',
+  'office',
+  'rooftop',
+  'prison',
+  'court',
+  'shop',
+  'well',
+]);
+
+/**
+ * Finds where a tale mainly plays: where its passage does, or the place that it names most often and most surely, the
+ * first counting more.
+ */
+export function homeOfTale({ scenes, roles, era, language, passage }: Told): TaleHome {
+  const known = passage && era === 'scripture' ? placeOfPassage(passage) : null;
+  if (known) return { place: known, known: true };
+  const weights = new Map<ReadingPlace, number>();
+  const scenesOf = new Map<ReadingPlace, Set<number>>();
+  const add = (place: ReadingPlace, weight: number) => weights.set(place, (weights.get(place) ?? 0) + weight);
+  let isFirst = true;
+  for (const [at, sentences] of scenes.entries())
+    for (const { sentence, deeds } of sentences) {
+      if (era === 'today') for (const place of placesSignedIn(sentence.tokens, language)) add(place, sign);
+      for (const { place, strength, at: word } of placesIn(sentence.tokens, deeds, language))
+        if (place !== 'heaven' && place !== 'unknown') {
+          if (strength > 0.55) scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
+          add(
+            weights.has('clinic') && place === 'bedroom' ? 'clinic' : place,
+            strength +
+              (at === 0 ? 0.2 : 0) +
+              (strength >= 0.6 && word <= opening && sentence === scenes[0]?.[0]?.sentence ? 0.3 : 0) +
+              (isFirst && strength > 0.9 ? 0.4 : 0),
+          );
+          isFirst &&= strength <= 0.9;
+        }
+    }
+  for (const role of roles.slice(0, 3)) {
+    const place = role ? placeOfRole(role, era) : null;
+    if (place) add(place, 0.5);
+  }
+  // A room that one later scene plays in is where no other scene plays.
+  const isRoomOnce = (place: ReadingPlace) =>
+    rooms.has(place) && !scenesOf.get(place)?.has(0) && (scenesOf.get(place)?.size ?? 0) < 2;
+  const [best] = [...weights]
+    .filter(([place]) => era === 'scripture' || !isRoomOnce(place))
+    .toSorted((a, b) => b[1] - a[1]);
+  const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
+  const place = best && best[1] >= enough ? best[0] : null;
+  // What a psalm sings of as a home is no room.
+  return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : place, known: false, from };
+}

@@ -1,0 +1,45 @@
+import { spokenNumber } from '../people/person-nouns.ts';
+import { emptySpot, type SentenceWords, type Spot } from '../places/spot.ts';
+import { isTelling } from '../language/telling-words.ts';
+
+/**
+ * "the two of them", "both of them", « tous les deux », or "both" and « tous » as a subject: several who were told of,
+ * by their number.
+ */
+export function countedPronounAt({ tokens, language }: SentenceWords, at: number): Spot | null {
+  const { low } = tokens[at]!;
+  const word = (step: number): string => tokens[at + step]?.low ?? '';
+  const spot = (from: number, to: number, count: number | null): Spot => ({
+    ...emptySpot,
+    from,
+    to,
+    head: tokens[from]!.low === 'them' ? from : to - 1,
+    how: 'pronoun',
+    reach: 'many',
+    count,
+    isPlural: true,
+    isCounted: count !== null,
+  });
+  if (language === 'fr') {
+    const isAll = /^tou(?:s|tes)$/.test(low);
+    const number = isAll ? spokenNumber(/^les$/.test(word(1)) ? word(2) : word(1), 'fr') : null;
+    if (number && number < 6) return spot(at, at + (word(1) === 'les' ? 3 : 2), number);
+    return isAll && isFrenchVerb(word(1)) ? spot(at, at + 1, null) : null;
+  }
+  if (low === 'them' && word(1) === 'both') return spot(at, at + 2, 2);
+  const number = low === 'both' ? 2 : spokenNumber(low, 'en');
+  const isWhole = /^(?:both|all|each|most)$/.test(low);
+  if (word(1) === 'of' && word(2) === 'them' && (isWhole || (number ?? 0) > 1)) {
+    const first = /^(?:the|all)$/.test(word(-1)) ? at - (word(-2) === 'all' ? 2 : 1) : at;
+    return spot(first, at + 3, low === 'both' || !isWhole ? number : null);
+  }
+  // "Both wept": "the two sat down".
+  const isFirst = !tokens[at - 1]?.isWord || /^(?:and|but|then|so|that|when|until|while|soon|now)$/.test(word(-1));
+  const isAlone = (low === 'both' && isFirst) || (word(-1) === 'the' && (number ?? 0) > 1 && (number ?? 0) < 6);
+  return isAlone && isPast(word(1)) ? spot(low === 'both' ? at : at - 1, at + 1, number) : null;
+}
+
+const isPast = (word: string): boolean =>
+  /ed$/.test(word) || /^(?:were|had|are|have|could|sat|began)$/.test(word) || isTelling('short-past', word);
+const isFrenchVerb = (word: string): boolean =>
+  /(?:aient|èrent|irent|urent)$/.test(word) || /^(?:sont|ont|étaient|avaient|rient)$/.test(word);

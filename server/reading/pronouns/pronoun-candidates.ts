@@ -1,0 +1,27 @@
+import type { PronounReach } from '../people/people-grammar.ts';
+import { type Known, sexFits } from '../people/people-memory.ts';
+import type { SentencePeople } from '../people/sentence-people.ts';
+
+/** Sentences back over which a pronoun reaches. */
+const reachBack = 7;
+
+/** Whether somebody may be meant by sex and number. */
+export const fits = (person: Known, reach: PronounReach): boolean => {
+  if (reach === 'many') return true;
+  if (reach === 'women') return person.sex !== 'male';
+  return person.count === 1 && (reach === 'either' || sexFits(person.sex, reach === 'female' ? 'female' : 'male'));
+};
+
+/** Who was told of lately and may be meant. */
+export function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
+  const all = memory
+    .recent()
+    .filter((person) => !(memory.storyteller?.person === person && memory.storyteller.at < at))
+    .filter(
+      (person) =>
+        !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack,
+    );
+  const living = all.filter(({ isDead }) => !isDead);
+  // "The women wept for her": the dead too, when nobody else fits by sex.
+  return living.some(({ sex }) => reach === 'many' || reach === 'either' || sex === reach) ? living : all;
+}

@@ -1,0 +1,250 @@
+import { type Known } from '../people/people-memory.ts';
+import { type PronounReach, peopleGrammar } from '../people/people-grammar.ts';
+import { type SentencePeople, sameClauseSubject, subjectBefore } from '../people/sentence-people.ts';
+import { isTelling } from '../language/telling-words.ts';
+import { candidates, fits } from './pronoun-candidates.ts';
+import { several } from './pronoun-groups.ts';
+import { harmedBefore } from '../people/harmed.ts';
+import { isHealedHere, raisedBefore } from '../people/raised.ts';
+import { meansGod, thingBefore } from '../things/thing-before.ts';
+import type { Talk } from '../deeds/turns-of-talk.ts';
+
+/**
+ * How much better one must fit than the next for a pronoun to mean them for sure: for who acts more than for whom it is
+ * done to.
+ */
+const clear = { subject: 26, other: 14 } as const;
+
+type Said = Readonly<Talk>;
+
+/** Whom a pronoun means; nobody where it may as well mean a thing, or where nobody fits. */
+export function personByPronoun(sentence: SentencePeople, index: number, said: Said): readonly Known[] {
+  const { speaker, listener } = said;
+  const spot = sentence.spots[index]!;
+  const spoken = sentence.spoken[index]!;
+  const reach = spot.reach!;
+  if (reach === 'i') return spoken ? speaker : [teller(sentence)];
+  if (reach === 'you') return spoken ? listener : [];
+  const { low } = sentence.tokens[spot.head]!;
+  // « Le boulanger, lui, pleurait ».
+  const isStressed =
+    /^(?:lui|elle|eux)$/.test(low) &&
+    sentence.tokens[spot.from - 1]?.text === ',' &&
+    sentence.tokens[spot.to]?.text === ',';
+  if (isStressed && sentence.spots[index - 1]?.to === spot.from - 1) return sentence.who[index - 1] ?? [];
+  const isReflexive = /sel(?:f|ves)$/.test(low);
+  if (isReflexive) return subjectBefore(sentence, index);
+  const shut = new Set(
+    spoken
+      ? [...speaker, ...listener]
+      : spot.owns || sentence.roles[index]!.as === 'subject'
+        ? []
+        : sameClauseSubject(sentence, index),
+  );
+  // In a Gospel "he said to them" is told of Jesus before anybody else.
+  const isTeacher = ({ names }: Known) => sentence.isGospel && names.has('Jesus');
+  for (const person of withWhom(sentence, index)) if (!isTeacher(person)) shut.add(person);
+  const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
+  if (touched) return [touched];
+  if (spot.owns) {
+    const own = subjectBefore(sentence, index).filter((person) => fits(person, reach));
+    // "He waited. The nurse put the baby in his arms": his who is known to be a man, rather than the nurse’s.
+    const said =
+      own.length === 1 && own[0]!.sex === null && /^(?:fe)?male$/.test(reach)
+        ? lastSubject(sentence, reach, own[0]!)
+        : null;
+    if (said) return [said];
+    if (
+      own.length > 0 &&
+      sentence.roles[index]!.as !== 'subject' &&
+      (reach === 'many') === (own.length > 1 || own[0]!.count > 1)
+    )
+      return own;
+  }
+  if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
+  if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
+  const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
+  if (harmed && fits(harmed, reach)) return [harmed];
+  const [best, next] = candidates(sentence, reach, shut)
+    .filter(
+      (person) =>
+        person.count === 1 && !isHealedHere(sentence, index, person) && !isOnlyPreached(sentence, index, person),
+    )
+    .map((person) => ({
+      person,
+      score:
+        scoreOf(sentence, index, person, reach) +
+        (isAnswer(sentence, index, said) && listener.includes(person) ? 45 : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  if (best) {
+    const answers = isAnswer(sentence, index, said) && listener.includes(best.person);
+    if (
+      !answers &&
+      next &&
+      best.score - next.score < clear[sentence.roles[index]!.as === 'subject' ? 'subject' : 'other']
+    )
+      sentence.doubtful.add(index);
+    // "They shouted at him, so he left": who "he" is stays as unsure as who "him" was.
+    const guessed = best.person.guessedAt;
+    if (guessed !== null && next && sentence.at - guessed <= 2) sentence.doubtful.add(index);
+    else if (sentence.doubtful.has(index) && !spot.owns) best.person.guessedAt = sentence.at;
+    if (reach === 'male' || reach === 'female') best.person.sex ??= reach;
+    return [best.person];
+  }
+  if (sentence.isGospel && reach === 'male' && !spoken && !sentence.memory.all.some(({ names }) => names.has('Jesus')))
+    return [
+      sentence.memory.add({ called: 'Jesus', names: new Set(['Jesus']), sex: 'male', age: 'adult', role: 'teacher' }),
+    ];
+  if (spoken || spot.owns || sentence.roles[index]!.as !== 'subject' || reach === 'either') return [];
+  if (sentence.language === 'fr' && sentence.memory.all.length > 0) return [];
+  return [sentence.memory.add({ called: low, sex: reach === 'female' ? 'female' : 'male', isUnnamed: true })];
+}
+
+function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: PronounReach): number {
+  const { at, roles, spots } = sentence;
+  const { as } = roles[index]!;
+  const { at: seenAt, as: seenAs } = person.seen!;
+  const distance = at - seenAt;
+  const isSubject = as === 'subject' || spots[index]!.owns;
+  let score = 100 - 28 * Math.min(distance, 4);
+  if (seenAs === 'subject') score += isSubject ? 30 : 10;
+  if (seenAs === 'object') score += isSubject ? 8 : 18;
+  if (person.sex === reach) score += 26;
+  if (reach === 'either' && person.sex === null) score -= 4;
+  score += 3 * Math.min(person.times, 5);
+  // A pronoun at the start of a clause goes on with the subject of the clause before.
+  if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
+  if (seenAs === 'other') score -= 3;
+  // "They met an old woman. 'I am hungry,' she said": whoever has just come in speaks.
+  if (
+    isSubject &&
+    distance === 1 &&
+    person.times === 1 &&
+    seenAs === 'object' &&
+    /^["“«]$/.test(sentence.tokens[0]?.text ?? '')
+  )
+    score += 40;
+  if (person.names.size > 0 && !person.isTitled) score += 4;
+  if (person.isAway) score -= 15;
+  // "The bricklayer's son": whoever is only whose somebody is.
+  if (person.times === 0 && sentence.memory.all.some(({ kin }) => kin.some(({ of }) => of === person.id))) score -= 30;
+  if (person.age === 'baby' && person.sex === null) score -= 15;
+  if (seenAt === at && !isSubject) score += 20;
+  if (person.isUnnamed && person.id !== 'teller') score -= 14;
+  // "When the children ran, she knocked": she is none of them.
+  if (
+    sentence.who
+      .slice(0, index)
+      .some((each, before) => each && each.length > 1 && !spots[before]!.owns && each.includes(person))
+  )
+    score -= 45;
+  // Relatives have to do with each other: "his mother came, and she opened her arms to him".
+  if (!isSubject && sameClauseSubject(sentence, index).some((other) => other.kin.some(({ of }) => of === person.id)))
+    score += 22;
+  // In Scripture a judge or a servant is a man until the text says otherwise.
+  if (sentence.isScripture && person.sex === null && reach === 'male') score += 16;
+  return score;
+}
+
+/**
+ * "Jonah said to him, '…' He bowed down and said, '…'": whoever was spoken to answers, unless the one who spoke goes on
+ * at once.
+ */
+function isAnswer(
+  { tokens, spots, roles, isSaid, at, who, memory }: SentencePeople,
+  index: number,
+  { speaker, isGuessed }: Said,
+): boolean {
+  if (index !== 0 || roles[0]!.as !== 'subject' || spots[0]!.owns || spots[0]!.from > 1 || who.length > 1) return false;
+  // What is only said in between is told of nobody.
+  const last = memory.recent()[0]?.seen?.at ?? 0;
+  const spoke = speaker.some(
+    ({ seen }) => seen !== null && (seen.at === at - 1 || (!isGuessed && seen.at === last && seen.at >= at - 4)),
+  );
+  // "“Stand up.” He arose": who was told to.
+  if (obeys.test(tokens[spots[0]!.to]?.low ?? '') && speaker.some(({ seen }) => seen !== null && seen.at >= at - 3))
+    return true;
+  const firstSaid = tokens.findIndex(({ start }) => isSaid(start));
+  const acts =
+    firstSaid > 0 &&
+    tokens.slice(spots[0]!.to, firstSaid).some(({ low }) => low === 'and' || low === 'answered' || low === 'et');
+  return spoke && acts && !/^(?:said|says|dit)$/.test(tokens[spots[0]!.to]?.low ?? '');
+}
+
+/**
+ * "The doctor listened to his heart", "she kissed her forehead": what is touched so is somebody else's, if another is
+ * there.
+ */
+function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounReach): Known | null {
+  const { tokens, spots, language, at } = sentence;
+  const { from } = spots[index]!;
+  const { body } = peopleGrammar(language);
+  const verbs = tokens.slice(Math.max(0, from - 3), from);
+  const takesHand =
+    verbs.some(({ low }) => holding.test(low)) && /^(?:hand|main|arm|bras)$/.test(tokens[from + 1]?.low ?? '');
+  const laysOn = tokens[from - 1]?.low === 'on' && /^(?:hands?|fingers?)$/.test(tokens[from - 2]?.low ?? '');
+  if (
+    !(takesHand || laysOn || verbs.some(({ low }) => isTelling('touching', low))) ||
+    !tokens.slice(from + 1, from + 4).some(({ low }) => body.has(low))
+  )
+    return null;
+  const own = subjectBefore(sentence, index);
+  const others = candidates(sentence, reach, new Set(own)).filter(
+    ({ count, seen, isAway }) => count === 1 && !isAway && seen!.at >= at - 2,
+  );
+  return others[0] ?? null;
+}
+
+/** "He went in with them", "he listened to them": he is none of those who were told of together. */
+function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: number): Known[] {
+  const spot = spots[index]!;
+  if (roles[index]!.as !== 'subject' || spot.owns || spot.reach === 'many' || spot.reach === 'women') return [];
+  const behind = tokens.slice(spot.to, spot.to + 8);
+  const end = behind.findIndex(({ isWord, low }) => !isWord || low === 'and');
+  const clause = end < 0 ? behind : behind.slice(0, end);
+  const before = clause.flatMap(({ low }, n) => (/^(?:them|eux)$/.test(low) ? [clause[n - 1]?.low ?? ''] : []));
+  const last = memory.together.findLast((each) => each.at >= at - 6);
+  const isGroup = memory.recent().some(({ count, seen }) => count > 1 && seen!.at > (last?.at ?? 0));
+  const joins = before.some(
+    (word) => /^(?:with|avec)$/.test(word) || (index === 0 && !isGroup && besideThem.test(word)),
+  );
+  if (!joins) return [];
+  return (last?.ids ?? []).flatMap((id) => memory.byId(id) ?? []);
+}
+
+/** Before "them", these set somebody apart from them. */
+const besideThem = /^(?:to|from|told|asked|taught)$/;
+const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étendit)$/;
+const holding =
+  /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
+
+/** Outside of the Gospels Jesus is spoken of, and "he" who acts is somebody else. */
+const isOnlyPreached = (
+  { isGospel, isScripture, roles }: SentencePeople,
+  index: number,
+  { names, times }: Known,
+): boolean =>
+  isScripture &&
+  !isGospel &&
+  times === 0 &&
+  roles[index]!.as === 'subject' &&
+  [...names].some((name) => name.startsWith('Jesus'));
+
+/** Who the sentence before was about, if their sex is known to be that of a pronoun. */
+const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>
+  memory
+    .recent()
+    .find(
+      (person) =>
+        person !== other &&
+        person.count === 1 &&
+        person.sex === reach &&
+        person.seen!.at === at - 1 &&
+        person.seen!.as === 'subject',
+    ) ?? null;
+
+/** Who tells the tale as "I": one person, of the sex and age that the text gives. */
+function teller({ memory }: SentencePeople): Known {
+  return memory.byId('teller') ?? memory.add({ called: 'teller', isUnnamed: true });
+}

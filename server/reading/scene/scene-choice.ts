@@ -1,0 +1,283 @@
+import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
+import { isOwnerBehind } from '../deeds/deed-people.ts';
+import { withPartner } from '../deeds/deed-pairs.ts';
+import { type Deed, deedsOf } from '../deeds/deeds.ts';
+import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from '../people/person-mentions.ts';
+import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
+import { readSentences } from './scene-sentences.ts';
+import { ordered } from '../deeds/orders.ts';
+import { isOnMain } from '../deeds/main-things.ts';
+import { isSure } from '../deeds/sure-deeds.ts';
+import { worth } from '../deeds/picture-worth.ts';
+import { wordClass } from '../language/word-classes.ts';
+
+/** A sentence with who is in it and what happens. */
+export type SentenceReading = {
+  readonly sentence: ReadSentence;
+  readonly spans: readonly MentionSpan[];
+  readonly deeds: readonly Deed[];
+};
+/** What a picture of a scene may show. */
+export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number; readonly isSure: boolean };
+
+/** The sentences of a scene, read. */
+export function sentenceReadings(
+  text: string,
+  scene: number,
+  { people, mentions }: MentionedPeople,
+  language: ReadingLanguage,
+  beginsInSpeech = false,
+): SentenceReading[] {
+  const hidden = new Set(people.filter((person) => !isVisible(person)).map(({ id }) => id));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return readSentences(text, language, beginsInSpeech).map((sentence, at) => {
+    const spans = withoutNamedWhole(mentionSpans(sentence, mentions[scene]?.[at] ?? [], language), sentence, byId);
+    const seen = spans.filter(({ person }) => !hidden.has(person));
+    const deeds = deedsOf(sentence, spans, language).map((deed) =>
+      ordered(withPartner(withoutHidden(deed, hidden), seen, byId), byId),
+    );
+    return { sentence, spans: seen, deeds };
+  });
+}
+
+/** "Two men, Eldad and Medad": the two who are named, and not two more. */
+function withoutNamedWhole(
+  spans: readonly MentionSpan[],
+  { tokens }: ReadSentence,
+  people: ReadonlyMap<string, ReadPerson>,
+): readonly MentionSpan[] {
+  const whole = spans.find(({ person, to, how }, at) => {
+    const count = people.get(person)?.count ?? 1;
+    const named = spans.slice(at + 1, at + 1 + count);
+    if (how !== 'noun' || count < 2 || named.length < count || tokens[to]?.mark !== ',' || named[0]!.from !== to + 1)
+      return false;
+    return named.every(
+      (each, n) =>
+        each.how === 'name' && people.get(each.person)?.count === 1 && (n === 0 || each.from - named[n - 1]!.to <= 2),
+    );
+  });
+  return whole ? spans.filter(({ person }) => person !== whole.person) : spans;
+}
+
+export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
+  'talk',
+  'tell',
+  'call',
+  'ask',
+  'bless',
+  'teach',
+  'rule',
+  'appear',
+  'whisper',
+]);
+
+/** God is not drawn: who is spoken to listens. */
+function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
+  const actors = deed.actors.filter((id) => !hidden.has(id));
+  const targets = deed.targets.filter((id) => !hidden.has(id));
+  // "Said to God": a prayer.
+  if (actors.length === deed.actors.length)
+    return spoken.has(deed.action) && deed.action !== 'bless' && targets.length === 0 && deed.targets.length > 0
+      ? { ...deed, action: 'pray', targets }
+      : { ...deed, targets };
+  if (actors.length > 0) return { ...deed, actors, targets };
+  return spoken.has(deed.action) && targets.length > 0
+    ? { ...deed, action: 'listen', actors: targets, targets: [] }
+    : { ...deed, action: 'none', actors, targets };
+}
+
+const general = wordClass('scene-choice', 'general');
+
+/** What can be seen done to somebody without seeing who does it. */
+const done = wordClass('scene-choice', 'done-to');
+
+/** How good a picture of a deed is; 0 when it is none. */
+function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): number {
+  if (
+    !deed.happens ||
+    deed.action === 'none' ||
+    (deed.actors.length === 0 && !(deed.isAnonymous && done.test(deed.action) && deed.targets.length > 0))
+  )
+    return 0;
+  if (sentence.isQuestion && !sentence.tells) return 0;
+  // "(In earlier times a man said…)": told by the way.
+  if (sentence.text.startsWith('(')) return 0;
+  const { tokens } = sentence;
+  const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
+  if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
+  if (!deed.isPast && deed.actors.length > 0 && deed.actors.every((id) => id === 'teller')) return 0;
+  // "Blessed is the man who hides in him": anyone.
+  if (!deed.isPast && /^(?:who|qui)$/.test(tokens[deed.at - 1]?.low ?? '')) return 0;
+  const leadsUp =
+    first.has(deed.action) &&
+    deeds.some(
+      (other) =>
+        other.at > deed.at &&
+        scoreable(other) &&
+        !first.has(other.action) &&
+        !spoken.has(other.action) &&
+        sameActors(other, deed),
+    );
+  const known = (deed.actors.length > 0 ? 1 : 0.35) - (deed.isAside ? 0.4 : 0);
+  const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
+  const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
+  return (
+    (worth[deed.action] ?? 3) * deed.weight +
+    known +
+    named +
+    last +
+    (deed.targets.length > 0 ? 0.5 : 0) +
+    deed.sure -
+    (leadsUp ? 0.6 : 0)
+  );
+}
+
+/** What is often done first, to do something else. */
+const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
+  'take',
+  'pick',
+  'open',
+  'stand',
+  'walk',
+  'run',
+  'arrive',
+  'look',
+  'leave',
+  'buy',
+  'kneel',
+  'put',
+]);
+const sameActors = (one: Deed, other: Deed) =>
+  one.actors.some((id) => other.actors.includes(id)) ||
+  // "Took the men and hid them".
+  (one.action === 'hide' && one.actors.some((id) => other.targets.includes(id)));
+
+/** What a picture for children does not show. */
+const gore = /\b(?:cut off (?:\w+ ){0,2}heads?|behead\w*|heads? of \w+[^.;]{0,40} threw|tranch\p{L}+ la tête)/iu;
+
+const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
+
+/** « Tous les matins », "used to": what is done again and again is seen only where nothing else is. */
+const habit =
+  /\b(?:every (?:day|morning|evening|night|week|sunday|year|time)|each (?:day|morning|evening|night)|always|often|usually|used to|would often)\b|(?<!\p{L})(?:tous les (?:jours|matins|soirs|dimanches)|chaque (?:jour|matin|soir|nuit|semaine)|toujours|souvent|d['’]habitude)(?!\p{L})/iu;
+
+/** What a tale told as past says in the present is always so, or advice. */
+const isAlways = ({ sentence, deeds }: SentenceReading, deed: Deed): boolean =>
+  !deed.isPast && !sentence.tells && !deeds.some(({ isPast, isAside, at }) => isPast && !isAside && at < deed.at);
+
+/** Whether what happens in a tale is told as past. */
+export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boolean {
+  const deeds = scenes
+    .flat()
+    .flatMap((each) => each.deeds.filter(({ happens, actors }) => happens && actors.length > 0));
+  return deeds.filter(({ isPast }) => isPast).length >= 0.6 * deeds.length;
+}
+
+/** How much worse a deed is that a picture cannot show as the words mean it. */
+const unsure = 1.3;
+/** How much worse a deed is whose doer may be somebody else. */
+const doubtful = 0.8;
+/** How much better one is that is done with what the tale turns on. */
+const onMain = 0.5;
+/**
+ * What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without
+ * need.
+ */
+export function choicesOf(
+  sentences: readonly SentenceReading[],
+  before: Deed | null,
+  language: ReadingLanguage,
+  isPast = false,
+  main: ReadonlySet<string> = new Set(),
+): Choice[] {
+  return sentences
+    .flatMap((sentence, index) =>
+      sentence.deeds.map((deed) => {
+        const own =
+          isPast && isAlways(sentence, deed)
+            ? 0
+            : scoreOf(sentence, deed) -
+              (habit.test(sentence.sentence.text) ? 0.8 : 0) -
+              (gore.test(sentence.sentence.text) ? 1.5 : 0);
+        const same = before !== null && before.action === deed.action;
+        const alike = same && before.actors.some((id) => deed.actors.includes(id));
+        const sure = isSure(sentence.sentence, deed, language);
+        const turns = own > 0 && isOnMain(sentence, deed, main, language) ? onMain : 0;
+        const score =
+          own -
+          (alike ? 1.5 : same ? 0.5 : 0) -
+          (sure ? 0 : unsure) -
+          (deed.isDoubtful ? doubtful : 0) +
+          turns -
+          index * 0.02;
+        return { index, deed, score: own <= 0 ? 0 : Math.max(0.01, score), isSure: sure };
+      }),
+    )
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => Number(isCertain(b)) - Number(isCertain(a)) || b.score - a.score);
+}
+
+/** Deeds of less than this tell so little that a better one may be shown in part. */
+const telling = 1;
+/** Whether it is sure who does it to whom, and with what: such a deed is shown before any that is not. */
+export const isCertain = ({ deed, isSure: sure, score }: Choice): boolean =>
+  sure && !deed.isDoubtful && score >= telling;
+
+const underWay: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['walk', 'run', 'ride', 'drive', 'leave', 'flee']);
+const denied = /^(?:not|n't|never|pas|jamais)$|n't$/;
+const coming =
+  /^(?:come|arrive|return|go|appear|see|find|meet|be|have|venir|arriver|revenir|rentrer|aller|voir|trouver|être|avoir)$/;
+/** "When Lena could not sleep": whoever does not do something is there all the same. */
+const isAwakeHere = (tokens: SentenceReading['sentence']['tokens'], { happens, at, lemma }: Deed): boolean =>
+  !happens && !coming.test(lemma) && tokens.slice(Math.max(0, at - 3), at + 2).some(({ low }) => denied.test(low));
+
+const ofAnybody = /^(?:we|us|our|nous|notre|nos)$/;
+
+/** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
+export function seenIn(
+  { sentence, spans, deeds }: SentenceReading,
+  deed: Deed | null,
+  people: ReadonlyMap<string, ReadPerson>,
+): ReadPerson[] {
+  const there = spans.filter((span) => {
+    const { from } = span;
+    // "Said that our words are like seeds": anybody's.
+    if (ofAnybody.test(sentence.tokens[from]!.low) && span.person !== 'teller') return false;
+    const told = deeds.findLast(({ at }) => at <= from);
+    const spokenOf =
+      told &&
+      spoken.has(told.action) &&
+      sentence.tokens
+        .slice(told.at + 1, from)
+        .some(({ low }) => /^(?:that|how|whether|if|about|what|who|why|where|que|qu'|comment|si)$/.test(low));
+    if (spokenOf) return false;
+    if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
+    // "Drew a girl who kicked a ball": she is on the paper.
+    if (
+      told?.action === 'draw' ||
+      deeds.some(
+        ({ action, at }) =>
+          action === 'draw' &&
+          at < from &&
+          told !== undefined &&
+          told.at < from &&
+          sentence.tokens.slice(at, from).every(({ mark }) => !mark),
+      )
+    )
+      return false;
+    const own = deeds.findLast(({ at }) => at <= from) ?? deeds.find(({ at }) => at > from);
+    // "They walked home, and her mother sewed": she is not on the way.
+    const acts = deeds.find(({ at, actors }) => at > from && at - from < 4 && actors.includes(span.person));
+    const isElsewhere =
+      deed &&
+      acts &&
+      acts !== deed &&
+      underWay.has(deed.action) &&
+      from > deed.at &&
+      !acts.actors.some((id) => deed.actors.includes(id));
+    if (isElsewhere && !underWay.has(acts.action) && !spoken.has(acts.action)) return false;
+    return !own || own === deed || (own.happens && !own.isAside) || isAwakeHere(sentence.tokens, own);
+  });
+  const ids = new Set([...(deed?.actors ?? []), ...(deed?.targets ?? []), ...there.map(({ person }) => person)]);
+  return [...ids].flatMap((id) => people.get(id) ?? []).slice(0, 12);
+}

@@ -1,0 +1,83 @@
+import type { SceneReading } from '#shared/pictures/scene-reading.ts';
+import type { ReadingLanguage, Token } from './scene-sentences.ts';
+import { verbForms } from '../language/verb-forms.ts';
+import { wordClass } from '../language/word-classes.ts';
+import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
+
+type Hour = SceneReading['time'];
+type Weather = SceneReading['weather'];
+type Phrases = { readonly time: ByLanguage<WordPhrases<Hour>>; readonly weather: ByLanguage<WordPhrases<Weather>> };
+
+let read: Phrases | undefined;
+function hourPhrases(): Phrases {
+  if (read) return read;
+  const file = wordsFile<Record<'time' | 'weather', Record<string, ByLanguage<string[]>>>>('hours-and-weather.yaml');
+  const of = <T>(kind: 'time' | 'weather', language: ReadingLanguage) =>
+    wordPhrases(Object.entries(file[kind]).map(([means, words]) => [means as T, words[language]] as const));
+  const both = <T>(kind: 'time' | 'weather') => ({ en: of<T>(kind, 'en'), fr: of<T>(kind, 'fr') });
+  read = { time: both<Hour>('time'), weather: both<Weather>('weather') };
+  return read;
+}
+
+const figures = wordClass('scene-hour', 'figures');
+const lasting = /^(?:every|each|chaque|tous|toutes)$/;
+
+const had = /^(?:had|avait|avaient|était|étaient)$/;
+/** "It had rained all night", « il avait plu toute la nuit »: that night is over. */
+function isEarlier(tokens: readonly Token[], from: number, language: ReadingLanguage): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 7) && !tokens[at]!.mark; at--)
+    if (had.test(tokens[at]!.low)) {
+      const next = tokens
+        .slice(at + 1, from)
+        .find(({ low }) => !/^(?:already|just|never|not|déjà|pas|bien)$/.test(low));
+      return next !== undefined && isParticiple(next.low, language);
+    }
+  return false;
+}
+const isParticiple = (word: string, language: ReadingLanguage): boolean =>
+  /^(?:been|été)$/.test(word) ||
+  verbForms(word, language).some(({ tense }) => tense === 'part' || (tense === 'past' && language === 'en'));
+
+/**
+ * The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning"
+ * tell nothing.
+ */
+export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
+  const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from, means }) => {
+    const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
+    if (isEarlier(tokens, from, language)) return false;
+    // "Before sunrise" is the first grey light.
+    return !before.some(
+      (word) => figures.test(word) && !lasting.test(word) && !(means === 'dawn' && word === 'before'),
+    );
+  });
+  const sure = found.filter(({ means }) => means !== 'day');
+  return (sure.at(-1) ?? found.at(-1))?.means ?? null;
+}
+
+const lights = wordClass('scene-hour', 'lights');
+/** Whether a sentence names lights that people carry or burn: by night it is still night. */
+export const isLit = (tokens: readonly Token[], language: ReadingLanguage): boolean =>
+  tokens.some(({ low, quoted }) => !quoted && lights.test(language === 'en' ? low.replace(/s$/, '') : low));
+
+/** The weather that a sentence tells; null when it tells none. */
+export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
+  const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(
+    ({ from }) =>
+      !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|as|no|without|comme|sans)$/.test(low)) &&
+      // "Until the rain came back", "if it rained": it does not rain now.
+      !tokens
+        .slice(Math.max(0, from - 3), from)
+        .some(({ low }) => /^(?:until|till|if|whether|before|jusqu'à|jusqu'|si|avant)$/.test(low)),
+  );
+  const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'dust', 'wind', 'cloudy'] as const).find(
+    (each) => found.some(({ means }) => means === each),
+  );
+  return strongest ?? null;
+}
+
+const thaw = /\b(?:melt(?:s|ed|ing)?|thaw(?:ed|s)?|spring|summer|fondait|fondit|fondu|dégel|printemps)\b/i;
+
+/** The weather that follows: fallen snow lies on under sun, cloud and wind, until it melts. */
+export const weatherAfter = (before: Weather, told: Weather, text: string): Weather =>
+  before === 'snow' && /^(?:clear|wind|cloudy)$/.test(told) && !thaw.test(text) ? 'snow' : told;

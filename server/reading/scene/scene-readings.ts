@@ -1,0 +1,329 @@
+import { pictureViewIn } from '#shared/motion/picture-views.ts';
+import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import type { Deed } from '../deeds/deeds.ts';
+import { mainThings, ThingsInHand } from '../deeds/main-things.ts';
+import { withMain } from '../deeds/kept-main.ts';
+import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
+import { drafted } from './drafted-scene.ts';
+import { guestPassageAt } from '../cast/guest-passage.ts';
+import { guestSceneOf } from '../people/guest-people.ts';
+import { behindDoor, type Near, withListener } from '../people/listeners.ts';
+import { mainPeopleOf, withMainPerson } from '../people/main-person.ts';
+import { bySelf, greetedIn, isLetter, writerOf, written } from '../cast/letter-writer.ts';
+import { isBeyondBabies, isOfBabies } from '../deeds/deeds-of-babies.ts';
+import { beginsInSpeech } from '../language/open-speech.ts';
+import { type Shown, peopleShown, resumed } from '../people/people-shown.ts';
+import type { MentionedPeople } from '../people/person-mentions.ts';
+import {
+  type Choice,
+  choicesOf,
+  seenIn,
+  sentenceReadings,
+  type SentenceReading,
+  spoken,
+  toldAsPast,
+} from './scene-choice.ts';
+import { hourIn } from './scene-hour.ts';
+import type { ReadingLanguage } from './scene-sentences.ts';
+import { chooseShots } from './scene-shot.ts';
+import { withMarks } from '../people/person-marks.ts';
+import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
+import { richest, stillSentence } from '../language/plain-sentence.ts';
+import { placeOfView } from '../places/place-view.ts';
+import { type Draft, viewDraft } from './scene-draft.ts';
+import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
+import { withStaying } from '../things/staying-things.ts';
+import { withColours } from '../things/thing-colours.ts';
+import { toysIn, withToys } from '../things/toys.ts';
+import { taughtActs } from '../deeds/taught-acts.ts';
+import { shownBy } from '../deeds/taught-scene.ts';
+import { calmly } from '../deeds/sure-deeds.ts';
+import { hourAfter, type Setting, settingOf } from '../tale/tale-setting.ts';
+
+export type SceneText = { readonly text: string };
+
+const feeble = 2.2;
+/** Before anything is told. */
+const unset: Setting = {
+  place: null,
+  isOutside: false,
+  time: 'day',
+  weather: 'clear',
+  toldTime: 'day',
+  timeAge: 0,
+  weatherAge: 0,
+};
+/** Books in which nobody is named for many verses, and what is told is an image. */
+const poetic = /^(?:JOB|PSA|PRO|ECC|SNG|ISA|LAM)$/;
+
+/** Reads what each scene of a tale shows, with the people that were found in it. */
+export function sceneReadings(
+  scenes: readonly SceneText[],
+  mentioned: MentionedPeople,
+  language: ReadingLanguage,
+  passage: VerseRange | null,
+): SceneReading[] {
+  const inSpeech = beginsInSpeech(scenes.map(({ text }) => text));
+  const all = scenes.map(({ text }, index) =>
+    sentenceReadings(text.slice(0, 4000), index, mentioned, language, inSpeech[index]),
+  );
+  const whole = scenes.map(({ text }) => text).join(' ');
+  const era = eraOf(
+    whole,
+    language,
+    mentioned.people.map(({ called }) => called),
+    passage !== null,
+  );
+  const views = scenes.map(({ text }) => pictureViewIn(text));
+  const scenesTold = all.filter((_, index) => !views[index]);
+  const book = passage?.book ?? '';
+  const plotless = isLetter(book) || isPlotless(scenesTold.length > 0 ? scenesTold : all, whole, language, era);
+  const isPast = toldAsPast(all);
+  const people = new Map(mentioned.people.map((person) => [person.id, person]));
+  const guest =
+    passage === null
+      ? null
+      : (guestSceneOf(scenes, language, passage) ??
+        (isLetter(book) ? null : guestPassageAt(mentioned, views.map(Boolean))));
+  const ownHome = homeOfTale({
+    scenes: scenesTold,
+    roles: mentioned.people.map(({ role }) => role),
+    era,
+    language,
+    passage,
+  });
+  const main = mainThings(scenesTold, language);
+  const mainPeople = mainPeopleOf(scenesTold, people);
+  const hands = new ThingsInHand(main, language);
+  const taughtIn = taughtActs(language);
+  let setting = unset;
+  let home = ownHome;
+  let before: Deed | null = null;
+  let speech: Deed | null = null;
+  const drafts: Draft[] = [];
+  for (const [index, sentences] of all.entries()) {
+    if (index === guest) [setting, home] = [unset, { place: null, known: false }];
+    if (views[index] && scenesTold.length > 0) {
+      const sentence = sentences[0]?.sentence;
+      const time = (sentence && hourIn(sentence.tokens, language)) ?? setting.time;
+      drafts.push(
+        viewDraft(
+          sentence?.text ?? '',
+          { place: drawable(home.place) ?? 'road', time, weather: calmed(setting.weather) },
+          era,
+        ),
+      );
+      continue;
+    }
+    // A place that nobody can draw holds for its own scene, where the tale has been at its main place before.
+    const start =
+      setting.place === 'unknown' && home.place !== null && index > (home.from ?? 0)
+        ? { ...setting, place: home.place }
+        : setting;
+    const recent = drafts.slice(-2).flatMap((draft) => draft.people);
+    const choices: Choice[] = choicesOf(sentences, before, language, isPast, main).filter(
+      ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
+    );
+    const best: Choice | undefined =
+      choices.find(({ deed: each }) => !isOfBabies(each, people)) ??
+      choices[0] ??
+      (plotless ? undefined : resumed(sentences, recent, isPast));
+    const drawn = index === guest || views[index - 1] ? null : (drafts.at(-1)?.place ?? null);
+    const unsure =
+      best?.deed.isDoubtful && !speaksForSure(best, sentences) && !plotless && index !== guest ? best : null;
+    const calm =
+      unsure &&
+      sureInstead({
+        sentences,
+        unsure,
+        people,
+        language,
+        main,
+        recent: drafts.at(-1)?.people ?? [],
+        hadNobody: drafts.at(-1)?.people.length === 0,
+      });
+    if (calm) {
+      const near = isBefore(index, home) ? { place: null, known: false } : home;
+      const { deed, seen } = calm;
+      const { here, after } = settingOf({
+        sentences,
+        chosen: calm.index,
+        deed: null,
+        seen,
+        era,
+        language,
+        before: start,
+        home: near,
+        drawn,
+      });
+      setting = hourAfter(after, era, setting);
+      drafts.push(calmDraft(sentences[calm.index]!, calm, here, era, language));
+      for (const sentence of sentences) hands.goOn(sentence, index);
+      before = deed;
+      speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
+      continue;
+    }
+    const closes: boolean =
+      index === all.length - 1 &&
+      all.length > 1 &&
+      !best?.deed.actors.some((id) => recent.some((each) => each.id === id));
+    const choice: Choice | null = best && (!closes || best.score > feeble) ? best : null;
+    const shown: Shown | null = choice
+      ? null
+      : plotless
+        ? isLetter(book)
+          ? greetedIn(sentences, people)
+          : null
+        : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
+    const isSung = poetic.test(book) && !choice && (shown?.people.length ?? 0) === 0;
+    const act =
+      (plotless && !choice && !shown && index > 0) || isSung ? taughtIn(sentences, index, plotless ? 1 : 2) : null;
+    const taught = act && (guest === null || index < guest) ? bySelf(act, sentences, people, book) : act;
+    const at =
+      choice?.index ??
+      (taught ? taught.index : shown?.index) ??
+      (plotless ? richest(sentences, language) : stillSentence(sentences));
+    const own = sentences[at];
+    const isModest = choice?.isSure === false;
+    const told: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
+    const named = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
+    const met: Near = {
+      sentences,
+      chosen: at,
+      before,
+      recent: index === guest ? [] : (drafts.at(-1)?.people ?? []),
+      people,
+    };
+    const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
+    const { deed, seen: there } = behindDoor(heard.deed, heard.seen);
+    const seen = era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
+    const near = isBefore(index, home) ? { place: null, known: false } : home;
+    const { here, after } = settingOf({
+      sentences,
+      chosen: at,
+      deed,
+      seen,
+      era,
+      language,
+      before: start,
+      home: near,
+      drawn,
+    });
+    setting = hourAfter(after, era, setting);
+    const letter =
+      plotless && !choice && views.findIndex((view) => !view) === index ? writerOf(own, people, passage?.book) : null;
+    const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
+    const still = shown !== null && !shown.deed;
+    const around = { earlier, next: sentences[at + 1]?.sentence };
+    drafts.push(
+      letter
+        ? written(own!, letter, era)
+        : taught && own
+          ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
+          : drafted({
+              own,
+              deed,
+              seen,
+              here,
+              era,
+              language,
+              plotless: plotless || isSung,
+              still,
+              around,
+              isModest,
+              inHand: hands.heldIn(deed, index),
+            }),
+    );
+    for (const sentence of sentences) hands.goOn(sentence, index);
+    before = deed;
+    speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
+  }
+  const places = drafts.map(({ place }, index) => (views[index] ? null : drawable(place)));
+  for (const [index, view] of views.entries()) {
+    const draft = drafts[index]!;
+    const next = view?.of === 'next' ? drafts.find((_, later) => later > index && !views[later]) : undefined;
+    if (view)
+      drafts[index] = {
+        ...draft,
+        place: placeOfView(view, places, index) ?? draft.place,
+        weather: next?.weather ?? draft.weather,
+      };
+  }
+  const shots = chooseShots(drafts.map(({ fitting }) => fitting));
+  const toys = toysIn(
+    all.flat().map(({ sentence }) => sentence),
+    language,
+  );
+  const shown = drafts
+    .map((draft, index) => withToys(views[index] ? draft : withMain(draft, all[index]!, main, language), toys))
+    .map(withLand);
+  return withColours(withStaying(shown, (at) => views[at] !== null)).map(
+    ({ fitting: _, people: seen, ...draft }, index) => ({
+      ...draft,
+      people: seen.map((person) => withMarks(person, mentioned.marks, index)),
+      shot: shots[index]!,
+    }),
+  );
+}
+
+function isPlotless(
+  all: readonly (readonly SentenceReading[])[],
+  whole: string,
+  language: ReadingLanguage,
+  era: ReadingEra,
+): boolean {
+  // What is only said is neither an event nor the lack of one.
+  const sentences = all.flat().filter(({ sentence: { tokens } }) => tokens.some(({ quoted }) => !quoted));
+  const events = sentences.filter(({ deeds }) =>
+    deeds.some((deed) => deed.happens && deed.isPast && deed.actors.some((id) => id !== 'teller')),
+  );
+  const told = sentences.filter(({ deeds }) =>
+    deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0),
+  );
+  return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
+}
+
+/**
+ * Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event.
+ */
+const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
+  isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
+
+/** "His father-in-law said to him": who speaks is named, and whoever was told of last hears it. */
+const speaksForSure = (
+  { index, deed: { action, actors, at } }: Choice,
+  sentences: readonly SentenceReading[],
+): boolean =>
+  spoken.has(action) &&
+  actors.every((id) =>
+    sentences[index]!.spans.some(
+      ({ person, how, to }) => person === id && how !== 'pronoun' && to >= at - 3 && to < at + 4,
+    ),
+  );
+
+/** Before the tale has come to its main place; its first words may lead up to it. */
+const isBefore = (index: number, { from = 0 }: TaleHome): boolean => index < from - (index === 0 ? 1 : 0);
+
+/** A view needs a place to look at. */
+const drawable = (place: ReadingPlace | null): ReadingPlace | null => (place === 'unknown' ? null : place);
+
+/** With nobody and nothing on it, bare colour is no picture. */
+const withLand = (draft: Draft): Draft =>
+  draft.place === 'unknown' && draft.people.length + draft.things.length + draft.animals.length === 0
+    ? { ...draft, place: draft.era === 'today' ? 'street' : 'road' }
+    : // What is climbed is not made up either.
+      draft.place === 'unknown' && draft.action === 'climb' && draft.things.length === 0
+      ? { ...draft, action: 'walk' }
+      : draft;
+
+/** A view ends in clear air what was told; snow lies on. */
+const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');
+
+/** Whoever spoke last in a scene. */
+const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
+  sentences
+    .flatMap(({ deeds }) => deeds)
+    .findLast(
+      ({ happens, isAside, action, actors }) => happens && !isAside && spoken.has(action) && actors.length > 0,
+    ) ?? null;

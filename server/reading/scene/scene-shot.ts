@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { ReadingAction, ReadingFeeling, ReadingShot } from '#shared/pictures/scene-reading.ts';
+
+/** What decides how near a scene is seen. */
+export type ShotSubject = {
+  readonly action: ReadingAction;
+  readonly feeling: ReadingFeeling;
+  /** How many people are seen, groups counted. */
+  readonly seen: number;
+  readonly targets: number;
+  /** Several do it: the back of one of them would hide the others. */
+  readonly isDoneByMany?: boolean;
+  readonly smallThing: boolean;
+  readonly hasThing: boolean;
+};
+
+const table = parse(readFileSync(new URL('../words/action-shots.yaml', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>;
+const listed = new Map(Object.entries(table).map(([shot, actions]) => [shot, new Set(actions.split(/\s+/))]));
+/** True when an action can be seen so without losing what it is. */
+const suits = (shot: ReadingShot, { action }: ShotSubject): boolean => listed.get(shot)?.has(action) ?? false;
+
+const strong = new Set<ReadingFeeling>(['tears', 'fear', 'shame', 'anger', 'wonder', 'pain', 'sadness', 'joy']);
+/** More people than this are too many to be cut off at the hips. */
+const mostOfHalf = 4;
+const crowd = 5;
+
+/** The shots that fit a scene, the best first; never empty. */
+export function fittingShots(scene: ShotSubject): ReadingShot[] {
+  const { seen, targets, feeling } = scene;
+  if (seen === 0) {
+    const near: ReadingShot[] = scene.hasThing ? ['thing'] : [];
+    const views: ReadingShot[] = [...near, 'land', 'wide', 'from-below'];
+    return [...views, 'from-above'];
+  }
+  const alone = seen === 1 && targets === 0;
+  const felt = alone && strong.has(feeling) && suits('face', scene);
+  const many = seen >= crowd;
+  const heard = suits('over-shoulder', scene) && targets > 0 && seen > 1 && !scene.isDoneByMany;
+  const fits: readonly (readonly [boolean, ReadingShot])[] = [
+    [felt, 'face'],
+    [scene.smallThing && suits('hands', scene) && seen < crowd, 'hands'],
+    [many && heard, 'over-shoulder'],
+    [many || (suits('wide', scene) && seen > 2), 'wide'],
+    [suits('half', scene) && seen <= mostOfHalf, 'half'],
+    [suits('from-below', scene) && seen < crowd, 'from-below'],
+    [alone && suits('face', scene), 'face'],
+    [true, 'full'],
+    // A back in the foreground hides somebody: of two, only when what is better was seen of late.
+    [heard, 'over-shoulder'],
+    [suits('from-above', scene) || many, 'from-above'],
+    [true, 'wide'],
+  ];
+  return [...new Set(fits.flatMap(([fit, shot]) => (fit ? [shot] : [])))];
+}
+
+/** Shots of one value are seen from about as near. */
+const distances: Readonly<Record<ReadingShot, number>> = {
+  land: 0,
+  wide: 1,
+  full: 2,
+  'from-above': 3,
+  'from-below': 4,
+  half: 5,
+  'over-shoulder': 6,
+  face: 7,
+  hands: 8,
+  thing: 8,
+};
+/** Among so many pictures there are four distances at least, where they fit. */
+const span = 8;
+const fewest = 4;
+
+/**
+ * Gives every scene a shot: one of the best that fit, not the one of the scene before, nor one that has often been seen
+ * of late.
+ */
+export function chooseShots(scenes: readonly (readonly ReadingShot[])[]): ReadingShot[] {
+  const chosen: ReadingShot[] = [];
+  for (const fitting of scenes) {
+    const last = chosen.at(-1);
+    const recent = chosen.slice(1 - span);
+    const few = new Set(recent.map((shot) => distances[shot])).size < fewest && recent.length > 1;
+    const cost = (shot: ReadingShot, rank: number) =>
+      rank +
+      (shot === last ? 100 : 0) +
+      recent.reduce(
+        (sum, one, i) => sum + (distances[one] === distances[shot] ? (i >= recent.length - 3 ? 1.3 : 0.4) : 0),
+        0,
+      ) +
+      (few && recent.some((one) => distances[one] === distances[shot]) ? 1 : 0);
+    const costs = fitting.map(cost);
+    chosen.push(fitting[costs.indexOf(Math.min(...costs))] as ReadingShot);
+  }
+  return chosen;
+}

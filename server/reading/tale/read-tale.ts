@@ -1,0 +1,22 @@
+import type { SceneReading } from '#shared/pictures/scene-reading.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { peopleOfTale } from '../people/guest-people.ts';
+import type { SheetPerson } from '../people/read-people.ts';
+import { sceneReadings, type SceneText } from '../scene/scene-readings.ts';
+import { readingLanguage } from './tale-kind.ts';
+
+/** A tale as it is read: its scenes in order, its model sheet, and the passage that it tells where it tells one. */
+type ToldTale = {
+  readonly scenes: readonly SceneText[];
+  readonly sheet?: readonly SheetPerson[];
+  readonly passage?: VerseRange | null;
+};
+
+/**
+ * Reads what the picture of each scene shows, out of the words of the whole tale (English or French) and its model
+ * sheet.
+ */
+export function readTale({ scenes, sheet, passage = null }: ToldTale): SceneReading[] {
+  const language = readingLanguage(scenes.map(({ text }) => text).join(' '));
+  return sceneReadings(scenes, peopleOfTale(scenes, language, sheet ?? [], passage), language, passage);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readTale } from './read-tale.ts';
+
+const read = (...texts: string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
+
+describe('places of a tale', () => {
+  it('stay when a place is only mentioned', () => {
+    const scenes = read(
+      'Au marché, Rosine vendait des beignets.',
+      'Sa fille Grâce, qui était dans la même classe, pleura.',
+    );
+    expect(scenes.map(({ place }) => place)).toEqual(['market', 'market']);
+  });
+  it('keep the beds of a hospital in it', () => {
+    const scenes = read(
+      'Kojo lay in the hospital.',
+      'His mother sat on the bed and sang.',
+      'On Friday Kojo jumped off the bed.',
+    );
+    expect(scenes.map(({ place }) => place)).toEqual(['clinic', 'clinic', 'clinic']);
+  });
+  it('keep fallen snow until it melts', () => {
+    const scenes = read(
+      'Snow fell on the village.',
+      'Anna ran along the street.',
+      'The next day Anna walked in the sunshine.',
+    );
+    expect(scenes.map(({ weather }) => weather)).toEqual(['snow', 'snow', 'snow']);
+  });
+});
+
+describe('people of a tale', () => {
+  it('are both brothers, and their father is no old man', () => {
+    const [, scene] = read('Ato and his brother Fiifi paddled the canoe.', 'Their father waved to them.');
+    expect(scene!.people.find(({ role }) => role === 'father')?.age).toBe('adult');
+    expect(scene!.people.map(({ id }) => id)).toEqual(expect.arrayContaining(['ato', 'fiifi']));
+  });
+  it('share the mother of their brother', () => {
+    const scenes = read('Anna hugged her mother.', "Anna's brother Nils kicked the ball.", 'Nils kissed his mother.');
+    expect(scenes[2]!.people.map(({ id }) => id)).toEqual(['nils', 'mother']);
+  });
+});

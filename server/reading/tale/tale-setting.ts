@@ -1,0 +1,332 @@
+import type {
+  ReadingAction,
+  ReadingEra,
+  ReadingPlace,
+  ReadPerson,
+  SceneReading,
+} from '#shared/pictures/scene-reading.ts';
+import type { Deed } from '../deeds/deeds.ts';
+import type { SentenceReading } from '../scene/scene-choice.ts';
+import { isBuilding, placeWithin } from '../places/place-in-passing.ts';
+import type { Here } from '../scene/scene-draft.ts';
+import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from '../deeds/going-out.ts';
+import { hourIn, isLit, weatherAfter, weatherIn } from '../scene/scene-hour.ts';
+import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from '../places/scene-place.ts';
+import { placeInEra } from '../places/place-in-era.ts';
+import { placesSignedIn } from '../places/place-words.ts';
+import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import type { TaleHome } from '../places/tale-home.ts';
+import { comesIn, evening, jumps, long, seasons } from './turns-of-time.ts';
+import { bound, afloat, ofHome, ofLand, outside, awake, wakes, notHome } from '../places/places-of-deeds.ts';
+import { windowLookedFrom } from '../places/looked-from.ts';
+import { wordClass } from '../language/word-classes.ts';
+
+/** Where and when a tale is; ages count scenes since the text told it. */
+export type Setting = {
+  readonly place: ReadingPlace | null;
+  /** Before the building that `place` names. */
+  readonly isOutside: boolean;
+  readonly time: SceneReading['time'];
+  readonly weather: SceneReading['weather'];
+  /** The hour that the text told last, though it may be over. */
+  readonly toldTime: SceneReading['time'];
+  readonly timeAge: number;
+  readonly weatherAge: number;
+};
+type Ask = {
+  readonly sentences: readonly SentenceReading[];
+  readonly chosen: number;
+  readonly deed: Deed | null;
+  readonly seen: readonly ReadPerson[];
+  readonly era: ReadingEra;
+  readonly language: ReadingLanguage;
+  readonly before: Setting;
+  readonly home: TaleHome;
+  /** Where the picture before plays. */
+  readonly drawn: ReadingPlace | null;
+};
+
+/** An hour or a weather holds for so many scenes when nothing is said. */
+const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
+
+/** After so many scenes nobody remembers a night. */
+const longest = 4;
+
+/** Where and when a scene is, and how that carries on. */
+export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn }: Ask): {
+  readonly here: Here;
+  readonly after: Setting;
+} {
+  // Of heaven people speak; only a vision plays there.
+  const places = sentences.map(({ sentence, deeds }) =>
+    placesIn(sentence.tokens, deeds, language).filter(
+      ({ place, at }) =>
+        (place !== 'heaven' || home.place === 'heaven') &&
+        // A gate of today is that of a garden or a yard.
+        !(era === 'today' && place === 'gate') &&
+        !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
+    ),
+  );
+  let carried: Carried = { place: before.place, isOutside: before.isOutside, inScene: false };
+  let { time, weather, toldTime, timeAge, weatherAge } = before;
+  let here: Here | null = null;
+  for (const [index, { sentence, deeds }] of sentences.entries()) {
+    const found = placeOf(places[index]!, index === chosen ? deed : null);
+    const hour = hourIn(sentence.tokens, language);
+    const sky = weatherIn(sentence.tokens, language);
+    const isLater = era === 'today' && long[language].test(sentence.text);
+    if (isLater || jumps[language].test(sentence.text)) {
+      [time, toldTime, weather] = [
+        'day',
+        'day',
+        weather === 'snow' && !isLater && !seasons.test(sentence.text) ? 'snow' : 'clear',
+      ];
+      if (index <= chosen)
+        carried = { place: carried.place === home.place ? home.place : null, isOutside: false, inScene: false };
+    }
+    if (
+      evening[language].test(sentence.text) &&
+      !comesIn.test(sentence.text) &&
+      carried.place &&
+      outside.has(carried.place)
+    )
+      carried = { place: 'house', isOutside: false, inScene: false };
+    // Who wakes up is in bed, wherever the tale was before.
+    if (era === 'today' && !found && wakes(deeds) && notHome.has(carried.place ?? home.place ?? 'house'))
+      carried = { place: 'bedroom', isOutside: false, inScene: true };
+    // Who sleeps at night sleeps at home.
+    const sleeps = index === chosen && deed?.action === 'sleep' && (hour ?? time) === 'night';
+    if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
+      carried = { place: 'bedroom', isOutside: false, inScene: true };
+    // A penalty and a goalkeeper: back on the pitch of the tale.
+    const signed = era === 'today' && !found ? placesSignedIn(sentence.tokens, language) : [];
+    // A hoe and weeds: nothing else has told of a place.
+    const isFirst =
+      signed.length === 1 &&
+      ((carried.place === null && home.place === null && index < chosen) || signed[0] === 'road');
+    if (signed.length === 1 && (signed[0] === home.place || isFirst) && index <= chosen)
+      carried = { place: signed[0]!, isOutside: false, inScene: true };
+    const window = windowLookedFrom(sentence.tokens, deeds);
+    // Whoever looks out of a window is behind it.
+    if (window >= 0 && index <= chosen && !isRoofed(carried.place ?? 'street')) {
+      const room = places[index]!.find(({ at }) => at === window - 1)?.place;
+      carried = { place: room ?? roomOf(seen, era) ?? 'house', isOutside: false, inScene: true };
+    }
+    // Whoever puts on shoes to go is on the way.
+    if (index <= chosen && isRoofed(carried.place ?? 'street') && isDressedToGo(sentence.tokens, deeds))
+      carried = { place: placeInEra('road', era), isOutside: false, inScene: true };
+    const way = window >= 0 ? 'in' : wayThroughDoor(sentence.tokens);
+    const left = places[index]!.find(({ place }) => isBuilding(place))?.place ?? null;
+    if (way === 'out' && index === chosen && !carried.place && left)
+      carried = { place: left, isOutside: true, inScene: true };
+    const out =
+      way === 'out' && carried.place && !places[index]!.some(({ strength }) => strength >= 0.55)
+        ? outsideOf(carried.place, era)
+        : null;
+    if (way === 'in') carried = { ...carried, isOutside: false };
+    // A new morning of today begins with a clear sky.
+    if (era === 'today' && hour === 'dawn' && toldTime !== 'dawn' && !sky && weather !== 'snow') weather = 'clear';
+    if (hour) [time, toldTime, timeAge] = [hour, hour, 0];
+    // Whoever carries a torch or a candle does so in the dark.
+    else if (toldTime === 'night' && timeAge < longest && isLit(sentence.tokens, language))
+      [time, timeAge] = ['night', 0];
+    if (sky) [weather, weatherAge] = [weatherAfter(weather, sky, sentence.text), 0];
+    if (index === chosen) {
+      const place = placeAt({
+        found,
+        carried,
+        later: places.slice(index + 1).flat(),
+        deed,
+        seen,
+        era,
+        places: places[index]!,
+        home,
+        stayed: before.place ?? drawn,
+        sign: era === 'today' && !found ? (placesSignedIn(sentence.tokens, language)[0] ?? null) : null,
+      });
+      const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
+      // Whoever knocks stands before the house.
+      const knocks = deed?.action === 'knock' && isBuilding(place);
+      const isOutside = knocks || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
+      here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
+    }
+    // « Elle rentra en courant »: she is at home next.
+    if (isHomeNow(deeds, places[index]!) && carried.place && outside.has(carried.place))
+      carried = { place: 'house', isOutside: false, inScene: false };
+    if (out) carried = { ...out, inScene: true };
+    // "Drove her there": nobody says what is there.
+    if (era === 'today' && isGoneThere(sentence.tokens, deeds))
+      carried = { place: 'street', isOutside: false, inScene: false };
+    const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
+    const goes = deeds.some(
+      ({ action, at, happens }) =>
+        action === 'leave' && happens && last && at < last.at && !isAt(sentence.tokens, last.at),
+    );
+    const around = deeds.some(({ action }) => afloat.has(action)) ? null : (carried.place ?? home.place);
+    const named = last ?? (found && found.strength > 0.5 ? found : null);
+    const inWard = here?.place === 'clinic' && index >= chosen ? 'clinic' : around;
+    if (named)
+      carried = {
+        place: last && goes ? null : placeWithin(named.place, inWard),
+        isOutside: named.isOutside,
+        inScene: true,
+      };
+  }
+  // "Ama lay awake. It was past midnight": so was it when she lay there.
+  const told = sentences.slice(chosen + 1).find(({ sentence }) => tellsHour.test(sentence.text));
+  const late = told ? hourIn(told.sentence.tokens, language) : null;
+  if (here && late) here = { ...here, time: late };
+  const isKnown = here !== null && here.place !== 'unknown';
+  const place =
+    carried.place ??
+    (here && isKnown && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
+  if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place))
+    here = { ...here, time: 'night' };
+  return {
+    here: here ?? { place: placeInEra(before.place ?? home.place ?? fallback(era), era), time, weather },
+    after: {
+      place,
+      isOutside: carried.isOutside && place === carried.place,
+      time,
+      weather,
+      toldTime,
+      timeAge,
+      weatherAge,
+    },
+  };
+}
+
+/** « Rentrer » without a place. */
+const isHomeNow = (deeds: readonly Deed[], places: readonly NamedPlace[]): boolean =>
+  places.every(({ strength }) => strength < 0.4) && deeds.some(({ lemma, happens }) => lemma === 'rentrer' && happens);
+
+/** Where those work who are seen; null when nobody has such a place. */
+const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | null =>
+  seen.map(({ role, called }) => placeOfRole(role ?? called, era)).find((place) => place !== null && isRoofed(place)) ??
+  null;
+
+/** "Got off at the hospital": that is where they are now. */
+const isAt = (tokens: readonly Token[], place: number): boolean =>
+  tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
+/** Where people live: they cook and sleep there. */
+const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
+const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall']);
+const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
+const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
+const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
+/** Going somewhere by these is seen on the way. */
+const onTheWay = wordClass('tale-setting', 'on-the-way');
+const openAir = new Set<ReadingPlace>(['beach', 'shore', 'river', 'field', 'farm', 'playground', 'football-pitch']);
+const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
+
+type Carried = { readonly place: ReadingPlace | null; readonly isOutside: boolean; readonly inScene: boolean };
+
+/** Whether a building is seen from outside: people are before it, or on their way to it. */
+function isSeenOutside(place: ReadingPlace, found: NamedPlace | null, carried: Carried, deed: Deed | null): boolean {
+  if (found?.place === place)
+    return (
+      found.isOutside ||
+      (found.isGoal && arriving.has(deed?.action ?? 'none') && found.at > deed!.at && isBuilding(place))
+    );
+  return carried.isOutside && carried.place === place;
+}
+const arriving = new Set<ReadingAction>(['run', 'walk', 'flee', 'lead', 'follow', 'carry', 'arrive', 'ride']);
+
+type Found = {
+  readonly found: NamedPlace | null;
+  readonly carried: Carried;
+  readonly later: readonly NamedPlace[];
+  readonly deed: Deed | null;
+  readonly seen: readonly ReadPerson[];
+  readonly era: ReadingEra;
+  readonly places: readonly NamedPlace[];
+  readonly home: TaleHome;
+  /** Where the scene before ended, or was drawn. */
+  readonly stayed: ReadingPlace | null;
+  /** What a word of the sentence gives away. */
+  readonly sign: ReadingPlace | null;
+};
+
+function placeAt({ found, carried, later, deed, seen, era, places, home, stayed, sign }: Found): ReadingPlace {
+  const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
+  // Who runs down to the beach of the tale is seen on it.
+  const isNear =
+    found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
+  if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at)
+    return placeInEra('road', era);
+  // "from Jerusalem to Jericho": between two cities.
+  const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
+  if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
+  const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
+  const usual = deed ? usualPlace(deed.action, roles, era) : null;
+  const ofRole = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null) ?? null;
+  const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
+  const aboard =
+    isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
+  // Whoever drives the bus of the tale is in it.
+  const inBus =
+    deed?.action === 'drive' && deed.targets.length === 0 && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
+  const stale =
+    deed !== null &&
+    !carried.inScene &&
+    // Whoever fishes out at sea is not brought ashore for it.
+    !(deed.action === 'fish' && /^(?:boat|sea|river|shore|beach)$/.test(carried.place ?? '')) &&
+    (bound.has(deed.action) ||
+      (ofHome.has(deed.action) &&
+        carried.place !== null &&
+        carried.place !== home.place &&
+        outside.has(carried.place)));
+  const soon = placeOf(later, null);
+  // What is told next plays in the same place, unless somebody goes there.
+  const next = soon && soon.strength >= 0.55 && !soon.isGoal && !(deed && bound.has(deed.action)) ? soon.place : null;
+  const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
+  const indoors =
+    usual !== null &&
+    carried.place === 'house' &&
+    !carried.isOutside &&
+    ['kitchen', 'bedroom', 'living-room'].includes(usual)
+      ? usual
+      : null;
+  const inSchool =
+    found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place)
+      ? 'playground'
+      : null;
+  const royal = era === 'scripture' && (home.place === 'palace' || home.place === 'temple') ? home.place : null;
+  const place =
+    inSchool ??
+    (found && placeWithin(found.place, deed && afloat.has(deed.action) ? null : (carried.place ?? home.place))) ??
+    indoors ??
+    aboard ??
+    inBus ??
+    (stale ? usual : null) ??
+    carried.place ??
+    (home.known ? home.place : null) ??
+    sign ??
+    next ??
+    (era === 'today' && deed && !bound.has(deed.action) && !ofLand.has(deed.action) ? ofRole : usual) ??
+    (era === 'today' && !(soon && soon.strength >= 0.4) ? null : soon?.place) ??
+    (era === 'today' && deed && ofHome.has(deed.action) && home.place && !isOfHome(home.place) ? null : home.place) ??
+    (era === 'today' ? null : hinted?.place) ??
+    (deed && movesOn.has(deed.action) ? null : stayed) ??
+    // A place that nobody tells is not made up.
+    (era === 'scripture' && deed && movesOn.has(deed.action) ? fallback(era) : 'unknown');
+  // The court of a palace or of the temple judges nobody.
+  return placeInEra(place === 'court' && royal ? royal : place, era);
+}
+
+/** The setting of the next scene: what was not told again for some scenes is over. */
+export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
+  // Within one room the night goes on.
+  const stays =
+    setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
+  const isNightInside =
+    era === 'today' && setting.time === 'night' && setting.place !== null && isRoofed(setting.place);
+  const lasts = stays || isNightInside ? 3 : holds[era];
+  return {
+    ...setting,
+    time: setting.timeAge >= lasts ? 'day' : setting.time,
+    weather: setting.weatherAge >= lasts && setting.weather !== 'snow' ? 'clear' : setting.weather,
+    timeAge: setting.timeAge + 1,
+    weatherAge: setting.weatherAge + 1,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Beat, StoryDraft } from '#shared/story/story.ts';
+import { type Language, languageNames } from '#shared/vocabulary.ts';
+import type { QuotationService } from '../quotations/quotations.service.ts';
+
+/**
+ * Looks at what a writer that is no Bible reader quotes, before it is stored: what is almost a verse gets the true
+ * words, and what no verse says is named. In all its languages, or in those that are named.
+ */
+export function draftChecker(quotations: Pick<QuotationService, 'mended'>) {
+  return async (
+    draft: StoryDraft,
+    signal: AbortSignal,
+    languages: readonly Language[] = draft.languages,
+  ): Promise<StoryDraft> => {
+    const ranges = [draft.range, ...draft.beats.map(({ range }) => range)].filter((range) => range !== null);
+    const notes: string[] = [];
+    let beats: readonly Beat[] = draft.beats;
+    const summary = { ...draft.summary };
+    for (const language of languages) {
+      const told = { mended: 0, unknown: [] as string[] };
+      const right = async (text: string) => {
+        const { text: words, mended, unknown } = await quotations.mended(text, ranges, language);
+        told.mended += mended;
+        told.unknown.push(...unknown);
+        return words;
+      };
+      const checked: Beat[] = [];
+      for (const beat of beats) {
+        signal.throwIfAborted();
+        checked.push({ ...beat, text: { ...beat.text, [language]: await right(beat.text[language] ?? '') } });
+      }
+      beats = checked;
+      if (summary[language]) summary[language] = await right(summary[language]);
+      notes.push(...linesOf(language, told.mended, told.unknown.length));
+    }
+    return { ...draft, beats, summary, notes: [...draft.notes, ...notes] };
+  };
+}
+export type DraftChecker = ReturnType<typeof draftChecker>;
+
+function linesOf(language: Language, mended: number, unknown: number): string[] {
+  const name = languageNames[language];
+  const times = (count: number) => (count === 1 ? 'one sentence' : `${count} sentences`);
+  return [
+    ...(mended > 0 ? [`${name}: ${times(mended)} almost said a verse and got its true words.`] : []),
+    ...(unknown > 0
+      ? [
+          `${name}: ${times(unknown)} in quotation marks ${unknown === 1 ? 'is' : 'are'} in no verse; the Story tab marks ${unknown === 1 ? 'it' : 'them'}.`,
+        ]
+      : []),
+  ];
+}

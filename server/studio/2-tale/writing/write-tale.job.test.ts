@@ -1,0 +1,232 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobService } from '#server/jobs/job.service.ts';
+import type { StoryWriter } from '#server/ports/story-writer.ts';
+import { Failure } from '#shared/endpoint.ts';
+import { writingSteps } from '#shared/story/story.ts';
+import type { Writing } from '#shared/story/writing.contract.ts';
+import { openTestApp } from '#test/harness/app.ts';
+import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { openTales, openWriting } from '#test/harness/tales.ts';
+import { studioFault } from './write-tale.job.ts';
+import { writingRoutes } from './writing.routes.ts';
+
+let studio: TestStudio;
+let world: Awaited<ReturnType<typeof openTales>>;
+let write: StoryWriter['write'];
+let written: number;
+const open: { close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  studio = await openStudio();
+  world = await openTales(studio);
+});
+beforeEach(async () => {
+  await studio.reset();
+  written = 0;
+  write = world.parts.writer.write;
+});
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await each.close();
+});
+afterAll(() => studio.reset());
+
+const writer: StoryWriter = {
+  name: 'test writer',
+  builtIn: true,
+  write: (brief, context) => {
+    written += 1;
+    return write(brief, context);
+  },
+};
+
+/** One process of the studio; `works` is false for one that only serves pages. */
+async function start({ works = true, parts = {} as Partial<typeof world.parts> } = {}) {
+  const writing = await openWriting(studio, { ...world.parts, writer, ...parts }, { works });
+  const app: FastifyInstance = await openTestApp(studio.db, (at) =>
+    writingRoutes(at, { db: studio.db, order: writing.order }),
+  );
+  open.push(writing, app);
+  const headers = (key?: string, userId = ama) => ({
+    authorization: `Bearer ${userId}`,
+    ...(key ? { 'idempotency-key': key } : {}),
+  });
+  return {
+    ...writing,
+    app,
+    service: jobService({ db: studio.db, desk: writing.jobs.desk }),
+    create: (payload: object, key?: string) =>
+      app.inject({ method: 'POST', url: '/api/tales/create', payload, headers: headers(key) }),
+    async writings(key?: string, userId = ama): Promise<Writing[]> {
+      return (
+        await app.inject({ url: `/api/tales/writing${key ? `?key=${key}` : ''}`, headers: headers(undefined, userId) })
+      ).json().items;
+    },
+  };
+}
+const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: 4 };
+const tales = () => studio.db.selectFrom('tales').select('id').execute();
+const jobs = () => studio.db.selectFrom('jobs').selectAll().execute();
+const lines = async () =>
+  await studio.db.selectFrom('activity').select(['level', 'message', 'ref_id']).orderBy('ts').execute();
+const aborted = (signal: AbortSignal) => once(signal, 'abort').then(() => signal.throwIfAborted());
+const until = (look: () => Promise<unknown>, wanted: unknown) =>
+  expect.poll(look, { timeout: 20_000, interval: 50 }).toEqual(wanted);
+
+/** A writer that stands at a step until it is let go, or given up. */
+function held(step: 'transcreating' | 'finalizing') {
+  const gate = Promise.withResolvers<void>();
+  write = (brief, context) =>
+    world.parts.writer.write(brief, {
+      ...context,
+      progress: async (now) => {
+        await context.progress(now);
+        if (now === step) await Promise.race([gate.promise, aborted(context.signal)]);
+      },
+    });
+  return gate.resolve;
+}
+
+test('an order is a job with its steps, and its end is one line of activity that leads to the tale', async () => {
+  const studioNow = await start();
+  const letGo = held('transcreating');
+  const answer = studioNow.create(order, 'one-intent');
+  await until(async () => (await studioNow.writings('one-intent'))[0]?.step, writingSteps.transcreating);
+  expect(await studioNow.writings()).toMatchObject([
+    { key: 'one-intent', status: 'running', about: 'Luke 10:25-37', tale: null },
+  ]);
+  expect(await studioNow.writings(undefined, kofi)).toEqual([]);
+  letGo();
+  const { taleId } = (await answer).json();
+  const [job] = await jobs();
+  expect(job).toMatchObject({
+    kind: 'tale_writing',
+    status: 'completed',
+    tale_id: taleId,
+    result: { taleId, title: 'The Good Samaritan' },
+  });
+  expect(await lines()).toEqual([{ level: 'info', message: 'Tale created: The Good Samaritan', ref_id: taleId }]);
+  expect(await studioNow.writings()).toMatchObject([{ status: 'completed', tale: { taleId, langs: ['en'] } }]);
+});
+
+test('the browser may go away: the job goes on, and the same key finds its tale', async () => {
+  const studioNow = await start();
+  const letGo = held('finalizing');
+  const gone = new AbortController();
+  const leaving = studioNow.order(orderOf(), { userId: ama, intent: 'left-alone' }, gone.signal);
+  await until(async () => (await studioNow.writings())[0]?.step, writingSteps.finalizing);
+  gone.abort();
+  await expect(leaving).rejects.toMatchObject({ code: 'unavailable' });
+  const again = studioNow.create(order, 'left-alone');
+  await sleep(100);
+  letGo();
+  const { taleId } = (await again).json();
+  expect([await tales(), (await jobs()).length, written]).toEqual([[{ id: taleId }], 1, 1]);
+});
+const orderOf = () => ({ ...order, ...defaults }) as never;
+const defaults = {
+  mode: 'reference',
+  autoGenerate: true,
+  autoQueueImages: false,
+  imageStyle: 'storybook-1',
+  thumbnails: 1,
+  tone: 'gentle',
+  audience: 'family',
+  culturalContext: 'universal',
+  customWords: 800,
+  honorJesus: true,
+  span: 'single',
+};
+
+test('a process that only serves pages waits for one that works', async () => {
+  const web = await start({ works: false });
+  const answer = web.create(order, 'another-process');
+  await until(async () => (await jobs()).map(({ status }) => status), ['pending']);
+  await start();
+  expect((await answer).json()).toMatchObject({ ok: true, title: 'The Good Samaritan' });
+});
+
+test('what is wrong at sight is refused without a job; what shows later fails in its own words and no stack', async () => {
+  const studioNow = await start();
+  expect((await studioNow.create({ mode: 'reference', reference: 'Foo 99:99' })).json()).toEqual({
+    ok: false,
+    error: 'Unknown verse reference: Foo 99:99',
+  });
+  expect(await jobs()).toEqual([]);
+  const usedUp = "You've used all verses for this passage length";
+  const other = await start({ parts: { pickPassage: async () => Promise.reject(new Failure('invalid', usedUp)) } });
+  await studioNow.jobs.close();
+  const refused = await other.create({ mode: 'random' });
+  expect([refused.statusCode, refused.json()]).toEqual([200, { ok: false, error: usedUp }]);
+  expect(await jobs()).toMatchObject([{ status: 'failed', error: usedUp, faults: 0 }]);
+  expect(await lines()).toEqual([{ level: 'error', message: `Writing a tale: ${usedUp}`, ref_id: null }]);
+  expect(await studio.db.selectFrom('job_logs').select('data').execute()).toEqual([{ data: null }]);
+});
+
+test('a cancel reaches the writer, nothing is stored, and a retry makes the tale', async () => {
+  const studioNow = await start();
+  held('transcreating');
+  const answer = studioNow.create({ ...order, mode: 'random', span: 'short' }, 'changed-my-mind');
+  await until(async () => (await studioNow.writings())[0]?.step, writingSteps.transcreating);
+  const { jobId } = (await studioNow.writings())[0]!;
+  await studioNow.service.cancel(jobId, ama);
+  expect((await answer).json()).toEqual({ ok: false, error: 'The creation was cancelled; no tale was made.' });
+  expect(await studio.db.selectFrom('used_passages').selectAll().execute()).toEqual([]);
+  expect(await tales()).toEqual([]);
+  write = world.parts.writer.write;
+  const again = await studioNow.service.retry(jobId, ama);
+  await until(async () => (await studioNow.service.get(again, ama)).status, 'completed');
+  expect(await tales()).toHaveLength(1);
+});
+
+test('a fault of the studio is tried again, then told as 500 without its inside', async () => {
+  const studioNow = await start();
+  write = async () => Promise.reject(new TypeError('secret inside'));
+  const broken = await studioNow.create(order);
+  expect([broken.statusCode, broken.json().error, written]).toEqual([500, studioFault, 3]);
+  const logs = await studio.db.selectFrom('job_logs').select('message').execute();
+  expect(logs.some(({ message }) => message.includes('secret inside'))).toBe(true);
+});
+
+test('a worker that dies between the tale and the end of its job makes no second one; what it had written is not written again', async () => {
+  const first = await start();
+  const stuck = held('finalizing');
+  void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
+  await until(async () => (await first.writings())[0]?.step, writingSteps.finalizing);
+  stuck();
+  await until(async () => (await jobs())[0]?.status, 'completed');
+  const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];
+  await studio.db
+    .updateTable('jobs')
+    .set({ status: 'running', lease_until: new Date(0), finished_at: null })
+    .where('id', '=', jobId)
+    .execute();
+  await until(async () => (await jobs())[0]?.status, 'completed');
+  expect([
+    (await tales()).length,
+    written,
+    (await studio.db.selectFrom('used_passages').selectAll().execute()).length,
+  ]).toEqual([1, 1, 1]);
+  await studio.db.deleteFrom('tales').execute();
+  await studio.db.deleteFrom('used_passages').execute();
+  await studio.db
+    .updateTable('jobs')
+    .set({ status: 'running', lease_until: new Date(0) })
+    .where('id', '=', jobId)
+    .execute();
+  await until(async () => (await tales()).length, 1);
+  expect(written).toBe(1);
+});
+
+test('a studio that stops lets the waiting go and keeps the order', async () => {
+  const first = await start({ works: false });
+  const answer = first.create(order, 'until-after-the-stop');
+  await until(async () => (await jobs()).length, 1);
+  await first.app.close();
+  expect((await answer).json()).toMatchObject({ code: 'unavailable' });
+  const second = await start();
+  expect((await second.create(order, 'until-after-the-stop')).json()).toMatchObject({ ok: true });
+  expect([(await tales()).length, (await jobs()).length]).toEqual([1, 1]);
+});

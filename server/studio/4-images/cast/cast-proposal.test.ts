@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { CastEntry } from '#shared/pictures/cast.contract.ts';
+import { castNames } from '#shared/pictures/cast.ts';
+import { isAsProposed, proposeCast } from './cast-proposal.ts';
+import { knownFigures } from './known-figures.ts';
+
+const story = [
+  'A certain man was going down from Jerusalem to Jericho, and robbers beat him.',
+  'A priest saw him and passed by.',
+  'The Samaritan set him on his own donkey.',
+  'The Samaritan brought him to the inn and paid the innkeeper.',
+];
+
+test('whoever the scenes name is proposed, those seen most often first, places last', () => {
+  const cast = proposeCast(story).map(({ name }) => name.split(',')[0]);
+  expect(cast[0]).toBe('the Samaritan');
+  expect(cast).toEqual(
+    expect.arrayContaining(['a certain man', 'the robbers', 'the priest', 'the donkey', 'the innkeeper']),
+  );
+  expect(cast.slice(-2)).toEqual(expect.arrayContaining(['Jerusalem', 'the inn']));
+  expect(proposeCast(['Nobody known is here.'])).toEqual([]);
+});
+
+test('every known figure fits a sheet, and no two have the same name', () => {
+  for (const figure of knownFigures) expect(CastEntry.safeParse(figure).error?.issues ?? []).toEqual([]);
+  const names = knownFigures.flatMap(castNames);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('an entry with one word changed is the creator’s own', () => {
+  const [first] = proposeCast(story);
+  expect(isAsProposed(first!)).toBe(true);
+  expect(isAsProposed({ ...first!, cloth: 'green robe' })).toBe(false);
+});
+
+test('people whom only this tale knows are proposed too, and a tale of today borrows nobody from Scripture', () => {
+  const cast = proposeCast([
+    'Ama and her uncle Paul took the bus to the sea.',
+    'Her father repaired his car.',
+    'Ama and Paul swam.',
+    'Her father laughed.',
+  ]);
+  expect(cast.map(({ name }) => name)).toEqual(['Ama', 'Paul', 'the father']);
+  expect(cast[0]).toMatchObject({
+    kind: 'person',
+    look: expect.stringMatching(/girl/),
+    cloth: expect.stringMatching(/dress/),
+  });
+  expect(cast.map(({ cloth }) => cloth).join()).not.toMatch(/robe|turban|mantle/);
+});

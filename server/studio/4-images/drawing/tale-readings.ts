@@ -1,0 +1,69 @@
+import type { PictureOrder } from '#server/ports/illustrator.ts';
+import { readTale } from '#server/reading/tale/read-tale.ts';
+import { type CastMember, castNames } from '#shared/pictures/cast.ts';
+import { castByScene, castOfScene } from '#shared/pictures/cast-of-scene.ts';
+import type { SceneReading } from '#shared/pictures/scene-reading.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+
+type SceneWords = {
+  readonly prompt: string;
+  readonly story: readonly string[];
+  readonly index: number;
+  /** The passage that the tale tells; it says where the tale plays when its words do not. */
+  readonly passage?: VerseRange | null;
+};
+
+/** The tale that was read last: its pictures are drawn one after the other, and each needs the whole of it. */
+let last: { readonly key: string; readonly readings: readonly SceneReading[] } | null = null;
+
+function readingsOf(
+  story: readonly string[],
+  sheet: readonly CastMember[],
+  passage: VerseRange | null = null,
+): readonly SceneReading[] {
+  const key = JSON.stringify([story, sheet.map(({ name, kind }) => [name, kind]), passage]);
+  if (last?.key !== key)
+    last = { key, readings: readTale({ scenes: story.map((text) => ({ text })), sheet, passage }) };
+  return last.readings;
+}
+
+/**
+ * What the picture of a scene shows, read in the light of the whole tale; `sheet` names its people. Throws nothing:
+ * words that say little give the place alone.
+ */
+export function readingOf({ prompt, story, index, passage }: SceneWords, sheet: readonly CastMember[]): SceneReading {
+  // A background is no scene of the tale: it is read by itself.
+  const isScene = story[index] === prompt;
+  return readingsOf(isScene ? story : [prompt], sheet, passage)[isScene ? index : 0]!;
+}
+
+/**
+ * Whom a portrait shows, and in which era they live, as the tale is read; nobody when no scene shows them by their
+ * name.
+ */
+export function sitterOf(
+  member: Pick<CastMember, 'name'>,
+  story: readonly string[],
+): NonNullable<PictureOrder['sitter']> {
+  const readings = story.length > 0 ? readingsOf(story, []) : [];
+  const names = castNames(member);
+  const person = readings
+    .flatMap(({ people }) => people)
+    .find(({ called }) => castNames({ name: called }).some((name) => names.includes(name)));
+  const today = readings.filter(({ era }) => era === 'today').length;
+  return { era: today * 2 > readings.length ? 'today' : 'scripture', person: person ?? null };
+}
+
+/**
+ * Who of a sheet the picture of each scene shows: whoever its words name or mean, without people who are only talked
+ * about, as in a genealogy.
+ */
+export function castShown<T extends CastMember>(members: readonly T[], story: readonly string[]): T[][] {
+  const readings = story.length > 0 ? readingsOf(story, members) : [];
+  return castByScene(members, story).map((scene, index) => {
+    const seen = readings[index]?.people.map(({ called }) => called) ?? [];
+    const isSeen = (member: T) =>
+      seen.some((called) => castOfScene([member], { prompt: called, story: [called], index: 0 }).length > 0);
+    return scene.filter((member) => member.kind !== 'person' || isSeen(member));
+  });
+}

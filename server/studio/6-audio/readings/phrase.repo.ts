@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
+import { type NarrationRow, nothingBefore, type Sound } from '../narration.repo.ts';
+
+/** Phrases of synthetic sounds that are read again, and put back. */
+export function phraseRepo(db: Db | Trx) {
+  const synthetic = (id: string) => db.updateTable('narrations').where('id', '=', id).where('kind', '=', 'synthetic');
+  return {
+    /**
+     * Gives a synthetic sound other words in one place; the one of before can be put back. Nothing when it is not that
+     * sound any more.
+     */
+    change: (id: string, before: NarrationRow, sound: Pick<Sound, 'key' | 'sha256' | 'durationMs' | 'words'>) =>
+      synthetic(id)
+        .set({
+          ...{
+            r2_key: sound.key,
+            sha256: sound.sha256,
+            duration_ms: sound.durationMs,
+            words: JSON.stringify(sound.words),
+          },
+          ...{ previous_key: before.r2_key, previous_sha256: before.sha256, updated_at: sql`now()` },
+          previous: JSON.stringify({ durationMs: before.duration_ms ?? 0, words: before.words }),
+        })
+        .where('status', '=', 'ready')
+        .where('r2_key', '=', before.r2_key)
+        .where('sha256', '=', before.sha256)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** The sound from before the last changed phrase. Nothing when it is not that sound any more. */
+    putBack: ({ id, r2_key: key, previous_key: back, previous_sha256: sha256, previous }: NarrationRow) =>
+      synthetic(id)
+        .set({
+          ...{
+            r2_key: back,
+            sha256,
+            duration_ms: previous?.durationMs ?? 0,
+            words: JSON.stringify(previous?.words ?? []),
+          },
+          ...nothingBefore,
+          updated_at: sql`now()`,
+        })
+        .where('status', '=', 'ready')
+        .where('r2_key', '=', key)
+        .where('previous_key', '=', back)
+        .returningAll()
+        .executeTakeFirst(),
+  };
+}

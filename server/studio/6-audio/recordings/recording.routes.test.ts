@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkFiles } from '#server/integrity/check-files.ts';
+import { type Booth, openBooth } from '#test/harness/booth.ts';
+import { recordingOf } from '#test/harness/recording.ts';
+import { addTale, ama, kofi } from '#test/harness/studio.ts';
+
+let booth: Booth;
+let spoken: Buffer;
+beforeAll(async () => {
+  booth = await openBooth();
+  spoken = await recordingOf('en', 'webm');
+});
+beforeEach(async () => {
+  await booth.reset();
+  for (const key of await booth.keys()) await booth.files.remove(key);
+  await addTale(booth.db, { scenes: 2 });
+});
+afterAll(() => booth.app.close());
+
+const state = async (id: string) => (await booth.ask('GET', `/api/recordings/${id}`)).json().recording;
+const narrations = () => booth.db.selectFrom('narrations').selectAll().execute();
+
+test('a recording that arrives second by second becomes the sound of its scene, and leaves no part behind', async () => {
+  const { id, offset } = await booth.begin();
+  expect(offset).toBe(0);
+  const step = Math.ceil(spoken.length / 5);
+  for (let at = 0; at < spoken.length; at += step) {
+    const answer = await booth.part(id, at, spoken.subarray(at, at + step));
+    expect([answer.statusCode, answer.json().recording.offset]).toEqual([200, Math.min(at + step, spoken.length)]);
+  }
+  const answer = await booth.finish(id, spoken.length);
+  expect(answer.json().item).toMatchObject({ status: 'ready', kind: 'recorded', sceneId: 't1-s1', language: 'en' });
+  expect(
+    (await booth.keys()).map((key) =>
+      key.replace(/-[\w-]{12,21}\.flac/, '-x.flac').replace(/-r[\w-]{12}\.wav/, '-x.wav'),
+    ),
+  ).toEqual(['narration/t-t1/s-t1-s1-en-x.wav', 'narration/t-t1/take-x.flac']);
+  const { missing, damaged, orphan } = await checkFiles(booth);
+  expect([missing, damaged, orphan, readdirSync(booth.workDir)]).toEqual([[], [], [], []]);
+});
+
+test('a part at any other offset is 409, says where to go on, and changes nothing', async () => {
+  const { id } = await booth.begin();
+  await booth.part(id, 0, spoken.subarray(0, 1000));
+  const before = [await state(id), await booth.keys()];
+  for (const offset of [0, 999, 1001, 5000]) {
+    const answer = await booth.part(id, offset, spoken.subarray(1000, 2000));
+    expect([answer.statusCode, answer.json().error]).toEqual([409, expect.stringContaining('1000 bytes')]);
+  }
+  expect((await booth.part(id, null, spoken.subarray(1000))).statusCode).toBe(400);
+  expect([await state(id), await booth.keys()]).toEqual(before);
+});
+
+test('a part that goes beyond the disk of its creator is refused in words, and nothing of it is kept', async () => {
+  const tight = await openBooth({ diskBytes: 5_000 });
+  try {
+    const { id } = await tight.begin();
+    expect((await tight.part(id, 0, spoken.subarray(0, 3_000))).statusCode).toBe(200);
+    const answer = await tight.part(id, 3_000, spoken.subarray(3_000, 6_000));
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      403,
+      expect.stringMatching(/You may use 5 kB of the disk/),
+    ]);
+    expect([(await state(id)).offset, (await tight.keys()).length]).toEqual([3_000, 1]);
+    const atOnce = await tight.finish(id, 3_000);
+    expect([atOnce.statusCode, await narrations()]).toEqual([expect.any(Number), []]);
+  } finally {
+    await tight.app.close();
+  }
+});
+
+test('of two senders with the same part one is heard, and its bytes are there once', async () => {
+  const { id } = await booth.begin();
+  const answers = await Promise.all([0, 1, 2, 3].map(() => booth.part(id, 0, spoken.subarray(0, 3000))));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  expect([(await state(id)).offset, (await booth.keys()).length]).toEqual([3000, 1]);
+});
+
+test('a part that is cut on its way changes nothing', async () => {
+  const { id } = await booth.begin();
+  await booth.part(id, 0, spoken.subarray(0, 1000));
+  const port = new URL(await booth.app.listen({ port: 0, host: '127.0.0.1' })).port;
+  await new Promise((gone) => {
+    const half = request({
+      port,
+      path: `/api/recordings/${id}`,
+      method: 'PATCH',
+      headers: {
+        cookie: `session=${ama}`,
+        'upload-offset': '1000',
+        'content-type': 'application/octet-stream',
+        'content-length': '2000',
+      },
+    });
+    half.on('error', gone).on('close', gone);
+    half.write(spoken.subarray(1000, 1500), () => setTimeout(() => half.destroy(), 100));
+  });
+  expect((await state(id)).offset).toBe(1000);
+  expect((await booth.part(id, 1000, spoken.subarray(1000))).statusCode).toBe(200);
+  expect((await booth.finish(id, spoken.length)).statusCode).toBe(200);
+});
+
+test('the same intent is the same recording; what was left lying is listed until it is finished or thrown away', async () => {
+  const key = 'one-intent-of-a-tab';
+  const { id } = await booth.begin(key);
+  await booth.part(id, 0, spoken.subarray(0, 2000));
+  await booth.db.deleteFrom('idempotency_keys').execute();
+  expect(await booth.begin(key)).toMatchObject({ id, offset: 2000 });
+  const list = async () => (await booth.ask('GET', '/api/tales/t1/recordings')).json().items;
+  expect(await list()).toMatchObject([
+    { id, sceneId: 't1-s1', language: 'en', offset: 2000, intent: key, finished: false },
+  ]);
+  expect((await booth.ask('DELETE', `/api/recordings/${id}`)).statusCode).toBe(200);
+  expect([await list(), await booth.keys(), (await booth.ask('GET', `/api/recordings/${id}`)).statusCode]).toEqual([
+    [],
+    [],
+    404,
+  ]);
+});
+
+test('what a killed tab left, a file without an end, is a sound all the same', async () => {
+  const torn = spoken.subarray(0, Math.floor(spoken.length * 0.7));
+  const { id } = await booth.begin();
+  await booth.part(id, 0, torn);
+  const { item } = (await booth.finish(id, torn.length)).json();
+  expect(item.durationMs).toBeGreaterThan(1_500);
+});
+
+test('finished with other bytes is 409; finished twice answers the same and makes one take', async () => {
+  const { id } = await booth.begin();
+  await booth.part(id, 0, spoken);
+  expect((await booth.finish(id, spoken.length - 1)).statusCode).toBe(409);
+  const first = (await booth.finish(id, spoken.length)).json();
+  expect((await booth.finish(id, spoken.length)).json()).toEqual(first);
+  expect([(await booth.takes()).length, (await narrations()).length]).toEqual([1, 1]);
+  expect((await booth.part(id, spoken.length, Buffer.alloc(10))).statusCode).toBe(409);
+});
+
+test('what is no sound is refused at the end in words and stays to be thrown away; too much is refused on its way', async () => {
+  const { id } = await booth.begin();
+  await booth.part(id, 0, Buffer.from('ffconcat version 1.0\nfile other.wav\n'));
+  const answer = await booth.finish(id, 36);
+  expect([answer.statusCode, answer.json().error.includes(booth.workDir)]).toEqual([400, false]);
+  expect(await narrations()).toEqual([]);
+  expect((await booth.part(id, 36, Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
+  await booth.db
+    .updateTable('recordings')
+    .set({ bytes: 25 * 1024 * 1024 })
+    .execute();
+  expect((await booth.part(id, 25 * 1024 * 1024, Buffer.alloc(1))).statusCode).toBe(413);
+});
+
+test("nothing of a recording exists for another creator, or in another creator's tale", async () => {
+  const { id } = await booth.begin();
+  const answers = [
+    await booth.part(id, 0, spoken, kofi),
+    await booth.ask('GET', `/api/recordings/${id}`, { who: kofi }),
+    await booth.ask('POST', `/api/recordings/${id}/finish`, { who: kofi, body: { bytes: 1 } }),
+    await booth.ask('DELETE', `/api/recordings/${id}`, { who: kofi }),
+    await booth.ask('POST', `${booth.place()}/recordings`, { who: kofi, body: {} }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect((await state(id)).offset).toBe(0);
+});

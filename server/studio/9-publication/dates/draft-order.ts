@@ -1,0 +1,28 @@
+import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
+import type { Language } from '#shared/vocabulary.ts';
+import type { PublishOrder } from '../place-publications.ts';
+
+/**
+ * An order in the words of a YouTube tab that nobody has sent: what its creator decided there holds for a date that is
+ * chosen elsewhere, too.
+ */
+export function orderFromDraft(
+  draft: PublicationDraft,
+  langs: readonly Language[],
+): Omit<PublishOrder, 'userId' | 'taleId' | 'madeForKids'> {
+  const texts = langs.map((language) => {
+    const { thumbnailSlot, channels, texts: written } = draft;
+    return [language, { ...written?.[language], channelId: channels?.[language], thumbnailSlot }] as const;
+  });
+  return {
+    langs,
+    privacy: 'private',
+    synthetic: draft.disclosure ?? false,
+    texts: Object.fromEntries(texts),
+    ...(draft.categoryId ? { categoryId: draft.categoryId } : {}),
+    ...(draft.licence ? { licence: draft.licence } : {}),
+    ...(draft.playlistIds ? { playlistIds: draft.playlistIds } : {}),
+    embeddable: draft.embeddable ?? true,
+    ...(draft.translations === false ? { captions: [], localizations: [] } : {}),
+  };
+}

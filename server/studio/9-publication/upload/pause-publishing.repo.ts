@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/tables/tables.ts';
+import { note } from '#server/jobs/announce.ts';
+import { isUnderWay, statesThat } from '#shared/publishing/publication-states.ts';
+import { moment, type Words } from '#shared/said.ts';
+import { because } from '../publication-view.ts';
+
+/**
+ * Stops what would be published by itself after a backup was restored, for `reason`: a person looks first, then retries
+ * or chooses the date again.
+ */
+export async function pausePublishing(trx: Trx, reason: Words): Promise<void> {
+  await trx
+    .updateTable('publications')
+    .set({ state: 'failed', ...because(reason), waiting_until: null, updated_at: sql`now()` })
+    .where('state', 'in', statesThat(isUnderWay))
+    .execute();
+  const unpublished = await trx
+    .selectFrom('tales')
+    .select(['id', 'user_id', 'title', 'scheduled_at'])
+    .where('status', '=', 'scheduled')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('publications')
+            .select('id')
+            .whereRef('tale_id', '=', 'tales.id')
+            .where('state', 'not in', ['failed', 'removed']),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id, user_id: userId, title, scheduled_at: at } of unpublished) {
+    await trx
+      .updateTable('tales')
+      .set({
+        status: sql`case when exists (select 1 from videos where tale_id = tales.id) then 'packaged' else 'draft' end`,
+        scheduled_at: null,
+        date_set_at: null,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    const message = msg`“${{ title }}” was due on ${{ date: at ? moment(at) : '?' }}. The studio was restored from a backup: choose the date again.`;
+    await note(trx, { userId, type: 'restore', level: 'warn', message, refId: id });
+  }
+}

@@ -1,0 +1,44 @@
+import { JobId } from '../ids.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Millis } from '../reply.ts';
+
+/** How many backups the studio keeps by itself; the oldest go first. */
+export const backupsKept = 5;
+
+const BackupItem = z.object({
+  /** Of its folder: the moment at which it was begun. */
+  name: z.string(),
+  madeAt: Millis.nullable(),
+  /** Rows, files and the built-in channel; null while it is not whole. */
+  bytes: z.int().nullable(),
+  rows: z.int(),
+  files: z.int(),
+  /** False: it was not written to its end, or its list of contents cannot be read. */
+  complete: z.boolean(),
+});
+export type BackupItem = z.infer<typeof BackupItem>;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/backups',
+  summary: 'The backups in the data folder, newest first, and whether one can be made from here',
+  reply: z.object({
+    ok: z.literal(true),
+    /** Null when a backup can be made from here, else what to do instead, in words. */
+    instead: z.string().nullable(),
+    /** Where they lie, for who runs the studio. */
+    folder: z.string(),
+    /** Being written now; `jobId` is null when another creator ordered it. */
+    underWay: z.object({ jobId: JobId.nullable(), progress: z.int(), step: z.string().nullable() }).nullable(),
+    items: z.array(BackupItem),
+  }),
+});
+
+export const makeBackup = endpoint({
+  method: 'POST',
+  path: '/api/backups',
+  access: 'session',
+  summary: 'Back up the whole studio into its data folder; one at a time, the newest five are kept',
+  reply: z.object({ ok: z.literal(true), jobId: JobId }),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Millis } from '../reply.ts';
+
+/** What is kept about who came in and what may be done in whose name. */
+export const securityKinds = [
+  'sign_in',
+  'sign_in_refused',
+  'sign_out',
+  'session_ended',
+  'token_created',
+  'token_revoked',
+  'key_kept',
+  'key_removed',
+  'channel_linked',
+  'channel_unlinked',
+  'package_downloaded',
+  'backup_ordered',
+  'share_link_created',
+  'share_link_revoked',
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
+
+/** In words; `detail` says of what. */
+export const securityWords: Readonly<Record<SecurityKind, string>> = {
+  sign_in: 'Signed in',
+  sign_in_refused: 'Sign-in refused',
+  sign_out: 'Signed out',
+  session_ended: 'Ended a session',
+  token_created: 'Created an access token',
+  token_revoked: 'Revoked an access token',
+  key_kept: 'Saved an engine key',
+  key_removed: 'Removed an engine key',
+  channel_linked: 'Linked a channel',
+  channel_unlinked: 'Unlinked a channel',
+  package_downloaded: 'Downloaded a package',
+  backup_ordered: 'Started a backup',
+  share_link_created: 'Created a private link',
+  share_link_revoked: 'Revoked a private link',
+};
+
+const SecurityEvent = z.object({
+  id: Id,
+  at: Millis,
+  /** Who did it, by e-mail address; null when nobody was let in. */
+  who: z.string().nullable(),
+  kind: z.enum(securityKinds),
+  /** What it was done to, such as the name of a token; empty when the kind says it all. */
+  detail: z.string(),
+  /** The network address it came from, where it is known. */
+  address: z.string().nullable(),
+});
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+export const listSecurityLog = endpoint({
+  method: 'GET',
+  path: '/api/security-log',
+  access: 'session',
+  summary:
+    'Sign-ins and changes to tokens, keys, channels, private links and backups, newest first: everyone’s for operators, your own otherwise',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: z.object({
+    ok: z.literal(true),
+    everybody: z.boolean(),
+    items: z.array(SecurityEvent),
+    nextCursor: z.string().nullable(),
+  }),
+});

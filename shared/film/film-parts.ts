@@ -1,0 +1,34 @@
+import type { CaptionLook } from '../captions/caption-spoken.ts';
+import type { ExtraFile } from './film-files.ts';
+
+/**
+ * The parts of a film, each by what its bytes or words are: what differs from those of now is why a film is out of
+ * date.
+ */
+export type MadeOf = {
+  /** Ids in the order of the film. */
+  readonly scenes: readonly string[];
+  /** The frame at which each of them begins; left out by films of before it was written down. */
+  readonly starts?: readonly number[];
+  /** By scene id. */
+  readonly pictures: Readonly<Record<string, string>>;
+  readonly sounds: Readonly<Record<string, string>>;
+  readonly captions: string;
+  readonly music: string | null;
+  /** How long pictures stood alone where the story turns, by scene id; left out by films of before there were beats. */
+  readonly beats?: Readonly<Record<string, number>>;
+  /** Names what was decided about the storyboard; left out by films of before it could be edited. */
+  readonly decided?: string;
+  /** How captions were burned in; left out by films of before it was written down. */
+  readonly look?: CaptionLook;
+  /**
+   * Names each piece that is drawn by itself, in the order of the film; left out by films of before this was written
+   * down.
+   */
+  readonly pieces?: readonly string[];
+  /**
+   * The files that somebody wished for besides the film, to be made again when it is rendered again; left out by films
+   * of before this was kept.
+   */
+  readonly extras?: readonly ExtraFile[];
+};

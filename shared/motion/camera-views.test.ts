@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { type Face, nearest, type Sight, viewsOf } from './camera-views.ts';
+
+const sight = (faces: Face[], least = 0.5): Sight => ({ faces, focus: { x: 0.5, y: 0.6 }, least });
+const main: Face = { x: 0.3, y: 0.35, size: 0.1 };
+const other: Face = { x: 0.7, y: 0.4, size: 0.1 };
+const kinds = (seen: Sight) => viewsOf(seen).map(({ kind }) => kind);
+
+test('begins with the whole picture, goes near to the main person, then to another one', () => {
+  expect(kinds(sight([main]))).toEqual(['wide', 'medium', 'close']);
+  expect(kinds(sight([main, other]))).toEqual(['wide', 'medium', 'close', 'medium', 'close']);
+  const [wide, , close, , listener] = viewsOf(sight([main, other]));
+  expect(wide!.view).toEqual({ x: 0, y: 0, w: 1 });
+  expect(close!.around).toEqual({ x: main.x, y: main.y });
+  expect(listener!.view.x).toBeGreaterThan(close!.view.x + 0.2);
+});
+
+test('people who stand close together are looked at together', () => {
+  expect(kinds(sight([main, { ...main, x: 0.36 }]))).toEqual(['wide', 'medium', 'close']);
+});
+
+test('without faces it goes no nearer than medium, where the eye goes', () => {
+  const [wide, medium] = viewsOf(sight([]));
+  expect([wide!.kind, medium!.kind, viewsOf(sight([])).length]).toEqual(['wide', 'medium', 2]);
+  expect(medium!.view.x + medium!.view.w / 2).toBeCloseTo(0.5);
+  expect(medium!.view.y + medium!.view.w / 2).toBeCloseTo(0.6, 0);
+});
+
+test('without faces it looks at another place too, unless that shows the same', () => {
+  const places = (x: number) => viewsOf({ ...sight([]), focus: { x: 0.3, y: 0.6 }, aside: { x, y: 0.6 } });
+  expect(places(0.75).map(({ kind }) => kind)).toEqual(['wide', 'medium', 'wide', 'medium']);
+  expect(places(0.4).map(({ kind }) => kind)).toEqual(['wide', 'medium']);
+  const [, low] = viewsOf({ ...sight([]), top: 0.15 });
+  expect(low!.view.y).toBeCloseTo(0.12);
+});
+
+test('where heads fill the picture, a second view shows somebody whom the first one leaves out', () => {
+  const row = [0.87, 0.53, 0.347, 0.13].map((x, n): Face => ({ x, y: 0.3, size: n === 0 ? 0.238 : 0.213 }));
+  const views = viewsOf(sight(row));
+  expect(views.map(({ kind }) => kind)).toEqual(['wide', 'medium', 'wide', 'medium']);
+  expect(views[1]!.view.x + views[1]!.view.w).toBeLessThan(row[0]!.x);
+  expect(views[3]!.view.x + views[3]!.view.w).toBeGreaterThan(0.98);
+});
+
+test('every view lies inside of the picture, holds what it looks at, and stays sharp to its nearest', () => {
+  for (const least of [0.5, 0.6])
+    for (const x of [0.02, 0.2, 0.5, 0.85, 0.99])
+      for (const y of [0.05, 0.4, 0.9])
+        for (const { view, around, kind } of viewsOf(sight([{ x, y, size: 0.12 }, other], least))) {
+          expect(Math.min(view.x, view.y)).toBeGreaterThanOrEqual(0);
+          expect(Math.max(view.x, view.y) + view.w).toBeLessThanOrEqual(1.0001);
+          if (kind !== 'wide') expect(view.w / nearest).toBeGreaterThanOrEqual(least - 0.0001);
+          expect(
+            around.x > view.x && around.x < view.x + view.w && around.y > view.y && around.y < view.y + view.w,
+          ).toBe(true);
+        }
+});
+
+test('no face is cut by the side of a view where there is room beside it', () => {
+  const faces = [main, { x: 0.57, y: 0.35, size: 0.1 }];
+  for (const { view } of viewsOf(sight(faces)))
+    for (const side of [view.x, view.x + view.w].filter((at) => at > 0 && at < 1))
+      for (const face of faces) expect(Math.abs(side - face.x)).toBeGreaterThan(face.size * 0.34);
+});
+
+test('a picture that is near already comes a little nearer still, unless the head has no room', () => {
+  expect(kinds(sight([{ ...main, y: 0.45, size: 0.34 }]))).toEqual(['wide', 'close']);
+  expect(kinds(sight([{ ...main, size: 0.6 }]))).toEqual(['wide']);
+});
+
+test('a picture that has too few pixels is shown whole', () => {
+  expect(kinds(sight([main, other], 0.8))).toEqual(['wide']);
+});
+
+test('no view shows a body without its head: a child is seen with the whole of who stands beside it', () => {
+  const child: Face = { x: 0.46, y: 0.56, size: 0.09 };
+  const grown: Face = { x: 0.56, y: 0.2, size: 0.11 };
+  for (const faces of [
+    [child, grown],
+    [grown, child],
+  ])
+    for (const { view } of viewsOf(sight(faces)))
+      for (const face of faces) {
+        const beside = face.x + face.size / 2 <= view.x || face.x - face.size / 2 >= view.x + view.w;
+        expect(beside || face.y - face.size / 2 >= view.y).toBe(true);
+        expect(beside || face.y + face.size / 2 <= view.y + view.w || face.y - face.size / 2 >= view.y + view.w).toBe(
+          true,
+        );
+      }
+});
+
+test('a view goes a little nearer where somebody would be seen with half a head', () => {
+  const child: Face = { x: 0.268, y: 0.63, size: 0.242 };
+  const big: Face = { x: 0.731, y: 0.231, size: 0.278 };
+  const near = viewsOf(sight([child, big])).find(({ around, kind }) => kind !== 'wide' && around.x === child.x)!;
+  expect(near.view.x + near.view.w).toBeLessThan(big.x - big.size / 2);
+  expect(near.view.w).toBeGreaterThanOrEqual(0.5 * nearest);
+});
+
+test('in an upright frame a head is wider, and two people are farther apart before each has a view', () => {
+  const aspect = 9 / 16;
+  const upright = (x: number): Sight => ({
+    ...sight([
+      { x: 0.3, y: 0.4, size: 0.06 },
+      { x, y: 0.42, size: 0.06 },
+    ]),
+    aspect,
+  });
+  expect(kinds(upright(0.5))).toEqual(['wide', 'medium', 'close']);
+  expect(kinds(upright(0.72))).toEqual(['wide', 'medium', 'close', 'medium', 'close']);
+  for (const { view } of viewsOf(upright(0.72)))
+    for (const x of [0.3, 0.72])
+      for (const side of [view.x, view.x + view.w])
+        if (side > 0 && side < 1) expect(Math.abs(side - x)).toBeGreaterThan(0.09);
+});

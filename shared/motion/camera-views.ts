@@ -1,0 +1,201 @@
+import type { Motion, Window } from '../film/timeline-parts.ts';
+
+export const shotKinds = ['wide', 'medium', 'close'] as const;
+export type ShotKind = (typeof shotKinds)[number];
+
+/** A face in a picture: its middle, and its height as a share of the picture's height. Fractions of the picture. */
+export type Face = { readonly x: number; readonly y: number; readonly size: number };
+
+/** What the camera may look at in a picture, in fractions of the frame that it covers. */
+export type Sight = {
+  /** The main person's first. */
+  readonly faces: readonly Face[];
+  /** Where the eye goes when there are no faces. */
+  readonly focus: Point;
+  /** Another such place, beside it; and where the highest of what stands there begins, from the top. */
+  readonly aside?: Point;
+  readonly top?: number;
+  /** It was guessed from the pixels where figures are: faces may be anywhere. */
+  readonly guessed?: true;
+  /** The narrowest window that is sharp enough. */
+  readonly least: number;
+  /** Width over height; left out: that of a lying frame. */
+  readonly aspect?: number;
+};
+
+type Point = { readonly x: number; readonly y: number };
+
+/** One way of looking at a picture: `around` is what it looks at. */
+export type CameraView = { readonly kind: ShotKind; readonly view: Window; readonly around: Point };
+
+/** Within a view the camera comes as much nearer as this at the most. */
+export const nearest = 1.08;
+const usual = { medium: 0.72, close: 0.54 } as const;
+/**
+ * A nearer view enlarges a picture that has few pixels so many times at the most: it is softer then, but half a minute
+ * of one view is worse.
+ */
+export const softest = 1.5;
+/** Neighbours whose sizes differ less than this look like a mistake. */
+const clearly = 0.8;
+/** Where eyes lie in a view, from its top. */
+const eyeLine = { medium: 0.36, close: 0.42 } as const;
+/** A face is never larger than this share of the frame's height. */
+const largestFace = 0.4;
+/** Views of one size that lie nearer to each other than this show the same. */
+const elsewhere = 0.1;
+/** So much room is left over what stands highest, in shares of the frame's height. */
+const overhead = 0.03;
+/** Faces so far apart are two people to look at, in widths of a lying frame. */
+const apart = 0.12;
+/** What it counts that a side runs through hair or a hat. */
+const hair = 0.25;
+/** So much nearer or wider than usual a view may be. */
+const nearer = [0.95, 0.9, 0.85, 0.8] as const;
+const wider = [1.05, 1.11] as const;
+/** So many people are asked in turn who can be looked at without cutting others. */
+const asked = 5;
+/** So many times as high as its face a head is, with its hair and a little room. */
+const headRoom = 1.4;
+/**
+ * How far a view may be moved from where it would look at a face best, across and down, in shares of its width and
+ * height; the least first.
+ */
+const places = [0, -0.06, 0.06, -0.12, 0.12, -0.18, -0.24]
+  .flatMap((down) => Array.from({ length: 25 }, (_, n) => [(n - 12) / 50, down] as const))
+  .toSorted(([ax, ay], [bx, by]) => Math.abs(ax) + 2 * Math.abs(ay) - Math.abs(bx) - 2 * Math.abs(by));
+
+/** Width over height of a lying frame. */
+const lying = 16 / 9;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** How many times as large a share of a frame's width things take that stand as high in it as in a lying one. */
+const narrower = ({ aspect = lying }: Sight): number => lying / aspect;
+
+/**
+ * The views of a picture in the order in which a scene takes them, round and round: the whole of it, then nearer ones.
+ * No two neighbours have the
+ * same size. Only the whole where the picture has too few pixels for more, or is as near as can be.
+ */
+export function viewsOf(sight: Sight): readonly CameraView[] {
+  const [main] = sight.faces;
+  const wide: CameraView = { kind: 'wide', view: { x: 0, y: 0, w: 1 }, around: main ?? sight.focus };
+  if (!main) {
+    const [medium, other] = [sight.focus, sight.aside].map(
+      (place) => place && viewOn('medium', { ...place, size: 0 }, sight),
+    );
+    if (!medium) return [wide];
+    return other && liesElsewhere(other, medium) ? [wide, medium, wide, other] : [wide, medium];
+  }
+  const whole = (face: Face) => {
+    const view = viewOn('medium', face, sight);
+    return view?.cut === 0 ? view : null;
+  };
+  const medium = firstOf(sight.faces.slice(0, asked), whole) ?? viewOn('medium', main, sight);
+  const tight = medium ? null : tightOn(main, sight);
+  if (!medium) return tight ? [wide, tight] : [wide];
+  const others = sight.faces
+    .filter((face) => Math.abs(face.x - medium.around.x) > apart * narrower(sight))
+    .slice(0, asked);
+  const near = (face: Face) => {
+    const view = viewOn('close', face, sight);
+    return view && view.cut === 0 && view.view.w <= medium.view.w * clearly ? view : null;
+  };
+  const aside = (face: Face) => {
+    const view = viewOn('medium', face, sight);
+    return view && view.cut <= medium.cut && liesElsewhere(view, medium) ? view : null;
+  };
+  /** Whom the medium view leaves out is worth a side through somebody's hair. */
+  const past = (face: Face) => {
+    const { x, w } = medium.view;
+    const view = face.x > x && face.x < x + w ? null : viewOn('medium', face, sight);
+    return view && view.cut <= hair && liesElsewhere(view, medium) ? view : null;
+  };
+  const close = near(main);
+  const listener = (close && firstOf(others, near)) ?? firstOf(others, aside) ?? (close ? null : firstOf(others, past));
+  if (!listener) return close ? [wide, medium, close] : [wide, medium];
+  if (!close) return [wide, medium, wide, listener];
+  return listener.kind === 'close' ? [wide, medium, close, medium, listener] : [wide, medium, close, listener];
+}
+
+const liesElsewhere = ({ view }: CameraView, { view: other }: CameraView): boolean =>
+  Math.max(Math.abs(view.x - other.x), Math.abs(view.y - other.y)) > elsewhere;
+
+const firstOf = (faces: readonly Face[], view: (face: Face) => Framed | null): Framed | null =>
+  faces.reduce<Framed | null>((found, face) => found ?? view(face), null);
+
+/** A view, and how badly it cuts heads. */
+type Framed = CameraView & { readonly cut: number };
+
+/** A view of a kind on a face; null where it would be blurred, or hardly nearer than the next larger kind. */
+function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): Framed | null {
+  const { least } = sight;
+  const w = round(Math.max(usual[kind], least * nearest, on.size / largestFace));
+  const widest = (kind === 'close' ? usual.medium : 1) * clearly;
+  if (w > widest) return null;
+  // A little nearer, or else wider, where that leaves out or takes in whole somebody whose head would be cut.
+  const widths = [
+    w,
+    ...[...nearer, ...wider].map((part) => round(w * part)).filter((each) => each >= least * nearest && each <= widest),
+  ];
+  const ways = widths.map((each) => framed(on, each, eyeLine[kind], sight));
+  const best = ways.find(({ cut }) => cut === 0) ?? ways.toSorted((a, b) => a.cut - b.cut)[0];
+  return best ? { kind, view: best.view, around: { x: on.x, y: on.y }, cut: best.cut } : null;
+}
+
+/** Goes a little nearer to a face that fills much of the picture already; null where its head would not have room. */
+function tightOn(on: Face, sight: Sight): Framed | null {
+  const w = round(Math.max(clearly, sight.least * nearest));
+  if (w > clearly || on.size * headRoom > w) return null;
+  const { view, cut } = framed(on, w, eyeLine.close, sight);
+  return cut === 0 ? { kind: 'close', view, around: { x: on.x, y: on.y }, cut } : null;
+}
+
+/** The window of a width on a face that cuts the fewest heads, and how badly it does. */
+function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly view: Window; readonly cut: number } {
+  const ideal = {
+    x: on.x - w / 2,
+    y: on.size > 0 ? on.y - w * eyes : Math.min(on.y - w / 2, (sight.top ?? 1) - overhead),
+  };
+  const across = narrower(sight);
+  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY };
+  for (const [along, down] of places) {
+    const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
+    const cut = sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * across, { x, y, w }), 0);
+    if (cut < best.cut) best = { x, y, cut };
+    if (cut === 0) break;
+  }
+  return { view: { x: best.x, y: best.y, w }, cut: best.cut };
+}
+
+/**
+ * How badly a window treats a head: a side, its top or its foot runs through it, or it shows a body whose head is over
+ * its top. With hair, hat and
+ * beard a head is about as wide, in shares of a lying frame, as its face is high; `reach` is half of that.
+ */
+function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Window): number {
+  const beside = x < left - reach || x > left + w + reach;
+  if (beside) return 0;
+  // A side through what may be hair or a hat is no great harm, one through the face is.
+  const near = [left, left + w].filter((side) => side > 0 && side < 1).map((side) => Math.abs(side - x));
+  const sides = near.reduce((sum, away) => sum + (away < reach * 0.6 ? 1 : away < reach ? hair : 0), 0);
+  const inside = x > left && x < left + w;
+  const over = top > 0 && y - size * 0.7 < top;
+  const under = top + w < 1 && y + size * 0.6 > top + w && y - size * 0.7 < top + w;
+  const headless = inside && over ? 2 : 0;
+  return (over && y + size * 0.6 < top && !inside ? 0 : sides) + headless + (inside && under ? 1 : 0);
+}
+
+/**
+ * A stretch of a scene without a cut, in whole frames from the start of its scene. `view` is the part of the picture
+ * that its motion never leaves.
+ */
+export type CameraShot = {
+  readonly kind: ShotKind;
+  readonly startFrame: number;
+  readonly frames: number;
+  readonly view: Window;
+  readonly motion: Motion;
+};

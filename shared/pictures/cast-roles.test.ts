@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { castOfScene } from './cast-of-scene.ts';
+import { meantByRole } from './cast-roles.ts';
+
+const person = (name: string, notes = '') => ({ name, kind: 'person' as const, look: '', cloth: '', notes });
+const names = (members: readonly { name: string }[]) => members.map(({ name }) => name);
+const seen = (members: readonly ReturnType<typeof person>[], prompt: string) =>
+  names(castOfScene(members, { prompt, story: [prompt], index: 0 }));
+
+test('who stands there by what they are is the one of the sheet who is that', () => {
+  const sheet = [person('David'), person('Goliath, the giant')];
+  expect(seen(sheet, 'The shepherd boy picks five stones.')).toEqual(['David']);
+  expect(seen(sheet, 'The young shepherd runs; Goliath laughs.')).toEqual(['David', 'Goliath, the giant']);
+  expect(seen(sheet, 'A shepherd sleeps, and the shepherd’s dog wakes.')).toEqual([]);
+});
+
+test('notes of an entry say what somebody is', () => {
+  expect(seen([person('Kofi', 'a fisherman of Keta, brother of Ama')], 'The fisherman mends his net.')).toEqual([
+    'Kofi',
+  ]);
+});
+
+test('where two are that, or somebody is called so, nobody is meant', () => {
+  expect(meantByRole([person('David'), person('Solomon')], 'The king sits.', [])).toEqual([]);
+  expect(seen([person('David'), person('Saul, the king')], 'The king sits.')).toEqual(['Saul, the king']);
+  expect(seen([person('David'), person('the shepherd')], 'The shepherd counts his sheep.')).toEqual(['the shepherd']);
+});

@@ -1,0 +1,70 @@
+import type { VoiceByLanguage } from '../sound/voice.ts';
+
+/** What a model sheet can hold. */
+export const castKinds = ['person', 'animal', 'place'] as const;
+export type CastKind = (typeof castKinds)[number];
+
+/**
+ * Entries of a sheet; characters of each part of one; pictures that are redone at once; portraits that a package
+ * carries.
+ */
+export const castLimits = { members: 24, name: 80, words: 300, redone: 200, portraits: 100 } as const;
+
+/** Where the portrait of an entry is; `error` is one that never came. */
+export const portraitStatuses = ['queued', 'generating', 'generated', 'error'] as const;
+export type PortraitStatus = (typeof portraitStatuses)[number];
+/** Pixels of a portrait. */
+export const portraitSize = { width: 1024, height: 1024 } as const;
+
+/**
+ * One entry of a model sheet, in English like the prompts. `name` is how the story says it; other ways stand after
+ * commas.
+ */
+export type CastMember = {
+  readonly name: string;
+  readonly kind: CastKind;
+  readonly look: string;
+  readonly cloth: string;
+  readonly notes: string;
+  /** Who reads what this person says, by language; left out: whoever reads other quoted words. */
+  readonly voices?: VoiceByLanguage | undefined;
+};
+
+/** The ways in which the story names an entry, without articles, in small letters. */
+export const castNames = ({ name }: Pick<CastMember, 'name'>): string[] =>
+  name
+    .split(',')
+    .map((each) => bare(each))
+    .filter((each) => each !== '');
+
+/** What an entry's portrait is known by: its first name. */
+export const portraitName = (member: Pick<CastMember, 'name'>): string => castNames(member)[0] ?? '';
+
+const bare = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[’]/g, "'")
+    .trim()
+    .replace(/^(?:the|an?|his|her|their) +/, '')
+    .replace(/\s+/g, ' ');
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+
+/**
+ * Who of a sheet a text names, in the sheet's order; of overlapping names the longest counts, so that "elder son" is no
+ * "son".
+ */
+export function namedIn<T extends Pick<CastMember, 'name'>>(members: readonly T[], text: string): T[] {
+  const ways = members
+    .flatMap((member) => castNames(member).map((name) => ({ member, name })))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  const found = new Set<T>();
+  let rest = text.replace(/[’]/g, "'");
+  for (const { member, name } of ways) {
+    const left = rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}]|-in-law)`, 'giu'), '#');
+    if (left === rest) continue;
+    found.add(member);
+    rest = left;
+  }
+  return members.filter((member) => found.has(member));
+}

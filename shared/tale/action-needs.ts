@@ -1,0 +1,58 @@
+import type { ReadingAction } from '../pictures/scene-reading.ts';
+
+/** What an action needs so that a picture of it tells what its words mean. */
+export type ActionNeeds = {
+  /** What it is done with: a thing, or a thing or else somebody. Without, the pose would tell of another deed. */
+  readonly object?: 'thing' | 'either';
+  /** Its object must be something that can be seen: "took courage" and "made peace" are no deeds of hands. */
+  readonly isConcrete?: true;
+  /** It is done to things and to nobody. */
+  readonly isOnThings?: true;
+  /** What is seen instead when nobody can draw what it is done with. */
+  readonly instead?: ReadingAction;
+};
+
+/** What each action needs; those that are missing need nothing. */
+export const actionNeeds: Partial<Record<ReadingAction, ActionNeeds>> = {
+  take: { object: 'either', isConcrete: true, instead: 'stand' },
+  carry: { object: 'either', isConcrete: true, instead: 'walk' },
+  hold: { object: 'either', isConcrete: true, instead: 'stand' },
+  lift: { object: 'either', isConcrete: true, instead: 'stand' },
+  throw: { object: 'either', isConcrete: true, instead: 'stand' },
+  hit: { object: 'either', isConcrete: true, instead: 'stand' },
+  push: { object: 'either', isConcrete: true, instead: 'stand' },
+  tie: { object: 'either', isConcrete: true, instead: 'stand' },
+  pull: { object: 'either', instead: 'stand' },
+  kick: { object: 'either', instead: 'stand' },
+  wash: { object: 'either' },
+  open: { object: 'thing', isConcrete: true, isOnThings: true, instead: 'stand' },
+  close: { object: 'thing', isConcrete: true, isOnThings: true, instead: 'stand' },
+  pick: { object: 'thing', isConcrete: true, isOnThings: true, instead: 'stand' },
+  put: { object: 'thing', isConcrete: true, isOnThings: true, instead: 'stand' },
+  build: { object: 'thing', isConcrete: true, isOnThings: true },
+  mend: { object: 'thing', isConcrete: true, isOnThings: true },
+  pour: { object: 'thing', isConcrete: true },
+  sew: { object: 'thing', isOnThings: true },
+  plant: { isConcrete: true, isOnThings: true },
+  harvest: { isOnThings: true },
+  dig: { isOnThings: true },
+  clean: { isOnThings: true },
+  count: { isOnThings: true },
+  climb: { isOnThings: true },
+  row: { isOnThings: true },
+  'draw-water': { isOnThings: true },
+  // Somebody gets these; what, the words often leave out.
+  give: { isConcrete: true, instead: 'talk' },
+  share: { isConcrete: true, instead: 'talk' },
+  sell: { isConcrete: true, instead: 'talk' },
+  buy: { isConcrete: true, instead: 'talk' },
+  serve: { isConcrete: true },
+  discover: { object: 'either', isConcrete: true, instead: 'look' },
+  search: { isConcrete: true },
+  follow: { isConcrete: true },
+  lead: { isConcrete: true },
+  draw: { isConcrete: true },
+  hide: { isConcrete: true },
+  ride: { isConcrete: true },
+  drive: { isConcrete: true },
+};

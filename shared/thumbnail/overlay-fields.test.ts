@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { Overlay, overlayDefaults } from './overlay.ts';
+import { readOverlay, typedField } from './overlay-fields.ts';
+
+const layer = { ...overlayDefaults, id: 'a', text: 'Mercy' };
+
+test.each([
+  [layer],
+  [{ id: 'a', text: 'x' }],
+  [
+    {
+      ...layer,
+      fontSize: '',
+      lineHeight: '',
+      scale: 'x',
+      opacity: 7,
+      background: '',
+      color: 'url(#x)',
+      align: 'justify',
+      shadow: 'yes',
+    },
+  ],
+  [{ ...layer, fontWeight: 640, strokeWidth: 9, padding: null, borderRadius: undefined, rotate: '15', fontFamily: 7 }],
+])('the browser reads an overlay as the server does', (kept) => {
+  expect(readOverlay(kept)).toEqual(Overlay.parse(kept));
+});
+
+test('what has no id or no text is no overlay', () => {
+  for (const kept of [null, 'x', {}, { id: 'a' }, { text: 'x' }, { id: 7, text: 'x' }])
+    expect(readOverlay(kept)).toBeNull();
+});
+
+test.each([
+  '#fff',
+  '#ffd23f',
+  '#ffd23f80',
+  'gold',
+  'SlateGrey',
+  'rgb(1, 2, 3)',
+  'rgba(0,0,0,0.5)',
+  'rgba(10, 20, 30, .25)',
+])('%j is a colour', (colour) => expect(typedField('color', colour, 50)).toEqual({ color: colour }));
+test.each([
+  'abc',
+  'currentcolor',
+  'inherit',
+  'none',
+  '#ff',
+  '#fffff',
+  'rgba(,,,)',
+  'rgb(1 2 3 / 50%)',
+  'url(#x)',
+  'hsl(1,2%,3%)',
+  'rebeccapurple',
+  'rgba(0,0,0,50%)',
+  'red"/>',
+  '',
+])('%j is none: browser and baker would not agree on it', (colour) =>
+  expect(typedField('color', colour, 50)).toEqual({ color: '#ffffff' }),
+);
+
+test('an empty line height follows the font size, an empty ground is none', () => {
+  expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 56 });
+  expect(typedField('background', '', 50)).toEqual({ background: null });
+  expect(typedField('fontSize', 'big', 50)).toEqual({ fontSize: 1 });
+});

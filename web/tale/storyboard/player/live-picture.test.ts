@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { PictureLife, Warp } from '#shared/motion/picture-life.ts';
+import { trailerOf } from './life-file.ts';
+import { movedPlaces, pointsOf } from './life-mesh.ts';
+import { lifeAt } from './live-picture.tsx';
+
+const area = { x: 0.25, y: 0.25, w: 0.5, h: 0.5 };
+const life: PictureLife = {
+  parts: [
+    { kind: 'flipbook', plays: 'blink', person: 'Ruth', area, cells: 2 },
+    { kind: 'glow', area, colour: '#ffcc66', pace: 'flame', strength: 1 },
+  ],
+};
+
+/** A file as the studio keeps it: picture, cells, description, the length of both, and a mark. */
+function file(parts: unknown, cells: number[][], bytes: Uint8Array, mark = 'TALELIF1'): Uint8Array<ArrayBuffer> {
+  const words = new TextEncoder().encode(JSON.stringify({ parts, cells }));
+  const lengths = new DataView(new ArrayBuffer(8));
+  lengths.setUint32(0, bytes.length, true);
+  lengths.setUint32(4, words.length, true);
+  return Uint8Array.from([
+    9,
+    9,
+    9,
+    ...bytes,
+    ...words,
+    ...new Uint8Array(lengths.buffer),
+    ...new TextEncoder().encode(mark),
+  ]);
+}
+
+test('a picture’s end tells what moves in it', () => {
+  const trailer = trailerOf(file(life.parts, [[2, 3]], Uint8Array.of(1, 2, 3, 4, 5)));
+  expect(trailer?.life).toEqual(life);
+  expect(trailer?.cells.map((cells) => cells.map((cell) => [...cell]))).toEqual([
+    [
+      [1, 2],
+      [3, 4, 5],
+    ],
+  ]);
+});
+
+test.each([
+  ['another end', file(life.parts, [[2, 3]], Uint8Array.of(1, 2, 3, 4, 5), 'TALELIF2')],
+  ['a cell too few', file(life.parts, [[5]], Uint8Array.of(1, 2, 3, 4, 5))],
+  ['bytes too few', file(life.parts, [[2, 4]], Uint8Array.of(1, 2, 3, 4, 5))],
+  ['an area outside', file([{ ...life.parts[1], area: { ...area, x: -1 } }], [], new Uint8Array())],
+  ['no list', file('parts', [], new Uint8Array())],
+  ['nothing', new Uint8Array()],
+])('%s is not believed', (_, bytes) => expect(trailerOf(bytes)).toBeNull());
+
+test('points within a warp move by its fields, the others stay', () => {
+  const warp: Warp = { kind: 'warp', moves: 'drift', area, pivot: { x: 0.5, y: 0.5 }, strength: 1 };
+  const places = Float32Array.of(0.5, 0.5, 0.1, 0.1);
+  const moved = movedPlaces(places, [pointsOf(warp, places, 2)], [[-1, 0]]);
+  expect(moved[0]).toBeLessThan(0.5);
+  expect([...moved.subarray(1)]).toEqual([...places.subarray(1)]);
+});
+
+test('the clock is the film’s: each shot has its own, and words move with it', () => {
+  const motion = { from: { x: 0, y: 0, w: 1 }, to: { x: 0, y: 0, w: 1 } };
+  const camera = [0, 90].map((startFrame) => ({ kind: 'wide' as const, startFrame, frames: 90, motion }));
+  const shot = {
+    life: { picture: 'p', from: 30, said: [{ person: 'Ruth', words: [{ from: 100, to: 110, begins: true }] }] },
+    camera,
+  };
+  expect(lifeAt(shot, 45, 30).seconds).toBe(2.5);
+  const later = lifeAt(shot, 105, 30);
+  expect(later.seconds).toBeCloseTo((30 + 1000 + 15) / 30);
+  const [word] = later.said.get('Ruth')!;
+  expect(later.seconds).toBeGreaterThan(word!.from);
+  expect(later.seconds).toBeLessThan(word!.to);
+  expect(lifeAt({ ...shot, camera: [] }, 45, 30).seconds).toBe(2.5);
+});

@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import beforePaint from '../../public/theme.js?raw';
+import { followTheme, useTheme } from './theme.ts';
+
+const media = Object.assign(new EventTarget(), { matches: false });
+vi.stubGlobal('matchMedia', (query: string) => {
+  expect(query).toBe('(prefers-color-scheme: dark)');
+  return media;
+});
+const shown = () => document.documentElement.dataset['theme'];
+const computer = (dark: boolean) => {
+  media.matches = dark;
+  media.dispatchEvent(new Event('change'));
+};
+followTheme();
+
+beforeEach(() => {
+  localStorage.clear();
+  computer(false);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [null, false, 'light'],
+  [null, true, 'dark'],
+  ['system', true, 'dark'],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  ['nonsense', true, 'dark'],
+])('stored %s, computer dark %s: %s, before anything is painted and after', (stored, dark, theme) => {
+  if (stored) localStorage.setItem('theme', stored);
+  media.matches = dark;
+  delete document.documentElement.dataset['theme'];
+  new Function(beforePaint)();
+  expect(shown()).toBe(theme);
+  delete document.documentElement.dataset['theme'];
+  computer(dark);
+  expect(shown()).toBe(theme);
+});
+
+test('system is the default and follows the computer live; a choice is stored and does not', () => {
+  const { result } = renderHook(useTheme);
+  expect(result.current[0]).toBe('system');
+  computer(true);
+  expect(shown()).toBe('dark');
+  act(() => result.current[1]('light'));
+  expect([result.current[0], localStorage.getItem('theme'), shown()]).toEqual(['light', 'light', 'light']);
+  computer(false);
+  computer(true);
+  expect(shown()).toBe('light');
+  act(() => result.current[1]('system'));
+  expect([localStorage.getItem('theme'), shown()]).toEqual(['system', 'dark']);
+});
+
+test('a choice in another tab is followed', () => {
+  const { result } = renderHook(useTheme);
+  localStorage.setItem('theme', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+  expect([result.current[0], shown()]).toEqual(['dark', 'dark']);
+});
+
+test('a browser that keeps nothing for us still has a theme', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  delete document.documentElement.dataset['theme'];
+  new Function(beforePaint)();
+  expect(shown()).toBe('light');
+  const { result } = renderHook(useTheme);
+  act(() => result.current[1]('dark'));
+  expect(shown()).toBe('dark');
+});

@@ -1,0 +1,17 @@
+import { useState, useSyncExternalStore } from 'react';
+import { notices } from './toast-store.ts';
+
+/**
+ * Reads out what is told while a dialog is open: the notices themselves lie outside of it, where screen readers cannot
+ * go then.
+ */
+export function DialogNotices() {
+  const [before] = useState(() => notices.current()?.id);
+  const now = useSyncExternalStore(notices.subscribe, notices.current);
+  const words = now && now.id !== before ? `${now.title}. ${now.text}` : '';
+  return (
+    <div aria-live={now?.kind === 'error' ? 'assertive' : 'polite'} className="sr-only" data-dialog-notices>
+      {words}
+    </div>
+  );
+}
