@@ -1,6 +1,5 @@
 // What one thumbnail costs: our composition, rasterised by resvg and packed by sharp, against headless Chromium
-// photographing the same SVG,
-// and against satori laying out the same picture and words, rasterised by the same resvg.
+// photographing the same SVG, and against satori laying out the same picture and words, rasterised by the same resvg.
 // Usage: node bench/bake.ts [rounds]
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -28,9 +28,7 @@ import { alignerErrors, restErrors, wordErrors } from './voice/word-errors.ts';
  * The built-in voices: what they cost, how a recogniser reads them back, how true their word times are, and what goes
  * wrong in a long reading:
  * `node bench/voice.ts [--engine natural|formant|all] [--model fp16|q8] [--voices en=ID,fr=ID] [--sentences 30]
- * [--verses 1000] [--seed 12]
- * [--without film,recogniser]`,
- * with the French Bible in `BIBLES_DIR`.
+ * [--verses 1000] [--seed 12] [--without film,recogniser]`, with the French Bible in `BIBLES_DIR`.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,6 @@
 /**
  * Makes `drawings.tsv` of `server/builtin/illustrator/things`: the icons that `things.csv` names, in our colours, and
- * the bounds of all
- * drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
+ * the bounds of all drawings. Run it after a change of `things.csv` or of a drawing: `node scripts/build-things.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { icons } from '@iconify-json/fluent-emoji-flat';

@@ -1,9 +1,7 @@
 /**
  * Makes `server/passages/words/topics.tsv` from Nave's Topical Bible (Orville J. Nave, public domain); run it only to
- * renew it, for example
- * after a change of the concepts. `node scripts/build-topic-list.ts NAVES_TSV`, a table of topic, part, references
- * (Exod.6.16-Exod.6.20) and
- * other topics.
+ * renew it, for example after a change of the concepts. `node scripts/build-topic-list.ts NAVES_TSV`, a table of topic,
+ * part, references (Exod.6.16-Exod.6.20) and other topics.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { conceptsIn, termOf } from '#server/passages/ideas/concepts.ts';

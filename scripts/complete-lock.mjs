@@ -1,6 +1,6 @@
 // `npm run lock`: after adding packages, completes the lockfiles (the studio's and those of the benchmarks' peers) with
-// the optional platform packages that this registry did not offer,
-// so that `npm ci` accepts it everywhere; each is only fetched on its own platform.
+// the optional platform packages that this registry did not offer, so that `npm ci` accepts it everywhere; each is only
+// fetched on its own platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './machine.mjs';

@@ -2,8 +2,7 @@ import { type Language, languageNames } from './vocabulary.ts';
 
 /**
  * Words that the server says, made by `msg` of '@lingui/core/runtime-macro': the English, and the code and values by
- * which a screen finds
- * them in its own language.
+ * which a screen finds them in its own language.
  */
 export type Said = {
   readonly id: string;

@@ -52,7 +52,7 @@ const budgets: readonly [page: string, budget: number, views: readonly (readonly
   ['sign-in', 125, [['index.html', 'entry']]],
   ['home', 175, [page('home/home-page.tsx')]],
   ['shell', 180, [shell]],
-  ['dashboard', 180, [page('dashboard/dashboard-page.tsx')]],
+  ['dashboard', 182, [page('dashboard/dashboard-page.tsx')]],
   [
     'tales as a list',
     195,
@@ -60,7 +60,7 @@ const budgets: readonly [page: string, budget: number, views: readonly (readonly
   ],
   [
     'tales as a Kanban',
-    215,
+    218,
     [page('tales/tales-page.tsx'), ...views('tales/tales-page.tsx', /^tales\/kanban\/kanban-[\w-]*\.tsx$/)],
   ],
   ['a tale', 220, views('tale/tale-page.tsx', /^tale\/\w+\/[\w-]+-tab\.tsx$/)],
@@ -99,7 +99,7 @@ test('the sign-in pages carry neither the router nor the cache nor any page', ()
 test('every address has its files of first sight, those of its own page', () => {
   const files = JSON.parse(readFileSync(join(root, 'web', 'page-files.json'), 'utf8')) as Record<string, string[]>;
   const routes = readFileSync(join(root, 'web', 'routes.tsx'), 'utf8');
-  const pages = [...routes.matchAll(/\['([^']+)', async \(\) => \(await import\('\.\/([^']+)'/g)].map(
+  const pages = [...routes.matchAll(/\[\s*'([^']+)',\s*async \(\) => \(await import\('\.\/([^']+)'/g)].map(
     ([, path = '', file = '']) => [path, file] as const,
   );
   expect(pages.length).toBeGreaterThan(8);

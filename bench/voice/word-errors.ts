@@ -40,8 +40,7 @@ export function restErrors(speech: Speech): number[] {
 
 /**
  * The aligner's own error, in ms, on sound with known times: an engine speaks a verse three words at a time, the pieces
- * are joined without a rest,
- * and the aligner is asked when the first word of each is said.
+ * are joined without a rest, and the aligner is asked when the first word of each is said.
  */
 export async function alignerErrors(
   engine: OpenEngine,

@@ -47,8 +47,8 @@ const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base6
 
 /**
  * The calls of one bucket. What fails on the way, or is slowed down, is tried again. A write is done when the store has
- * said so,
- * against a checksum; only a key can be missing (null): a missing bucket, a refused signature and silence are outages.
+ * said so, against a checksum; only a key can be missing (null): a missing bucket, a refused signature and silence are
+ * outages.
  */
 export function s3Calls(place: S3Place) {
   const client = new S3Client({

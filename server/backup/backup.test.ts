@@ -88,7 +88,9 @@ test('a restored studio publishes nothing by itself, and says so', async () => {
     .where('user_id', '=', ama)
     .where('type', '=', 'restore')
     .execute();
-  expect(told.map(({ message }) => message).join()).toMatch(/choose the date again.*Nothing is published by itself/s);
+  expect(told.map(({ message }) => message).join()).toMatch(
+    /choose the date again.*Nothing is published until you order it again/s,
+  );
   expect(await studio.db.selectFrom('publications').select('state').execute()).toEqual([{ state: 'sending' }]);
 });
 

@@ -12,9 +12,8 @@ const againMs = 1_000;
 
 /**
  * Refuses to begin what other processes of the studio would contradict. Without Google keys the sign-in is in the
- * memory of the one process that
- * serves, and the video host in one data folder: a second of either would lose sign-ins, and call channels revoked that
- * are not.
+ * memory of the one process that serves, and the video host in one data folder: a second of either would lose sign-ins,
+ * and call channels revoked that are not.
  */
 export async function requireOneOfEach(
   { google, serves, dataDir }: Pick<Config, 'google' | 'serves' | 'dataDir'>,

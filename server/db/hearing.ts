@@ -8,8 +8,7 @@ const againMs = 500;
 
 /**
  * Refuses a database that is asked through a pooler which lends connections for a transaction only: what is sent with
- * NOTIFY would reach nobody,
- * so that live updates, cancelling and the watch over workers would fail without a word.
+ * NOTIFY would reach nobody, so that live updates, cancelling and the watch over workers would fail without a word.
  */
 export async function requireHearing(database: Database, waitMs = patienceMs): Promise<void> {
   const mine = crypto.randomUUID();

@@ -103,8 +103,8 @@ test('the log of a job is read by its creator, oldest first, with levels and dat
   expect([ok, items.length, items[0], items.at(-1)]).toEqual([
     true,
     500,
-    { ts: 2, level: 'warn', message: 'line 2', data: null },
-    { ts: 501, level: 'error', message: 'line 501', data: { frame: 3 } },
+    { ts: 2, level: 'warn', message: 'line 2', data: null, said: null },
+    { ts: 501, level: 'error', message: 'line 501', data: { frame: 3 }, said: null },
   ]);
   expect((await ask('/api/jobs/told/logs', { userId: kofi })).status).toBe(404);
 });

@@ -44,9 +44,8 @@ const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 /**
  * The round in which a new job is taken, so that creators take turns over all workers: the one after its creator's last
- * of the kind,
- * but not before the round that has been reached. So nobody waits behind all that another has ordered, and nobody saves
- * up rounds by ordering late.
+ * of the kind, but not before the round that has been reached. So nobody waits behind all that another has ordered, and
+ * nobody saves up rounds by ordering late.
  */
 const turnOf = ({ kind, userId }: Pick<NewJob, 'kind' | 'userId'>) => sql<number>`greatest(
   coalesce((select max(turn) from jobs where kind = ${kind} and started_at is not null), 0),

@@ -45,8 +45,8 @@ const leastOfList = 0.2;
 
 /**
  * The passages that a teacher would choose first for the concepts of an idea: the rarer a concept is and the more of
- * the idea it explains, the
- * more its choices count. Passages that do not suit are passed over, so the next of a list moves up.
+ * the idea it explains, the more its choices count. Passages that do not suit are passed over, so the next of a list
+ * moves up.
  */
 export function bestPassages(
   idea: IdeaMeaning,

@@ -27,11 +27,9 @@ const standsOn = ({ range, carry }: TablePassage, verse: VerseRange): boolean =>
 
 /**
  * What a passage may be picked from by chance, the better first: passages of the table, for a single verse those that a
- * passage of the table
- * stands on; then what else of `pool` can be told by itself. What the table thinks unfit for the audience is in
- * neither, nor is a piece of
- * a story: what has six verses or fewer in a book that tells stories, unless the table knows it, and what cuts a
- * passage of the table.
+ * passage of the table stands on; then what else of `pool` can be told by itself. What the table thinks unfit for the
+ * audience is in neither, nor is a piece of a story: what has six verses or fewer in a book that tells stories, unless
+ * the table knows it, and what cuts a passage of the table.
  */
 export function passagesByChance(
   pool: readonly VerseRange[],

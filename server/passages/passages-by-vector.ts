@@ -37,8 +37,8 @@ export const passageVectors = builtInSlices(build);
 
 /**
  * How near each passage is to an idea in meaning, by its phrases that are nearest: 0 for the usual passage and less, 1
- * for one that is nearer
- * by the standard deviation. Only what says something about this idea counts, however near everything is.
+ * for one that is nearer by the standard deviation. Only what says something about this idea counts, however near
+ * everything is.
  */
 export function nearnessOfPassages(idea: IdeaSense): ReadonlyMap<TablePassage, number> {
   if (!idea) return new Map();

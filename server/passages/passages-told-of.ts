@@ -61,8 +61,8 @@ const mostOfIt = 0.6;
 
 /**
  * The passages that tell of the people whom a short idea names, and of what they do in it: "Peter walks on the water".
- * Of somebody who is
- * named alone ("Samson") those that are called after him, or that begin with him. None for an idea on other matters.
+ * Of somebody who is named alone ("Samson") those that are called after him, or that begin with him. None for an idea
+ * on other matters.
  */
 export function passagesToldOf(idea: string, language: TableLanguage): readonly TablePassage[] {
   const plain = idea.normalize('NFC').replaceAll("'", '’');

@@ -61,8 +61,7 @@ export type PassageProposals = {
 
 /**
  * Reads and builds all that proposals need, in slices, so that a server answers others meanwhile. Whoever does not wait
- * for it waits in the
- * first proposal.
+ * for it waits in the first proposal.
  */
 export async function readyToPropose(): Promise<void> {
   const parts = [

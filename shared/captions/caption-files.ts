@@ -15,8 +15,8 @@ export function toSrt(cues: readonly Cue[]): string {
 
 /**
  * WebVTT text, with the format's own escapes. Words whose times are known carry them as the format's timestamps
- * (`<00:00:01.200>`), which players
- * that do not light words leave out, and stand in `<c>`, without which a style has nothing to hold on to.
+ * (`<00:00:01.200>`), which players that do not light words leave out, and stand in `<c>`, without which a style has
+ * nothing to hold on to.
  */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue, index) => {

@@ -4,11 +4,9 @@ import { type Audience, type Language, languages } from '../vocabulary.ts';
 
 /**
  * What people can read: characters a line, lines, characters a second, how long a caption stands at least and at most,
- * and the dark between two
- * captions: two frames at 30 a second, rounded up, so that the eye sees one go and the next one come. A gap shorter
- * than `closeMs` is closed to that.
- * Captions stay `lingerMs` after their last word and come up to `leadMs` before the first one when their reader needs
- * the time.
+ * and the dark between two captions: two frames at 30 a second, rounded up, so that the eye sees one go and the next
+ * one come. A gap shorter than `closeMs` is closed to that. Captions stay `lingerMs` after their last word and come up
+ * to `leadMs` before the first one when their reader needs the time.
  */
 export const captionLimits = {
   lineLength: 42,

@@ -90,9 +90,8 @@ function withReadingTime(drafts: readonly Cue[], speed: number, room: CaptionRoo
 
 /**
  * When captions begin, in whole ms: with their first word, or so much before it that they stand the least time before
- * the next one comes, and after
- * it where even that is not enough. Only where all of them together have no room for the least do they share what there
- * is.
+ * the next one comes, and after it where even that is not enough. Only where all of them together have no room for the
+ * least do they share what there is.
  */
 function startsOf(drafts: readonly Cue[], room: CaptionRoom): { starts: number[]; gapMs: number } {
   const { minMs, gapMs } = captionLimits;

@@ -44,8 +44,7 @@ const tidy = (title: string): string => title.replace(/^["“”«»‘’'\s]+/
 
 /**
  * The chapters as YouTube takes them: at least three, the first at 0:00, each at least ten seconds as its times are
- * written. Chapters that are
- * too short are joined to their neighbour; an empty list when that leaves fewer than three.
+ * written. Chapters that are too short are joined to their neighbour; an empty list when that leaves fewer than three.
  */
 export function hostChapters(chapters: readonly Chapter[], durationMs: number): Chapter[] {
   const seconds = (ms: number) => Math.floor(ms / 1000);

@@ -70,8 +70,7 @@ export type TimelineScene = {
   readonly cover?: { readonly x: number; readonly y: number };
   /**
    * The picture keeps something that moves, or `air` passes over it. `speakers` are who says quoted words of the
-   * narration: words of its text, split at
-   * white space, `to` exclusive.
+   * narration: words of its text, split at white space, `to` exclusive.
    */
   readonly life?: { readonly speakers: readonly Speaker[]; readonly air?: readonly Air[] };
 };

@@ -152,8 +152,7 @@ export const fadeAt = (frame: number, frames: number): number => (frame + 1) / (
 
 /**
  * A caption inside a segment: its lines from frame `from` up to, not including, frame `to` of the segment. `spoken` are
- * its words where the one that is
- * spoken is to be lit; their frames may lie before the segment or after it.
+ * its words where the one that is spoken is to be lit; their frames may lie before the segment or after it.
  */
 export type SegmentCaption = {
   readonly lines: readonly string[];

@@ -34,9 +34,8 @@ type CameraScene = {
 
 /**
  * Tells a scene in shots of 4 to 8 seconds: first the whole picture, then nearer views, never two of one size one after
- * the other. Cuts fall at the
- * end of a sentence or a phrase, between words where there is none, and never inside of a word. Empty where the picture
- * has no nearer view.
+ * the other. Cuts fall at the end of a sentence or a phrase, between words where there is none, and never inside of a
+ * word. Empty where the picture has no nearer view.
  */
 export function planShots(scene: CameraScene): CameraShot[] {
   const views = viewsOf(scene.sight);

@@ -76,8 +76,8 @@ const narrower = ({ aspect = lying }: Sight): number => lying / aspect;
 
 /**
  * The views of a picture in the order in which a scene takes them, round and round: the whole of it, then nearer ones.
- * No two neighbours have the
- * same size. Only the whole where the picture has too few pixels for more, or is as near as can be.
+ * No two neighbours have the same size. Only the whole where the picture has too few pixels for more, or is as near as
+ * can be.
  */
 export function viewsOf(sight: Sight): readonly CameraView[] {
   const [main] = sight.faces;
@@ -172,8 +172,8 @@ function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly vie
 
 /**
  * How badly a window treats a head: a side, its top or its foot runs through it, or it shows a body whose head is over
- * its top. With hair, hat and
- * beard a head is about as wide, in shares of a lying frame, as its face is high; `reach` is half of that.
+ * its top. With hair, hat and beard a head is about as wide, in shares of a lying frame, as its face is high; `reach`
+ * is half of that.
  */
 function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Window): number {
   const beside = x < left - reach || x > left + w + reach;

@@ -3,8 +3,7 @@ import { between, chance, smooth } from './picture-life-rhythm.ts';
 
 /**
  * A soft line: its middle in fractions of the picture; half of its length across and down, and its radius, in heights
- * of the picture. Opacity falls
- * from `alpha` on the line to nothing at the radius.
+ * of the picture. Opacity falls from `alpha` on the line to nothing at the radius.
  */
 export type Stroke = {
   readonly x: number;

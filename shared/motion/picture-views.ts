@@ -2,8 +2,7 @@ import type { Section } from '../vocabulary.ts';
 
 /**
  * How a scene is looked at that has no words of its own to show: a place and nobody in it. `of` says which place, the
- * one that the
- * tale comes to next or the one where it was last; `away`: on the way there or from there.
+ * one that the tale comes to next or the one where it was last; `away`: on the way there or from there.
  */
 export type PictureView = { readonly words: string; readonly of: 'next' | 'last'; readonly away: boolean };
 

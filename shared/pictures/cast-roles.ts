@@ -66,8 +66,7 @@ export function castRoles({ name, kind, notes = '' }: Person): string[] {
 
 /**
  * Who of a sheet a text means by what they are, "the shepherd", where it does not say their names. Only where one of
- * the sheet alone is that,
- * and nobody is called so: a wrong face is worse than none.
+ * the sheet alone is that, and nobody is called so: a wrong face is worse than none.
  */
 export function meantByRole<T extends Person>(members: readonly T[], text: string, named: readonly T[]): T[] {
   const names = new Set(members.flatMap(({ name }) => name.split(',').map(bare)));

@@ -34,9 +34,8 @@ const offRest = 0.3;
 
 /**
  * Cuts a row of weights into runs whose shares are near `goals` (each a share, together 1), rather where `rests[i]`
- * says that one may pause behind
- * item `i`. Returns the length of each run, each with at least one item; as many runs as there are items when there are
- * fewer.
+ * says that one may pause behind item `i`. Returns the length of each run, each with at least one item; as many runs as
+ * there are items when there are fewer.
  */
 export function restingRuns(weights: readonly number[], goals: readonly number[], rests: readonly boolean[]): number[] {
   const count = Math.min(goals.length, weights.length);

@@ -61,8 +61,8 @@ export function landingOf({ fps, frames, shots }: Film): number | null {
 
 /**
  * How loud music is over a film, on its own level: quiet under speech and between two sentences, up where a picture
- * stands alone, most where the story
- * turns (where the pause is longest), and a little more than its own level at the end. `spans` are in order.
+ * stands alone, most where the story turns (where the pause is longest), and a little more than its own level at the
+ * end. `spans` are in order.
  */
 export function arcPoints(
   spans: readonly Span[],

@@ -39,8 +39,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, pollMs));
 
 /**
  * Finds out how an order ended whose call was cut off: by a proxy, a restart, a lost line. Null when the studio knows
- * no such order,
- * or cannot be reached. Throws in words when the writing failed.
+ * no such order, or cannot be reached. Throws in words when the writing failed.
  */
 export async function followWriting(orderKey: string, insist: () => boolean): Promise<MadeTale | null> {
   for (let misses = 0; ; ) {

@@ -49,8 +49,7 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
 
 /**
  * The same where the navigation has no room for its words: on small screens, and beside a narrow navigation. It is told
- * after the first sight,
- * so it lies at the lower edge of the window and moves nothing.
+ * after the first sight, so it lies at the lower edge of the window and moves nothing.
  */
 export function SystemStrip({ narrow }: { narrow: boolean }) {
   const { state, words, troubles, said } = useSystemStatus();

@@ -41,7 +41,7 @@ test('a version that is not installed gives no verses and says how to get it', a
   expect(await bare.installed()).toEqual([]);
   expect(await bare.passage(range('John 3:16'), 'LSG1910')).toEqual([]);
   expect(await bare.search('love', 'en', 3)).toEqual([]);
-  await expect(bare.install('LSG1910', never)).rejects.toThrow(/LSG1910 is not at hand. Import it in Settings/);
+  await expect(bare.install('LSG1910', never)).rejects.toThrow(/LSG1910 is not available here. Import it in Settings/);
 });
 
 test.each([

@@ -52,8 +52,7 @@ export function thrownWithin<E extends Error>(error: unknown, of: new (...given:
 
 /**
  * Asks a model and hears its words as they come: `hear` gets what can be read of the JSON so far. Throws CameWhole when
- * the server does not
- * stream, a ProviderTrouble that `passes` when the stream broke off, else a Failure in words.
+ * the server does not stream, a ProviderTrouble that `passes` when the stream broke off, else a Failure in words.
  */
 export async function streamedAnswer(
   account: EngineAccount,

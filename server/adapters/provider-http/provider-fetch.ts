@@ -20,9 +20,8 @@ const passing = (status: number): boolean => [408, 409, 425, 429, 500, 502, 503,
 
 /**
  * How hosted providers are asked, as `fetch` is: a few at once, to pinned addresses, without redirects, with limits of
- * time and
- * size; what passes by itself is tried again, as long after as the provider wants. Every trouble is a ProviderTrouble
- * in words without a key.
+ * time and size; what passes by itself is tried again, as long after as the provider wants. Every trouble is a
+ * ProviderTrouble in words without a key.
  */
 export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts): ProviderHttp {
   const enter = turnstile(budget.atOnce);

@@ -60,8 +60,7 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
 
 /**
  * Says of single shapes that their paint is see-through rather than they themselves: it looks the same, is drawn
- * without a layer of its
- * own, and the drawing program fails on such layers when they are far off the page.
+ * without a layer of its own, and the drawing program fails on such layers when they are far off the page.
  */
 export const flatOpacity = (svg: string): string =>
   svg.replaceAll(/<(?:path|ellipse|rect|circle) [^>]* opacity="[^>]*>/g, (shape) => {

@@ -16,8 +16,7 @@ export interface Database {
   ): Promise<{ close(): Promise<void> }>;
   /**
    * Says to the other processes of the studio which `value` of a thing this one uses, for as long as it lives. False,
-   * and unsaid again, when a
-   * living process uses another value.
+   * and unsaid again, when a living process uses another value.
    */
   agree(thing: string, value: string): Promise<boolean>;
   /** VACUUM ANALYZE and CHECKPOINT, which the embedded engine does not do by itself. */

@@ -9,8 +9,7 @@ const slowest = { everyMs: 30_000, bytes: 4096 };
 
 /**
  * Ends connections whose request body does not come, or comes by single bytes: each would hold a socket for ever, also
- * of
- * callers who never signed in.
+ * of callers who never signed in.
  */
 export function refuseSlowBodies(app: FastifyInstance, { everyMs, bytes } = slowest): void {
   app.addHook('onRequest', (request, _reply, next) => {

@@ -80,8 +80,7 @@ const mostTerms = 40_000;
 
 /**
  * A word as the words of its language are compared: its base form in English, its stem in French, in Ewe the word
- * without the ending of the
- * plural or the progressive.
+ * without the ending of the plural or the progressive.
  */
 export function termOf(word: string, language: Language): string {
   const kept = terms[language];
@@ -189,9 +188,8 @@ function nearest(
 
 /**
  * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with
- * others names none
- * alone but those near it: who loses a job has lost no thing. The `plain` terms, which are in every other sentence,
- * name none alone either.
+ * others names none alone but those near it: who loses a job has lost no thing. The `plain` terms, which are in every
+ * other sentence, name none alone either.
  */
 export function conceptsIn(
   terms: readonly string[],

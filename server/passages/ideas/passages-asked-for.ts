@@ -79,8 +79,7 @@ function shared(a: VerseRange, b: VerseRange): number {
 
 /**
  * The passage that an idea names, null when it names none. A reference counts before a name. Of a chapter all passages
- * of the table in it are
- * meant, of verses within a longer passage that passage, when they are most of it.
+ * of the table in it are meant, of verses within a longer passage that passage, when they are most of it.
  */
 export function passageAskedFor(idea: string, language: Language): AskedFor | null {
   names ??= readNames();

@@ -31,8 +31,7 @@ function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: 
 
 /**
  * Whether a picture can show a deed as the words mean it. A deed of hands needs a thing, or somebody it is done to:
- * without, the pose
- * would tell of another deed.
+ * without, the pose would tell of another deed.
  */
 export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLanguage): boolean {
   const { action, at, targets, isPhrase } = deed;

@@ -23,8 +23,8 @@ const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
 
 /**
  * Words with a capital that the tale uses as names of people, though no list has them: somebody is named so, or they
- * stand where people stand
- * (before a verb, "said", an owner's mark) more often than where places stand. Takes the sentences of the whole tale.
+ * stand where people stand (before a verb, "said", an owner's mark) more often than where places stand. Takes the
+ * sentences of the whole tale.
  */
 export function unknownNames(sentences: readonly (readonly Token[])[], language: TaleTongue): NamesOfTale {
   const grammar = peopleGrammar(language);

@@ -7,8 +7,7 @@ const played = wordClass('staying-things', 'played');
 
 /**
  * What is still there though its sentence does not name it again: a piano or a sewing machine while the tale stays in
- * its place,
- * and what somebody plays who played it before. `views` are the pictures without people.
+ * its place, and what somebody plays who played it before. `views` are the pictures without people.
  */
 export function withStaying(drafts: readonly Draft[], isView: (at: number) => boolean): Draft[] {
   let left: { readonly name: string; readonly place: Draft['place'] } | null = null;

@@ -80,7 +80,7 @@ describe('on a first start without network and files', () => {
     expect(segond).toMatchObject({
       installing: false,
       progress: expect.any(Number),
-      step: expect.stringContaining('LSG1910 is not at hand'),
+      step: expect.stringContaining('LSG1910 is not available here'),
     });
   });
 

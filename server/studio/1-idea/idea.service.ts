@@ -34,8 +34,7 @@ export function ideaService({ db, bibles }: Parts) {
 
     /**
      * A passage of the span that suits the audience and that this creator has not used, also not in deleted tales; the
-     * same seed gives the same
-     * one until it is remembered.
+     * same seed gives the same one until it is remembered.
      */
     async pick(
       userId: UserId,

@@ -17,8 +17,7 @@ export function spanOf(range: VerseRange): Span {
 
 /**
  * Picks one passage that the creator has not used for this span; the same seed and memory give the same pick. Earlier
- * lists come first, and in
- * all of them passages that share no verse with anything used. Null when all are used.
+ * lists come first, and in all of them passages that share no verse with anything used. Null when all are used.
  */
 export function pickPassage(
   lists: readonly (readonly VerseRange[])[],

@@ -73,8 +73,8 @@ export function keptSceneRepo(db: Db | Trx) {
 
 /**
  * Puts `to` in the place of `from`, which stand one after the other, and numbers all scenes and pictures anew. What
- * hung on a scene that goes
- * comes to the first of `to`: its readings, and its picture as one of those that the image had before.
+ * hung on a scene that goes comes to the first of `to`: its readings, and its picture as one of those that the image
+ * had before.
  */
 export async function replaceScenes(
   trx: Trx,

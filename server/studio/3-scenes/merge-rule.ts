@@ -11,9 +11,8 @@ const names: Record<Section, string> = {
 
 /**
  * The section that two scenes belong to when they become one, or in words why they cannot. A scene belongs to one
- * section of the story, and a
- * section without scenes is heard in those before it, or else in the first ones: so a scene may only leave its section
- * with nobody behind.
+ * section of the story, and a section without scenes is heard in those before it, or else in the first ones: so a scene
+ * may only leave its section with nobody behind.
  */
 export function mergedSection(
   scenes: readonly Placed[],

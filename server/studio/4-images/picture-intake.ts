@@ -40,9 +40,8 @@ export type FramedPicture = { readonly bytes: Buffer; readonly width: number; re
 
 /**
  * Makes a frame of a picture that a person sent: upright, cut to the frame's shape around what draws the eye, sRGB, and
- * with nothing of the camera's notes
- * in it. A large picture keeps up to as many pixels as the studio's own drawings have, for a film's near views. Throws
- * Failure in words.
+ * with nothing of the camera's notes in it. A large picture keeps up to as many pixels as the studio's own drawings
+ * have, for a film's near views. Throws Failure in words.
  */
 export async function framePicture(sent: Buffer): Promise<FramedPicture> {
   const { width, height } = await facts(sent);

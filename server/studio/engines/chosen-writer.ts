@@ -13,9 +13,8 @@ type Context = Parameters<StoryWriter['write']>[1];
 
 /**
  * The story writer that each creator chose, behind the same port; without a creator to ask for, the built-in one. Each
- * language stands by
- * itself: what the first in turn has written is kept, and those after it write only what is missing still. What nobody
- * wrote is named.
+ * language stands by itself: what the first in turn has written is kept, and those after it write only what is missing
+ * still. What nobody wrote is named.
  */
 export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryWriter {
   return {

@@ -4,9 +4,8 @@ import { type Language, languages as allLanguages, type Section, sections } from
 
 /**
  * Puts languages that another engine wrote beside those that are there. Beats that tell the same are put together as
- * they are; other beats are laid
- * over those that are there, section by section, at about the same share of the words: none is lost, none is said
- * twice.
+ * they are; other beats are laid over those that are there, section by section, at about the same share of the words:
+ * none is lost, none is said twice.
  */
 export function joinDrafts(base: StoryDraft, part: StoryDraft, engine: string): StoryDraft {
   const added = part.languages.filter((language) => !base.languages.includes(language));

@@ -55,8 +55,8 @@ function clustersOf(
 
 /**
  * Brings everybody together for a page that is higher than wide: who touches or overlaps keeps their places to each
- * other, gaps between them are
- * closed, and beasts that only stand by step a little behind. `looks` are those of the same people.
+ * other, gaps between them are closed, and beasts that only stand by step a little behind. `looks` are those of the
+ * same people.
  */
 export function closeTogether(
   blocking: Blocking,

@@ -17,9 +17,8 @@ const reach = 3;
 
 /**
  * A part of a page as a drawing of its own, so many pixels a unit large, without the shapes that lie outside of it.
- * Groups with a layer of their own
- * get a shape that covers the part and cannot be seen: the drawing program fails on layers that are wholly off the
- * page.
+ * Groups with a layer of their own get a shape that covers the part and cannot be seen: the drawing program fails on
+ * layers that are wholly off the page.
  */
 export function partOfDrawing({ defs, nodes }: ReadDrawing, part: Box, scale: number, changes: Changes): string {
   let near = defs;

@@ -7,8 +7,7 @@ const edge = { least: 0.03, widest: 0.9 } as const;
 
 /**
  * Where walls, doors, posts and the like stand: shapes with an upright straight side. Whatever bends near them bends
- * that side, and an eye sees it at
- * once. What moves by itself is left out, and so are people.
+ * that side, and an eye sees it at once. What moves by itself is left out, and so are people.
  */
 export function rigidThings(page: Page, nodes: readonly SvgNode[]): Box[] {
   return nodes.flatMap((node) => {

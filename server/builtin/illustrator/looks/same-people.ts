@@ -22,9 +22,8 @@ function knownPeople({ prompt, story }: Tale): CastMember[] {
 
 /**
  * Finds whom somebody of a picture looks like: who is also in a scene of the tale that everybody knows, under another
- * name, has one face and one robe
- * in all its pictures. They are the same where that scene has one person alone with what they are to others: a father,
- * a son, a king.
+ * name, has one face and one robe in all its pictures. They are the same where that scene has one person alone with
+ * what they are to others: a father, a son, a king.
  */
 export function samePeople(order: Tale): (member: CastMember) => CastMember {
   const known = knownPeople(order);

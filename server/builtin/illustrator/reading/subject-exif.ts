@@ -10,8 +10,7 @@ type Subject = { readonly x: number; readonly y: number; readonly faces: readonl
 
 /**
  * A JPEG that says in itself, as cameras do, where its main subject is: Exif's SubjectArea, in pixels. Its comment
- * lists the faces: the middle and the
- * height of each, in thousandths of the picture's width, height and height.
+ * lists the faces: the middle and the height of each, in thousandths of the picture's width, height and height.
  */
 export function withSubject(
   jpeg: Buffer,

@@ -11,8 +11,7 @@ const lookMs = 1_000;
 
 /**
  * Lets one process of those that share a folder do the work. Answers how to let go of it, or null when `done` came true
- * while
- * another one worked. Throws the signal's reason when it is aborted.
+ * while another one worked. Throws the signal's reason when it is aborted.
  */
 export async function fetchLock(
   folder: string,

@@ -19,8 +19,7 @@ const [restMs, shortMs, leastMs] = [20, 100, 40] as const;
 
 /**
  * Moves words that follow a rest to where their sound begins: the model's durations put short ones up to 90 ms before
- * it. A short
- * word keeps its length as far as the next one leaves it. `samples` are at 24 kHz; `words` are in order.
+ * it. A short word keeps its length as far as the next one leaves it. `samples` are at 24 kHz; `words` are in order.
  */
 export function fromFirstSound(samples: Float32Array, words: readonly Timed[]): Timed[] {
   const levels = levelsOf(samples);

@@ -71,8 +71,7 @@ export function phraseSymbols(
 
 /**
  * Which word each symbol of a stretch says. Words that are linked ("in the", "les‿enfants") come out as one, or with a
- * sound more,
- * so the stretch is laid against the words said alone by the fewest changes.
+ * sound more, so the stretch is laid against the words said alone by the fewest changes.
  */
 function whoSays(stretch: readonly string[], alone: readonly string[]): number[] {
   const apart = alone.flatMap((word, owner) =>

@@ -22,9 +22,8 @@ type Field = {
 
 /**
  * Rewrites an ONNX model of half floats so that it computes in single precision: on processors without half-float
- * arithmetic that
- * is faster, and sums that pass 65,504 no longer become infinite, which turned whole sentences into nothing.
- * Gives it piece by piece, since it is twice as large. Throws when the bytes are no such model.
+ * arithmetic that is faster, and sums that pass 65,504 no longer become infinite, which turned whole sentences into
+ * nothing. Gives it piece by piece, since it is twice as large. Throws when the bytes are no such model.
  */
 export function* inSinglePrecision(bytes: Uint8Array): Generator<Uint8Array> {
   const parts = rewritten(bytes, 0, bytes.length, (field) =>

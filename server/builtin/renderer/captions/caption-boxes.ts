@@ -23,9 +23,8 @@ export const markColour = (part: number): string =>
 
 /**
  * Where each part of a caption lies, from a drawing (premultiplied RGBA of w by h) in which every part has its mark
- * colour. The boxes of a line
- * meet half way between its parts, and those of two lines half way between them, so that each letter with its rim and
- * marks lies in one box.
+ * colour. The boxes of a line meet half way between its parts, and those of two lines half way between them, so that
+ * each letter with its rim and marks lies in one box.
  */
 export function wordBoxes(
   pixels: Uint8Array,

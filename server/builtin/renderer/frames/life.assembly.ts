@@ -1,7 +1,6 @@
 /**
  * AssemblyScript: moves, lights and covers parts of a picture's planes (signed bytes around 128, see
- * planes.assembly.ts), and draws soft lines on a
- * finished frame (plain bytes).
+ * planes.assembly.ts), and draws soft lines on a finished frame (plain bytes).
  *
  * A warp is given by nodes, one for each 8 x 8 pixels and one more at each end: i16 Q10, how many pixels further on a
  * pixel's colour is taken from.
@@ -147,8 +146,7 @@ function nearer(at: usize, shade: v128, parts: v128): void {
 
 /**
  * Brings a plane nearer to one shade, by `part` of 256 where `mask` is 255. The mask is w x h, w a multiple of 8, and
- * as fine as the plane (`double` 0)
- * or half as fine (1).
+ * as fine as the plane (`double` 0) or half as fine (1).
  */
 export function light(dst: usize, stride: i32, mask: usize, w: i32, h: i32, shade: i32, part: i32, double: i32): void {
   const target = i16x8.splat(<i16>shade);

@@ -37,8 +37,7 @@ export async function uprightSize(path: string, unknown: Size): Promise<Size> {
 
 /**
  * Fitted so that the frame is covered, then cut at the place where a browser's `object-position` would lie. A view is
- * cut out of the picture's own
- * pixels before it is fitted, so that what is near is as sharp as the picture.
+ * cut out of the picture's own pixels before it is fitted, so that what is near is as sharp as the picture.
  */
 async function partOf(path: string, size: Size, { cover, view }: Part, upright: Sharp): Promise<Sharp> {
   const of = await uprightSize(path, size);

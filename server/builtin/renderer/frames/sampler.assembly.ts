@@ -2,8 +2,8 @@
  * AssemblyScript, not TypeScript: compiled to WebAssembly with SIMD by sampler-module.ts.
  *
  * Cuts a window out of a picture and draws it at the size of the frame, at any sub-pixel place and scale: two passes
- * (columns, then rows)
- * of a four-tap Catmull-Rom kernel over one 8-bit plane. The host hands in every address; nothing is allocated here.
+ * (columns, then rows) of a four-tap Catmull-Rom kernel over one 8-bit plane. The host hands in every address; nothing
+ * is allocated here.
  *
  * Planes hold signed bytes around 128 (see planes.assembly.ts): a byte in the upper half of 16 bits is then ready for a
  * rounding multiplication.

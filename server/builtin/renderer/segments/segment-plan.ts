@@ -14,9 +14,8 @@ import { rendererVersion, videoSettings } from '../encoding.ts';
 export type Piece = Segment & { readonly captions: readonly SegmentCaption[] };
 /**
  * What is encoded, named and kept as one: pieces that follow each other, as a rule a body and the transition out of it.
- * The key names everything
- * that its bytes depend on. `cutFrom` names a kept segment that begins with these very frames: nothing needs to be
- * drawn.
+ * The key names everything that its bytes depend on. `cutFrom` names a kept segment that begins with these very frames:
+ * nothing needs to be drawn.
  */
 export type PlannedSegment = {
   readonly key: string;

@@ -105,8 +105,7 @@ export const calls =
 
 /**
  * What somebody says of himself as it happens to a listener: "I lost my key" as "You lost your key". Null where a form
- * is not known, or where
- * somebody else is spoken to already.
+ * is not known, or where somebody else is spoken to already.
  */
 export function toListeners(words: string, language: Own, address: Address): string | null {
   if (calls.test(words)) return null;

@@ -136,8 +136,8 @@ function chosenTogether(known: TablePassage, audience: Audience): readonly Table
 
 /**
  * The passages of the table that may follow one in the same tale, the nearest first: what teachers choose for the same
- * matters of life, and
- * what shares its main virtue, a feeling and its subject. `start`, from 0 to 1, says with which of them a tone begins.
+ * matters of life, and what shares its main virtue, a feeling and its subject. `start`, from 0 to 1, says with which of
+ * them a tone begins.
  */
 export function relatedPassages({ range, known, audience, answers }: About, chance: Chance, start = 0): VerseRange[] {
   const isYoung = audience === 'kids' || audience === 'family';

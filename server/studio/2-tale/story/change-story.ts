@@ -26,8 +26,8 @@ export const untold = (language: Language) =>
 
 /**
  * Changes words of a tale in one language, and everything that follows from it. `base` is the version that the change
- * was made on, null when it
- * does not matter. Words that are the same already are no change, so that a repeated call changes nothing.
+ * was made on, null when it does not matter. Words that are the same already are no change, so that a repeated call
+ * changes nothing.
  */
 export async function changeStory(
   trx: Trx,

@@ -17,10 +17,8 @@ export type ToRewrite = {
 
 /**
  * The same passage again, so that the pictures still show what is told; a pasted text stays the source. A language that
- * is not there yet tells
- * what the others tell, and so does a whole language of a tale on an idea, which may be an original story; a section is
- * written between those
- * that stand around it.
+ * is not there yet tells what the others tell, and so does a whole language of a tale on an idea, which may be an
+ * original story; a section is written between those that stand around it.
  */
 export function rewriteBrief({ tale, texts, scenes, language, section }: ToRewrite, seed: string): StoryBrief {
   const now = texts.find((row) => row.language === language);

@@ -27,9 +27,8 @@ type Words = {
 
 /**
  * Whom the pictures of a tale show and its cast does not know, most often named first: figures with a look of their
- * own, and names that the Bible
- * has in these verses. A name is what stands with a capital inside its sentences and never without one; nothing is
- * guessed from the tale alone.
+ * own, and names that the Bible has in these verses. A name is what stands with a capital inside its sentences and
+ * never without one; nothing is guessed from the tale alone.
  */
 export function unknownNames({ words, verses, members, isShown }: Words): CastMember[] {
   const taken = new Set(members.flatMap(castNames));

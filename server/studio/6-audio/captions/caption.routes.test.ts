@@ -87,7 +87,7 @@ test('captions stand for all words, in order, within the scene', async () => {
   for (const [cues, words] of [
     [[one], 'the scene has 9'],
     [[one, { ...two, startMs: 1_400 }], 'Caption 2 begins before'],
-    [[one, { ...two, endMs: 4_400 }], 'Caption 2 stands longer'],
+    [[one, { ...two, endMs: 4_400 }], 'Caption 2 lasts longer'],
     [[{ ...one, startMs: -600 }, two], 'Caption 1 begins before'],
     [[{ ...one, endMs: 0 }, two], 'Caption 1 ends before'],
     [[{ ...one, lines: ['  '] }, two], 'Caption 1 has an empty line'],

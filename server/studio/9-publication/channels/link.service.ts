@@ -80,8 +80,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
 
     /**
      * Takes the channel that the owner allowed. When tales with a date wait for a channel, a new one would get them at
-     * once: it waits
-     * until its creator has said that it is the right one, and its row id is answered as `confirm`.
+     * once: it waits until its creator has said that it is the right one, and its row id is answered as `confirm`.
      */
     async finish(
       caller: Caller,
