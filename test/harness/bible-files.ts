@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../shared/bibles/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../shared/bibles/', import.meta.url));
 
 /** Why tests over whole Bible texts are skipped on this machine; null when the texts are beside the checkout. */
 export const biblesMissing: string | null =

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replacePage } from '#web/browser/location.ts';
 import { rememberWay } from '#web/account/way-back.ts';
-import { Callback } from './callback.tsx';
 import { LoginPage } from './login-page.tsx';
 
 vi.mock('#web/browser/location.ts', () => ({
@@ -104,21 +103,4 @@ test('a sign-out that did not arrive keeps the sign-in page, though the session 
   fireEvent.click(again);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(localStorage.length).toBe(0);
-});
-
-test.each([
-  ['success=1', '/dashboard', 100],
-  ['auth_error=access_denied', '/login?error=access_denied', 0],
-  ['', '/login', 0],
-])('the callback ?%s leads to %s after %i ms', (query, path, delay) => {
-  vi.useFakeTimers();
-  at(`/auth/callback?${query}`);
-  render(<Callback />);
-  expect(screen.getByText('Completing sign in...')).toBeTruthy();
-  if (delay > 0) {
-    vi.advanceTimersByTime(delay - 1);
-    expect(replacePage).not.toHaveBeenCalled();
-  }
-  vi.advanceTimersByTime(1);
-  expect(vi.mocked(replacePage).mock.calls).toEqual([[path]]);
 });

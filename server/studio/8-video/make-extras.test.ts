@@ -65,7 +65,7 @@ test('a small film and the sound alone are made from the finished film, listed a
   const logs = await run({ extras: ['small', 'sound'] });
   expect(logs.slice(1)).toEqual([
     expect.stringMatching(/^English: the small file is ready, [\d.]+ MB$/),
-    expect.stringMatching(/^English: the sound file is made, [\d.]+ MB$/),
+    expect.stringMatching(/^English: the sound file is ready, [\d.]+ MB$/),
   ]);
   const row = await film();
   const small = await studio.files.local(row.small_key ?? '');
@@ -129,6 +129,7 @@ test('captions are laid over a small film once: by us, or by the film itself', a
 
 test('a cancel while a file is made keeps the film, and a new order makes the file', async () => {
   await studio.db.deleteFrom('videos').execute();
+  await run({ extras: [] });
   const stop = new AbortController();
   const parts = filmJob(studio);
   const context: JobContext = {
@@ -157,8 +158,9 @@ test('a cancel while a file is made keeps the film, and a new order makes the fi
 });
 
 test('an upright film of up to three minutes is a Short, and a longer one says by how much it is not', () => {
-  expect([whyNoShort('9:16', 180_000), whyNoShort('16:9', 1)]).toEqual([null, 'A Short is upright.']);
-  expect(whyNoShort('9:16', 252_400)).toMatch(/^Too long for a Short by 1 min 13 s:/);
+  const words = (shape: '9:16' | '16:9', ms: number) => englishOf(whyNoShort(shape, ms) ?? 'none');
+  expect([words('9:16', 180_000), words('16:9', 1)]).toEqual(['none', 'A Short is upright.']);
+  expect(words('9:16', 252_400)).toMatch(/^Too long for a Short by 1 min 13 s:/);
   expect([
     smallSize({ width: 1920, height: 1080 }),
     smallSize({ width: 1080, height: 1920 }),

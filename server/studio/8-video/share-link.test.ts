@@ -140,7 +140,7 @@ test('a film that was deleted with its tale is closed, and one that is rendered 
   expect((await visit(path)).statusCode).toBe(200);
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).where('id', '=', 't1').execute();
   expect((await visit(`${path}/film.mp4`)).statusCode).toBe(404);
-  expect((await visit(path)).json().error).toMatch(/not there any more/);
+  expect((await visit(path)).json().error).toMatch(/no longer exists/);
 });
 
 test('only its creator makes, lists and revokes a link, and only to a film that there is', async () => {

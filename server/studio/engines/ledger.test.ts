@@ -117,7 +117,7 @@ test('calls at the same time cannot slip past the limit together, and the studio
   await room.ask('PATCH', '/api/engines', { capMicros: null });
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => room.write(`s${at}`)));
   expect(all.find((end) => end.status === 'rejected')?.reason.message).toMatch(
-    /lets each creator spend a month on its own keys/,
+    /monthly limit for each creator on its own keys/,
   );
 });
 
