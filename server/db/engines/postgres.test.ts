@@ -39,6 +39,24 @@ test.runIf(server)(
   },
 );
 
+test.runIf(server)('work that a deadlock ended is begun anew', async () => {
+  const { database, db } = await openDatabase(server, null);
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  const lockBoth = (first: number, second: number) =>
+    transact(db, async (trx) => {
+      await sql`set local deadlock_timeout = '20ms'`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${first}::bigint)`.execute(trx);
+      if ((begun += 1) === 2) both.resolve();
+      await both.promise;
+      await sql`select pg_advisory_xact_lock(${second}::bigint)`.execute(trx);
+      return first;
+    });
+  expect(await Promise.all([lockBoth(71, 72), lockBoth(72, 71)])).toEqual([71, 72]);
+  expect(begun).toBe(3);
+  await database.close();
+});
+
 test('a database that hears its own NOTIFY is taken; one that does not is refused with what to set', async () => {
   const { database } = await openDatabase(server || null, null);
   await requireHearing(database);

@@ -10,9 +10,14 @@ const reference =
 const quotedRun = 6;
 const sentencesTried = 12;
 
+/** Words that are also short for a book. */
+const articles = new Set(['le', 'la', 'es', 'is', 'am', 'so', 'he']);
+
 function referencesIn(text: string, language: Language): VerseRange[] {
   return [...text.matchAll(reference)].flatMap(([, book = '', numbers = '']) => {
-    const range = parseReference(`${book} ${numbers}`, language);
+    // « Le 6 mai » is a day, not Leviticus: in running text a short name needs a verse, and an article is never a book.
+    const isSure = book.length > 3 || (/\d[:.,]\d/.test(numbers) && !articles.has(book.toLowerCase()));
+    const range = isSure ? parseReference(`${book} ${numbers}`, language) : null;
     return range && (verseCount(range) <= 60 || /[:.,]/.test(numbers)) ? [range] : [];
   });
 }

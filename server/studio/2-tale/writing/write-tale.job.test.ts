@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { jobService } from '#server/jobs/job.service.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { englishOf } from '#shared/said.ts';
 import { writingSteps } from '#shared/story/story.ts';
 import type { Writing } from '#shared/story/writing.contract.ts';
 import { openTestApp } from '#test/harness/app.ts';
@@ -93,7 +94,7 @@ test('an order is a job with its steps, and its end is one line of activity that
   const studioNow = await start();
   const letGo = held('transcreating');
   const answer = studioNow.create(order, 'one-intent');
-  await until(async () => (await studioNow.writings('one-intent'))[0]?.step, writingSteps.transcreating);
+  await until(async () => (await studioNow.writings('one-intent'))[0]?.step, englishOf(writingSteps.transcreating));
   expect(await studioNow.writings()).toMatchObject([
     { key: 'one-intent', status: 'running', about: 'Luke 10:25-37', tale: null },
   ]);
@@ -116,7 +117,7 @@ test('the browser may go away: the job goes on, and the same key finds its tale'
   const letGo = held('finalizing');
   const gone = new AbortController();
   const leaving = studioNow.order(orderOf(), { userId: ama, intent: 'left-alone' }, gone.signal);
-  await until(async () => (await studioNow.writings())[0]?.step, writingSteps.finalizing);
+  await until(async () => (await studioNow.writings())[0]?.step, englishOf(writingSteps.finalizing));
   gone.abort();
   await expect(leaving).rejects.toMatchObject({ code: 'unavailable' });
   const again = studioNow.create(order, 'left-alone');
@@ -169,7 +170,7 @@ test('a cancel reaches the writer, nothing is stored, and a retry makes the tale
   const studioNow = await start();
   held('transcreating');
   const answer = studioNow.create({ ...order, mode: 'random', span: 'short' }, 'changed-my-mind');
-  await until(async () => (await studioNow.writings())[0]?.step, writingSteps.transcreating);
+  await until(async () => (await studioNow.writings())[0]?.step, englishOf(writingSteps.transcreating));
   const { jobId } = (await studioNow.writings())[0]!;
   await studioNow.service.cancel(jobId, ama);
   expect((await answer).json()).toEqual({ ok: false, error: 'The creation was cancelled; no tale was made.' });
@@ -185,7 +186,7 @@ test('a fault of the studio is tried again, then told as 500 without its inside'
   const studioNow = await start();
   write = async () => Promise.reject(new TypeError('secret inside'));
   const broken = await studioNow.create(order);
-  expect([broken.statusCode, broken.json().error, written]).toEqual([500, studioFault, 3]);
+  expect([broken.statusCode, broken.json().error, written]).toEqual([500, englishOf(studioFault), 3]);
   const logs = await studio.db.selectFrom('job_logs').select('message').execute();
   expect(logs.some(({ message }) => message.includes('secret inside'))).toBe(true);
 });
@@ -194,7 +195,7 @@ test('a worker that dies between the tale and the end of its job makes no second
   const first = await start();
   const stuck = held('finalizing');
   void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
-  await until(async () => (await first.writings())[0]?.step, writingSteps.finalizing);
+  await until(async () => (await first.writings())[0]?.step, englishOf(writingSteps.finalizing));
   stuck();
   await until(async () => (await jobs())[0]?.status, 'completed');
   const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];

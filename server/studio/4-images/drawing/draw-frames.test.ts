@@ -75,7 +75,7 @@ test('a frame that cannot be drawn is named with its reason, after the others we
   });
   await expect(work()).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('1 of 3 pictures could not be drawn (picture 2: Refused.)'),
+    message: expect.stringMatching(/^1 of 3 pictures could not be drawn\. Picture 2: Refused\./),
   });
   expect((await counts()).generated).toBe(2);
   await draughtsman('v2').work();
