@@ -75,10 +75,8 @@ export function chosenByNeeds(
   return chosen;
 }
 
-/** From so near on a need that calls for help is heard, among so many that are nearest: better once too often. */
-const helpFrom = { near: 0.45, among: 3, behind: 0.08 };
+/** From so near on the nearest need is heard that calls for help. A warning at a picnic is not read when it matters. */
+const helpFrom = 0.47;
 /** Whether somebody must be told: an idea speaks of danger to life, or of violence. */
-export const helpIsNeeded = (needs: readonly NearNeed[]): boolean =>
-  needs
-    .slice(0, helpFrom.among)
-    .some(({ need, near }) => need.help && near >= Math.max(helpFrom.near, (needs[0]?.near ?? 0) - helpFrom.behind));
+export const helpIsNeeded = ([nearest]: readonly NearNeed[]): boolean =>
+  nearest !== undefined && nearest.need.help === true && nearest.near >= helpFrom;

@@ -9,7 +9,7 @@ import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { comforting } from '../idea/needs-that-hurt.ts';
 import { lastWord, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
-import { chanceOf, rotated } from './seeded-choice.ts';
+import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
 
 /** Words below which the lesson of a passage is one sentence. */
 export const veryShort = 180;
@@ -40,6 +40,12 @@ const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 /** Sentences for the same place in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 
+/** Two thoughts in a row. */
+const joined = (first: Pair, second: Pair): Pair => ({
+  en: `${first.en} ${second.en}`,
+  fr: `${first.fr} ${second.fr}`,
+});
+
 /**
  * The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its
  * own order.
@@ -65,7 +71,7 @@ export function addressOf(known: TablePassage | null, audience: Audience): Addre
 
 /**
  * What the studio may say of a passage in a tone, and how its idea is taken up. The same seed gives the same sentences;
- * each tone takes others.
+ * each tone takes others, and so does each telling of a tale.
  */
 export function framingSentences(
   { tone: asked, audience, theme, range, known, doing, isWhole, idea, comfort = null, words }: Voice,
@@ -73,13 +79,16 @@ export function framingSentences(
 ) {
   // Nobody jokes or cheers where somebody is hurt.
   const tone = comfort && (asked === 'fun' || asked === 'epic') ? 'gentle' : asked;
+  const { tale, again } = tellingOf(seed);
+  /** How many sentences the length may choose from: of a tale told anew none, or it might choose the same again. */
+  const choice = (most: number) => (again > 0 ? 1 : most);
   const genre = genreOf(range);
   const isStory = genre === 'narrative' || genre === 'gospel';
   const turn = tones.indexOf(tone);
   const address = addressOf(known, audience);
   const pick = (file: Parameters<typeof repertoire>[0], ...keys: string[]): Pair[] =>
     keys
-      .flatMap((key) => chanceOf(seed, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
+      .flatMap((key) => chanceOf(tale, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
       .filter((pair) => isStory || !/story|tale|surprise|ending|end(?:s| first)?[!?]|the end/i.test(pair.en));
   /** The other sentences of a list first, for each tone. */
   const turned = (pairs: readonly Pair[]): Pair[] => {
@@ -91,7 +100,7 @@ export function framingSentences(
     : 'of any passage';
   const isGrown = audience === 'teens' || audience === 'adults';
   const inTone = (file: 'calls' | 'farewells'): Pair[] =>
-    chanceOf(seed, `${file} ${tone}`)
+    chanceOf(tale, `${file} ${tone}`)
       .shuffle([...pick(file, tone), ...pick(file, `${tone} ${address}`), ...pick(file, `${tone} ${mood}`)])
       .filter(({ en }) => !isGrown || !forSmallOnes.test(en));
   // Lively tones open with the kind of text, quiet ones with what the passage makes people feel.
@@ -105,31 +114,57 @@ export function framingSentences(
   const back = idea && ideaReturn(idea, tone, address);
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
-  const ways = known
+  const themed = turned(pick('openings', theme));
+  const ownWays = known
     ? asksFirst
       ? [known.question, known.hook]
       : [known.hook, known.question]
-    : pick('books', range.book);
-  const wayIn = ways[0];
+    : [...pick('books', range.book), ...themed];
+  // A thought is said before what the passage shows or asks, so that two questions do not follow each other.
+  const musings = known && !idea && !comfort ? [...themed, ...felt] : [];
+  const ways = [
+    ...ownWays,
+    ...musings.flatMap((each) => (known ? joined(each, each.en.endsWith('?') ? known.hook : known.question) : [])),
+  ];
+  const [wayIn] = anew(ways, again);
   // A passage of the table has a first sentence of its own, which shows something.
   const calls =
     idea || known
       ? []
-      : at(1, [...chanceOf(seed, `opening ${tone}`).shuffle([...fitting.slice(0, 2), ...inTone('calls').slice(0, 1)])]);
-  const books = idea || known ? [] : at(2, turned(pick('openings', theme)));
+      : at(
+          1,
+          anew(
+            chanceOf(tale, `opening ${tone}`).shuffle([...fitting.slice(0, 2), ...inTone('calls').slice(0, 1)]),
+            again,
+          ).slice(0, choice(3)),
+        );
+  const books =
+    idea || known
+      ? []
+      : at(
+          2,
+          themed.filter((each) => each !== wayIn),
+        );
 
   const isTerse = !idea && tersely.includes(tone);
   const inShort = (lesson: Pair) =>
     words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson;
   const ownLesson = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
-  const takeHome = comfort ? comforting(comfort, known && isWhole ? known.lesson : null) : ownLesson;
-  const lessons = turned(pick('lessons', theme));
+  const lessons = anew(turned(pick('lessons', theme)), again);
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
-  const thoughts = at(4, known ? turned(pick('virtues', ...virtues)) : doing ? [] : lessons).slice(0, 1);
+  const ofVirtues = turned(pick('virtues', ...virtues));
+  const takeHomes = comfort
+    ? [comforting(comfort, known && isWhole ? known.lesson : null), comfort.lesson, ...shortComfort(comfort)]
+    : ownLesson
+      ? [ownLesson, ...otherLessons(ownLesson)]
+      : [];
+  const differing = takeHomes.filter((each, place) => takeHomes.findIndex(({ en }) => en === each.en) === place);
+  const [takeHome = null] = anew(differing, again);
+  const thoughts = at(4, known ? anew(ofVirtues, again) : doing ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
   const mayAsk = known !== null && !comfort && !idea;
-  const deeds = mayAsk ? at(6, turned(pick('practice', ...virtues))).slice(0, 1) : [];
-  const readings = known || doing ? [] : at(3, pick('readings', genre).slice(0, 1));
+  const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
+  const readings = known || doing ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
   const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
   // story of his, on what he is today.
@@ -146,18 +181,50 @@ export function framingSentences(
   const serious = ofSubject.filter(isSerious);
   // With fewer sentences than tones two of them would say the same; that Jesus loves us suits any tale.
   const anywhere = serious.length < tones.length ? pick('honour', 'love now').filter(isSerious) : [];
-  const generalHonour = turned([...new Set([...serious, ...anywhere])]).slice(0, 1);
+  const general = turned([...new Set([...serious, ...anywhere])]);
   return {
-    ...{ turn, opening, back, wayIn, calls, isTerse, books, takeHome, lead, lessons },
+    ...{
+      turn,
+      opening,
+      back,
+      wayIn,
+      openers: [...ownWays, ...musings],
+      calls,
+      isTerse,
+      books,
+      takeHome,
+      lead,
+      lessons,
+    },
     /**
      * Thoughts that any passage might have: with a sentence on Jesus and a farewell behind them, more than one would be
      * a string of maxims.
      */
-    reflections: comfort ? [] : takeHome ? deeds : [...thoughts, ...readings, ...deeds],
+    reflections: comfort || hasThought(takeHome) ? [] : takeHome ? deeds : [...thoughts, ...readings, ...deeds],
     ...{
-      honour: [...placeHonour, ...generalHonour].slice(0, 1),
-      generalHonour,
-      farewells: comfort ? chanceOf(seed, 'comfort').shuffle([...comfort.outro]) : inTone('farewells').slice(0, 3),
+      honour: anew([...placeHonour, ...general], again).slice(0, 1),
+      generalHonour: anew(general, again).slice(0, 1),
+      farewells: comfort
+        ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
+        : anew(inTone('farewells'), again).slice(0, choice(3)),
     },
   };
+
+  /** What else the passage leaves us with, for a tale told anew: always with words of its own, where they are short. */
+  function otherLessons(lesson: Pair): Pair[] {
+    const whole = isWhole ? known : null;
+    const point = whole && lastWord(whole.lesson);
+    // What is said for any virtue might miss the creator's own idea.
+    if (whole && idea) return [...(point ? [point] : []), joined(whole.line, point ?? lesson)];
+    const more = whole ? ofVirtues : lessons.slice(0, 2);
+    return more.map((each) => (words < veryShort ? each : joined(point ?? lesson, each)));
+  }
+  /** What comforts in fewer words; nothing is left out where somebody may be in danger. */
+  function shortComfort({ isUrgent, lesson }: NonNullable<Voice['comfort']>): Pair[] {
+    const point = isUrgent ? null : lastWord(lesson);
+    return point ? [point] : [];
+  }
+  function hasThought(lesson: Pair | null): boolean {
+    return lesson !== null && ofVirtues.some(({ en }) => lesson.en.endsWith(en));
+  }
 }

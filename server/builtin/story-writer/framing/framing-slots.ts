@@ -10,6 +10,7 @@ import { pointOf } from './last-word.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
+import { anew, tellingOf } from './seeded-choice.ts';
 import { tightSlots } from './tight-slots.ts';
 
 /** A sentence that may stand in a slot; `order` is its place when several do. */
@@ -82,23 +83,25 @@ const narrow = 52;
 
 /**
  * Lays out where the studio speaks and what it may say there. The same seed gives the same slots; each tone takes other
- * sentences.
+ * sentences, and so does each telling of a tale.
  */
 export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
   const { opening, back, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
   const { idea, words, range } = voice;
+  const { again } = tellingOf(seed);
 
   const kind = idea && idea[idea.written ?? 'en'].kind;
   // Of an idea that is no scene only the passage's own first sentence shows something.
   const saysMuch = kind !== null && ['question', 'voice', 'account', 'scene'].includes(kind);
+  const firsts = opening && (saysMuch || !wayIn) ? [opening, ...said.openers] : said.openers;
   if (room < (words < veryShort ? tight : tighter))
     return tightSlots({
-      hook: opening && (saysMuch || !wayIn) ? [opening] : wayIn ? [wayIn] : calls.map(({ pair }) => pair),
+      hook: firsts.length > 0 ? anew(firsts, again).slice(0, 1) : calls.map(({ pair }) => pair),
       lesson: voice.comfort
-        ? [voice.comfort.lesson]
+        ? [(again > 0 && takeHome) || voice.comfort.lesson]
         : back
-          ? [answered(back, takeHome ? [pointOf(takeHome)] : [])]
+          ? [answered(back, takeHome ? [again > 0 ? takeHome : pointOf(takeHome)] : [])]
           : takeHome
             ? [pointOf(takeHome)]
             : said.lessons.slice(0, 4),

@@ -13,6 +13,20 @@ export const rotated = <T>(items: readonly T[], start: number): T[] => [
   ...items.slice(0, start),
 ];
 
+const numbered = / take (\d+)(?:\.(\d+))?(?![\d.])/u;
+/**
+ * The tale of a seed, and how often it was told before: a tale told anew keeps its seed, with a number behind it, as in
+ * "t1 take 3.1". What is chosen by the tale and moved on by that number is another each time, which chance alone would
+ * not promise.
+ */
+export function tellingOf(seed: string): { readonly tale: string; readonly again: number } {
+  const [, take = 1, more = 0] = numbered.exec(seed) ?? [];
+  return { tale: seed.replace(numbered, ''), again: Math.max(0, Number(take) - 1) + Number(more) };
+}
+
+/** A list that begins with another of its items each time that a tale is told again. */
+export const anew = <T>(items: readonly T[], again: number): T[] => rotated(items, again % Math.max(1, items.length));
+
 function fingerprint(seed: string): number {
   let hash = 2166136261;
   for (const sign of seed) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { knownAs } from '#server/passages/known-passage.ts';
+import { parseReference } from '#shared/story/scripture.ts';
+import { tones } from '#shared/vocabulary.ts';
+import { framingSentences } from './framing-sentences.ts';
+import { anew, tellingOf } from './seeded-choice.ts';
+
+test('a tale told anew is the same tale, one further each time', () => {
+  expect(tellingOf('t1 Luke 15:11-32')).toEqual({ tale: 't1 Luke 15:11-32', again: 0 });
+  expect(tellingOf('t1 take 2 Luke 15:11-32')).toEqual({ tale: 't1 Luke 15:11-32', again: 1 });
+  expect(tellingOf('t1 take 4.2 Luke 15:11-32')).toEqual({ tale: 't1 Luke 15:11-32', again: 5 });
+  expect([0, 1, 2, 3].map((again) => anew(['a', 'b', 'c'], again)[0])).toEqual(['a', 'b', 'c', 'a']);
+  expect(anew([], 3)).toEqual([]);
+});
+
+test.each(tones)('told anew, a %s tale opens, teaches and ends in other words', (tone) => {
+  const range = parseReference('Luke 15:11-32')!;
+  const known = knownAs(range)!;
+  const about = { range, known, theme: known.theme, doing: null, isWhole: true, idea: null, words: 520 };
+  const tellings = ['t1', 't1 take 2', 't1 take 3'].map((seed) =>
+    framingSentences({ ...about, tone, audience: 'family' }, seed),
+  );
+  for (const part of ['wayIn', 'takeHome'] as const)
+    expect(new Set(tellings.map((said) => said[part]?.en)).size).toBe(tellings.length);
+  expect(new Set(tellings.map(({ farewells }) => farewells[0]?.en)).size).toBe(tellings.length);
+});
