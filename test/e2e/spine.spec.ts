@@ -69,7 +69,7 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
 
   await tab('YouTube');
   await page.getByRole('link', { name: 'Connect' }).first().click();
-  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: 'Channel linked' }).waitFor();
   await page.waitForURL(/\/tales\/[\w-]+\?tab=youtube$/);
   expect(await page.getByText('Connect your YouTube account').count()).toBe(0);
