@@ -43,10 +43,10 @@ export async function openPostgres(
   log: (message: string) => void = () => {},
   listenUrl = url,
 ): Promise<Database> {
-  // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it, which its types do not say.
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool waits for it, which its types do not say.
     onConnect: (client) => client.query(settings).then(() => undefined),
   });
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
