@@ -39,8 +39,7 @@ const looks = {
 } as const;
 type Look = keyof typeof looks;
 /** `npm test` has time for one of them; `JOURNEYS=all` goes in all, and the first film to its end. */
-const gone: readonly Look[] =
-  process.env['JOURNEYS'] === 'all' ? (Object.keys(looks) as Look[]) : ['dark, in French'];
+const gone: readonly Look[] = process.env['JOURNEYS'] === 'all' ? (Object.keys(looks) as Look[]) : ['dark, in French'];
 
 type Traveller = {
   readonly page: Page;
