@@ -165,7 +165,7 @@ export const getPackage = endpoint({
   method: 'GET',
   path: '/api/tales/:id/package',
   summary:
-    'The package manifest: everything of a tale, named and hashed, and its storyboard; `ready` after packaging (A-45)',
+    'The manifest of a tale’s package: its files with their checksums, and its storyboard; `ready` once it is packaged',
   params: IdParam,
   reply: z.object({
     ok: z.literal(true),

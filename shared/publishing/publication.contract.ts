@@ -105,7 +105,7 @@ export const linkProblems: Readonly<Record<LinkProblem, SaidWords>> = {
 export const getConnected = endpoint({
   method: 'GET',
   path: '/api/youtube/connected',
-  summary: 'Whether a channel is linked (A-09)',
+  summary: 'Whether a channel is linked',
   reply: z.object({
     connected: z.boolean(),
     reauth_required: z.boolean(),
