@@ -4,7 +4,7 @@
  * already are not read again (`--all`: all are, and the main directions are found anew; that takes half an hour).
  */
 import { writeFileSync } from 'node:fs';
-import { fixtureSentences } from '#server/passages/fixtures/fixture-ideas.ts';
+import { fixtureSentences, fixtureVectors } from '#server/passages/fixtures/fixture-ideas.ts';
 import { modelWidth, openMiniLm } from '#server/passages/sentences/mini-lm.ts';
 import {
   keptWidth,
@@ -47,7 +47,11 @@ process.stdout.write(
   `${vectors.size} phrases, ${phrases.filter((phrase) => !known.byKey.has(keyOf(phrase))).length} of them read\n`,
 );
 
+const knownFixtures = isNew ? new Map<string, Float32Array>() : fixtureVectors();
 const fixtures = new Map(
-  fixtureSentences().map((sentence) => [keyOf(sentence), placed(model.vectorOf(sentence), known.frame)] as const),
+  fixtureSentences().map((sentence) => {
+    const key = keyOf(sentence);
+    return [key, knownFixtures.get(key) ?? placed(model.vectorOf(sentence), known.frame)] as const;
+  }),
 );
 writeFileSync(new URL('../server/passages/fixtures/idea-vectors.bin', import.meta.url), vectorRows(fixtures));

@@ -1,25 +1,36 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
-import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
+import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { creatorsNote } from './ideas/creators-note.ts';
 import { whereToTurn } from './fit-reasons.ts';
 import { answersIn, languageOfIdea } from './ideas/idea-language.ts';
-import { helpIsNeeded, needsOf } from './ideas/needs-of-idea.ts';
+import { speaksOfDanger } from './ideas/danger.ts';
+import { needsOf } from './ideas/needs-of-idea.ts';
 import { senseOf } from './ideas/idea-sense.ts';
 import { proposePassages } from './propose-passages.ts';
 
+/** So many proposals are looked at for what else answers an idea. */
+const mostAnswers = 8;
+
 /**
- * The passage for an idea, and lines that tell the creator why it was chosen. Throws Failure in words when there is no
- * idea.
+ * The passage for an idea and a length in words, lines that tell the creator why it was chosen, and what else answers
+ * the idea well. Throws Failure in words when there is no idea.
  */
 export async function passageForIdea(
   idea: string,
   audience: Audience,
-): Promise<{ range: VerseRange; notes: string[] }> {
+  length?: number,
+): Promise<{ range: VerseRange; notes: string[]; answers: VerseRange[] }> {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', msg`Describe a theme first: a few words are enough.`);
-  const { fits, proposals, refused, help } = await proposePassages({ words, audience, limit: 1, say: 'en' });
+  const { fits, proposals, refused, help } = await proposePassages({
+    words,
+    audience,
+    limit: mostAnswers,
+    say: 'en',
+    ...(length === undefined ? {} : { length }),
+  });
   const [best] = proposals;
   if (!best)
     throw new Failure(
@@ -32,12 +43,17 @@ export async function passageForIdea(
     : fits
       ? `For your theme the writer chose ${name}: ${best.reasons.join('; ')}.`
       : `No passage fits your idea well. The nearest is ${name}, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
-  return { range: best.range, notes: help === null ? [note] : [help, note] };
+  const answers = proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, best.range));
+  return {
+    range: best.range,
+    notes: help === null ? [note] : [help, note],
+    answers: answers.map(({ range }) => range),
+  };
 }
 
 /** What a tale of a chosen passage tells the creator whose idea speaks of danger. */
 export async function helpFor(idea: string): Promise<string[]> {
   const { words } = creatorsNote(idea);
   const written = answersIn(languageOfIdea(words));
-  return helpIsNeeded(needsOf(await senseOf(words), written)) ? [whereToTurn[written]] : [];
+  return speaksOfDanger(words, written, needsOf(await senseOf(idea), written)) ? [whereToTurn[written]] : [];
 }

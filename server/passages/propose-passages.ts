@@ -8,15 +8,18 @@ import { creatorsNote } from './ideas/creators-note.ts';
 import { answersIn, languageOfIdea } from './ideas/idea-language.ts';
 import { type IdeaSense, senseOf } from './ideas/idea-sense.ts';
 import { allNeeds } from './ideas/needs.ts';
-import { helpIsNeeded, needVectors } from './ideas/needs-of-idea.ts';
+import { speaksOfDanger } from './ideas/danger.ts';
+import { needVectors } from './ideas/needs-of-idea.ts';
 import { passageVectors } from './passages-by-vector.ts';
 import { phraseVectors } from './sentences/phrase-vectors.ts';
 import { glosses } from './sentences/french-glosses.ts';
 import { indexes, type TableLanguage } from './passage-index.ts';
+import { longEnoughFirst } from './long-enough.ts';
 import { type AskedFor, passageAskedFor } from './ideas/passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
+import { scenesOfPeople } from './people-asked-for.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
 import { topics } from './topic-support.ts';
 
@@ -27,6 +30,8 @@ export type PassageQuestion = {
   /** Ids of proposals that the creator has seen. */
   readonly skip?: readonly string[];
   readonly limit: number;
+  /** How many words the tale shall have: of passages that fit nearly as well, one that fills them comes first. */
+  readonly length?: number;
   /** The language in which reasons are said; without it, that of the idea. */
   readonly say?: TableLanguage;
 };
@@ -95,7 +100,7 @@ export async function proposePassages(question: PassageQuestion): Promise<Passag
 
 /** The same for an idea whose meaning is known; null: words alone decide. */
 export function proposalsFor(
-  { words: idea, audience, skip = [], limit, say }: PassageQuestion,
+  { words: idea, audience, skip = [], limit, length, say }: PassageQuestion,
   sense: IdeaSense,
 ): PassageProposals {
   const skipped = new Set(skip);
@@ -103,15 +108,15 @@ export function proposalsFor(
   const isWanted = (range: VerseRange) => !unwanted.some((each) => rangesOverlap(each, range));
   const written = languageOfIdea(words);
   const language = say ?? answersIn(written);
+  const { passages: ranked, needs } = rankedPassages(words, written, audience, sense);
   const asked = passageAskedFor(words, written);
   const wanted = asked
     ? namedProposals(asked, audience, language)
-    : proposalsOf(passagesToldOf(words, answersIn(written)), language);
+    : proposalsOf(toldOfPeople(words, answersIn(written), ranked), language);
   const named = wanted.filter(({ range, passage }) => mayBeAskedFor(range, passage, audience));
   const refused = named.length === 0 ? (asked?.range ?? wanted[0]?.range ?? null) : null;
-  const { passages: ranked, needs } = rankedPassages(words, written, audience, sense);
   const beside = refused ? besides(refused, audience) : [];
-  const others = ranked
+  const others = longEnoughFirst(ranked, length)
     .toSorted((a, b) => placeBeside(beside, a) - placeBeside(beside, b))
     .filter(({ passage }) => !named.some(({ id }) => id === passage.id))
     .map((score, at) => ({
@@ -132,8 +137,27 @@ export function proposalsFor(
     language,
     proposals,
     refused,
-    help: helpIsNeeded(needs) ? whereToTurn[answersIn(written)] : null,
+    help: speaksOfDanger(words, answersIn(written), needs) ? whereToTurn[answersIn(written)] : null,
   };
+}
+
+/** Of an idea that asks for people of the Bible, each place in the list of their scenes counts so much of a score. */
+const perScene = 1.2;
+
+/** What is told of the people whom an idea asks for: what they do in it, else their scenes by all that it says. */
+function toldOfPeople(
+  words: string,
+  language: TableLanguage,
+  ranked: readonly PassageScore[],
+): readonly TablePassage[] {
+  const told = passagesToldOf(words, language);
+  if (told.length > 0) return told;
+  const scenes = scenesOfPeople(words, language);
+  return ranked
+    .filter(({ passage }) => scenes.includes(passage.id))
+    .map(({ passage, score }) => ({ passage, worth: score - perScene * scenes.indexOf(passage.id) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ passage }) => passage);
 }
 
 /** Chapters within which the same people are mostly told of. */

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { proposePassages } from '#server/passages/propose-passages.ts';
-import { whereToTurn } from '#server/passages/fit-reasons.ts';
 import { helpFor, passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
@@ -66,7 +65,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     tone: brief.tone,
     audience: brief.audience,
     words: brief.words,
-    answers: await alsoAnswering(brief, found.range),
+    answers: found.answers ?? (await alsoAnswering(brief, found.range)),
   };
   signal.throwIfAborted();
 
@@ -94,12 +93,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     summary: each((language) => summaryOf(about, brief, language, verse)),
     beats,
     range: found.range,
-    notes: [
-      ...(comfort?.isUrgent && !found.notes.includes(whereToTurn.en) && !found.notes.includes(whereToTurn.fr)
-        ? [whereToTurn.en]
-        : []),
-      ...[...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
-    ],
+    notes: [...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
   };
 }
 
@@ -109,10 +103,11 @@ async function passageOf({
   range,
   prompt,
   audience,
-}: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[] }> {
+  words,
+}: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[]; answers?: readonly VerseRange[] }> {
   if (range) return { range, notes: mode === 'idea' && prompt ? await helpFor(prompt) : [] };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
-  return await passageForIdea(prompt ?? '', audience);
+  return await passageForIdea(prompt ?? '', audience, words);
 }
 
 /** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */

@@ -44,7 +44,7 @@ const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
     return between([
       `${requests.en}(?: in it)?,? ${having} (?:${kind})`,
       `(?:an?|the|another|some|bible) (?:\\p{L}+ )?(?:${kind}),? (?:\\p{L}+ )?${requests.en}`,
-      `^(?:an? |the |some )?(?:${kind}) (?:please|for|with)`,
+      `^(?:an? |the |some )?(?:${kind})(?: (?:or|and) \\p{L}+)? (?:please|for|with)`,
     ]);
   },
   fr: (kind, about) => {
@@ -52,7 +52,7 @@ const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
     return between([
       `${requests.fr}(?: biblique)? ${having} ?(?:${kind})`,
       `${requests.fr}(?: biblique)?(?: de)? (?:${kind})`,
-      `^(?:une? |des |les? |la )?(?:${kind}) (?:svp|pour|avec)`,
+      `^(?:une? |des |les? |la )?(?:${kind})(?: (?:ou|et) (?:des |les )?\\p{L}+)? (?:svp|pour|avec)`,
     ]);
   },
 };

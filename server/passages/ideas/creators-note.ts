@@ -5,6 +5,7 @@ import { refusedKind } from './asked-kinds.ts';
 import { passageAskedFor } from './passages-asked-for.ts';
 import { tablePassages } from '../passage-table.ts';
 import { passagesToldOf } from '../passages-told-of.ts';
+import { refusesSadness, sadPassages } from '../sad-passages.ts';
 import { termsOf } from '../sentences/sentence-meaning.ts';
 
 /** What a creator asks for, without the notes that they wrote beside it. */
@@ -134,7 +135,7 @@ export function creatorsNote(idea: string): CreatorsNote {
           .replace(/^(?:again|encore)\s+/iu, '')
           .replace(trimmed, '')
           .replace(/^(?:(?:the|the story of|l[’']histoire de|les?|la)\s+|l[’'])/iu, '');
-        const ranges = refusedBy(what, name.trim());
+        const ranges = refusesSadness(all, answersIn(written)) ? sadPassages() : refusedBy(what, name.trim());
         refused.push(...ranges);
         return ranges.length > 0 ? '' : all;
       }),

@@ -52,8 +52,8 @@ const leastNear = 0.3;
 /** How much of the nearest need a further one still counts, by how much less near it is. */
 const sharpness = 14;
 /** What each further place in a list of choices takes off. */
-const perPlace = 0.12;
-const leastOfList = 0.3;
+const perPlace = 0.2;
+const leastOfList = 0.1;
 
 /** How strongly the needs of an idea lead to each passage that may be told: 0 to 1. */
 export function chosenByNeeds(
@@ -74,9 +74,3 @@ export function chosenByNeeds(
   }
   return chosen;
 }
-
-/** From so near on the nearest need is heard that calls for help. A warning at a picnic is not read when it matters. */
-const helpFrom = 0.47;
-/** Whether somebody must be told: an idea speaks of danger to life, or of violence. */
-export const helpIsNeeded = ([nearest]: readonly NearNeed[]): boolean =>
-  nearest !== undefined && nearest.need.help === true && nearest.near >= helpFrom;

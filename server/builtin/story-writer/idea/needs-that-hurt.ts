@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { choicesFor } from '#server/passages/choices-for.ts';
 import { concepts } from '#server/passages/ideas/concepts.ts';
+import { speaksOfDanger } from '#server/passages/ideas/danger.ts';
 import { creatorsNote } from '#server/passages/ideas/creators-note.ts';
 import { answersIn, languageOfIdea } from '#server/passages/ideas/idea-language.ts';
 import { readIdea } from '#server/passages/ideas/idea-meaning.ts';
@@ -61,14 +62,16 @@ export function comfortFor(idea: string | null, known: TablePassage | null, audi
   const written = languageOfIdea(words);
   const typed = words.replaceAll("'", '’');
   const named = new Set(readIdea(words, written, answersIn(written)).named.keys());
+  const inDanger = speaksOfDanger(words, answersIn(written), []);
   const isSaid = ({ says }: (typeof needs)[string]) => (written === 'fr' ? says.fr : says.en).test(typed);
   const chosenFor = (ids: readonly string[]) =>
     known !== null && ids.some((id) => concepts().has(id) && choicesFor(id, audience).includes(known.id));
   const found = Object.entries(needs).find(
     ([, each]) =>
       isSaid(each) &&
-      (each.urgent ||
-        (each.for.some((id) => named.has(id)) && (known === null || each.instead || chosenFor(each.for)))),
+      (each.urgent
+        ? inDanger
+        : each.for.some((id) => named.has(id)) && (known === null || each.instead || chosenFor(each.for))),
   );
   if (!found) return null;
   const [name, { for: ids, instead, urgent, lesson, outro }] = found;

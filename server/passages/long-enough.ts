@@ -1,0 +1,21 @@
+import { verseCount } from '#shared/story/scripture.ts';
+import type { PassageScore } from './passage-scores.ts';
+
+/** About so many words a verse has. */
+const wordsOfVerse = 24;
+/** A passage is short of a length below this share of it, and gives way to those whose score is hardly less. */
+const short = { share: 1 / 3, givesWay: 0.88 };
+
+/** What a length is weighed against. */
+type Weighed = Pick<PassageScore, 'score'> & { readonly passage: Pick<PassageScore['passage'], 'range'> };
+
+/** Passages in their order, those behind that are much too short for a tale of so many words. */
+export function longEnoughFirst<Score extends Weighed>(
+  ranked: readonly Score[],
+  words: number | undefined,
+): readonly Score[] {
+  if (words === undefined) return ranked;
+  const fills = ({ passage }: Score) => verseCount(passage.range) * wordsOfVerse >= short.share * words;
+  const worth = (each: Score) => each.score * (fills(each) ? 1 : short.givesWay);
+  return ranked.toSorted((a, b) => worth(b) - worth(a));
+}
