@@ -19,7 +19,7 @@ import { type AskedFor, passageAskedFor } from './ideas/passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
-import { scenesOfPeople } from './people-asked-for.ts';
+import { scenesOfPeople } from './ideas/people-asked-for.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
 import { topics } from './topic-support.ts';
 

@@ -5,7 +5,7 @@ import { refusedKind } from './asked-kinds.ts';
 import { passageAskedFor } from './passages-asked-for.ts';
 import { tablePassages } from '../passage-table.ts';
 import { passagesToldOf } from '../passages-told-of.ts';
-import { refusesSadness, sadPassages } from '../sad-passages.ts';
+import { refusesSadness, sadPassages } from './sad-passages.ts';
 import { termsOf } from '../sentences/sentence-meaning.ts';
 
 /** What a creator asks for, without the notes that they wrote beside it. */

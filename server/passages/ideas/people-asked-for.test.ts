@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { creatorsNote } from './ideas/creators-note.ts';
+import { creatorsNote } from './creators-note.ts';
 import { scenesOfPeople } from './people-asked-for.ts';
-import { tablePassages } from './passage-table.ts';
+import { tablePassages } from '../passage-table.ts';
 
 test.each([
   ['Something about Jonathan? It is for boys', 'en', 'david-and-jonathan'],
@@ -32,7 +32,7 @@ test.each([
 
 test('every scene is in the table', () => {
   const ids = new Set(tablePassages().map(({ id }) => id));
-  const file = new URL('./words/people.yaml', import.meta.url);
+  const file = new URL('../words/people.yaml', import.meta.url);
   const people = parse(readFileSync(file, 'utf8')) as { scenes: string[] }[];
   expect(people.flatMap(({ scenes }) => scenes).filter((id) => !ids.has(id))).toEqual([]);
 });

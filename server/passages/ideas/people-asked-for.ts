@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { TableLanguage } from './passage-index.ts';
-import { folded } from './sentences/folded-words.ts';
+import type { TableLanguage } from '../passage-index.ts';
+import { folded } from '../sentences/folded-words.ts';
 
 const names = z.array(z.string()).min(1);
 const person = z.strictObject({
@@ -20,7 +20,7 @@ let kept: Readonly<Record<TableLanguage, readonly Called[]>> | undefined;
 /** The longest names first: "Mary Magdalene" is no Mary. */
 function everyName(): Readonly<Record<TableLanguage, readonly Called[]>> {
   if (kept) return kept;
-  const people = z.array(person).parse(parse(readFileSync(new URL('./words/people.yaml', import.meta.url), 'utf8')));
+  const people = z.array(person).parse(parse(readFileSync(new URL('../words/people.yaml', import.meta.url), 'utf8')));
   const called = (language: TableLanguage) =>
     people
       .flatMap((each) => {

@@ -1,6 +1,6 @@
 import type { VerseRange } from '#shared/story/scripture.ts';
-import type { TableLanguage } from './passage-index.ts';
-import { tablePassages } from './passage-table.ts';
+import type { TableLanguage } from '../passage-index.ts';
+import { tablePassages } from '../passage-table.ts';
 
 const unwanted = {
   en: /(?<!\p{L})(?:sad|sadness|tragic|unhappy|death|deaths|dying|dies|dead|tears|gloomy|depressing|heavy)(?!\p{L})/iu,
