@@ -116,11 +116,11 @@ async function passageOf({
 }
 
 /** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */
-const mostAnswers = 8;
+const mostAnswers = 12;
 async function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): Promise<VerseRange[] | null> {
   if (mode !== 'idea' || !prompt) return null;
   const { proposals } = await proposePassages({ words: prompt, audience, limit: mostAnswers });
-  return proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, told)).map(({ range }) => range);
+  return proposals.filter(({ range }) => !rangesOverlap(range, told)).map(({ range }) => range);
 }
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {

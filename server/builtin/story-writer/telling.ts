@@ -3,15 +3,18 @@ import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
-import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
+import { type Language, lengthTolerance, type Section } from '#shared/vocabulary.ts';
 import { framingPools } from './framing/ewe-pools.ts';
-import { fitSentences, fitVerses } from './framing/framing-fit.ts';
+import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
+import { moreToSay } from './framing/more-to-say.ts';
 import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing/framing-slots.ts';
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
+import { factsFor } from './passage/facts.ts';
 import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
-import type { Pair } from './repertoire/sentence-pairs.ts';
-import { leadInsFor } from './passage/scripture-lead-ins.ts';
+import { sceneAround } from './passage/scene-around.ts';
+import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
+import { leadInsFor, tellsStory } from './passage/scripture-lead-ins.ts';
 import { chanceOf } from './framing/seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
 
@@ -24,7 +27,13 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
-type Chosen = { readonly main: Told; readonly related: Told | null };
+type Chosen = {
+  readonly main: Told;
+  /** What led to it and what came of it. */
+  readonly before: Told | null;
+  readonly after: Told | null;
+  readonly related: Told | null;
+};
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
@@ -46,6 +55,10 @@ const mostMissing = 0.11;
 const tiny = 125;
 /** Words from which there is room to read much of a passage out. */
 const long = 700;
+
+/** Words that must be missing for what led to a passage, or came of it, and the share of them that it may have. */
+const leastOfScene = 60;
+const mostOfScene = 0.7;
 
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
@@ -106,47 +119,94 @@ async function choose(
   const { voice, range, seed } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
-  const related = main.isWhole ? await tellRelated(voice, free - main.words, plainly, seed) : null;
-  return { main, related };
+  const nothing = { main, before: null, after: null, related: null };
+  const { known } = voice;
+  if (!known || !main.isWhole) return nothing;
+  let left = free - main.words;
+  // A story that goes on is told on before anything else is said.
+  const around = sceneAround(known, range, voice.audience);
+  const scene = async (of: VerseRange | null): Promise<Told | null> => {
+    const told = of && left >= leastOfScene ? await plainly(of, left * mostOfScene) : null;
+    left -= told?.words ?? 0;
+    return told;
+  };
+  const before = await scene(around.before);
+  const after = await scene(around.after);
+  left -= wordsToSay(voice, seed);
+  return { main, before, after, related: await tellRelated(voice, left, plainly, seed) };
 }
 
-async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]> {
-  const { languages, voice, seed } = ask;
+/** Words of what can be said of a passage and of its listeners' everyday life, before another passage is told. */
+function wordsToSay(voice: Voice, seed: string): number {
+  const { daily } = framingSlots(voice, { hasRelated: false, honorJesus: true, room: voice.words }, seed);
+  const all = moreToSay({ facts: settingOf(voice), daily }, voice.words, ['en']);
+  return Object.values(all)
+    .flat()
+    .reduce((sum, { en }) => sum + countWords(en), 0);
+}
+
+/** Who the people of a passage are; where it tells no story, what its book is. */
+function settingOf({ known, range }: Voice): Pair[] {
+  if (!known) return [];
+  const facts = factsFor(known, range);
+  return facts.length > 0 || tellsStory(known) ? facts : (repertoire('books').get(range.book) ?? []).slice(0, 1);
+}
+
+async function frame(ask: TellingAsk, { main, before, after, related }: Chosen): Promise<Beat[]> {
+  const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
   const other = related
     ? beatsOf('lesson', related.parts, { ...about, isIntroduced: true, known: knownWhole(related.range) })
     : [];
+  const scene = (of: Told | null): Beat[] =>
+    of ? beatsOf('setup', of.parts, { ...about, isIntroduced: true, known: knownWhole(of.range) }) : [];
+  const [led, came] = [scene(before), scene(after)];
   const own = languages.filter((language) => language !== 'ee');
-  const room = voice.words - Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(told, language)));
-  const slots = framingSlots(voice, { hasRelated: related !== null, honorJesus: ask.honorJesus, room }, seed);
-  const said = (...lead: Pair[]): Slot => ({
-    section: 'lesson',
-    role: 'scripture',
-    pool: [],
-    least: 0,
-    most: 0,
-    lead,
-    fixed: [],
-    weight: 2,
+  const tellings = [...led, ...told, ...came, ...other];
+  const longest = (beats: readonly Beat[]) =>
+    Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(beats, language)));
+  const slots = framingSlots(
+    voice,
+    { hasRelated: related !== null, honorJesus: ask.honorJesus, room: voice.words - longest(told) },
+    seed,
+  );
+  const said = (section: Section, role: Slot['role'], ...lead: Pair[]): Slot => ({
+    ...{ section, role, pool: [], least: 0, most: 0, lead, fixed: [], weight: 2 },
   });
   const lesson = related && lessonOfRelated(related, voice.tone);
+  const frameSlots = [slots.hook, slots.opening, slots.lesson, slots.application, slots.honour, slots.farewell];
+  const room = voice.words - longest(tellings) - leastWords(frameSlots.flatMap((slot) => slot ?? []), own);
+  const offer = { facts: settingOf(voice), daily: slots.daily };
+  const more = moreToSay(own.length > 0 ? offer : { facts: [], daily: null }, room, own);
+  const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
+    pairs.length > 0 ? said(section, role, ...pairs) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
+    also('setup', 'scripture', more.setting),
+    ...(before ? [said('setup', 'scripture', leadIns.scene('before')), led] : []),
+    ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
     told,
+    ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),
     slots.lesson,
-    ...(related ? [said(leadIns.joint(related.range, knownWhole(related.range))), other] : []),
-    related && lesson ? said(lesson) : null,
+    ...(related
+      ? [said('lesson', 'scripture', leadIns.joint(related.range, knownWhole(related.range), range)), other]
+      : []),
+    related && lesson ? said('lesson', 'scripture', lesson) : null,
+    also('lesson', 'theme', more.steps),
     slots.application,
+    also('lesson', 'theme', more.talk),
     slots.honour,
     slots.farewell,
+    also('outro', 'blessing', more.prayer),
   ];
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;
   const places = order.filter(isSlot);
   const quotes = order.flatMap((item) => (item === null || isSlot(item) ? [] : item));
-  const frames = await fill(ask, places, quotes, [main.range, ...(related ? [related.range] : [])]);
+  const ranges = [main, before, after, related].flatMap((each) => each?.range ?? []);
+  const frames = await fill(ask, places, quotes, ranges);
   return order
     .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))
     .filter((beat) => languages.every((language) => beat.text[language]));

@@ -80,7 +80,7 @@ const inBoth = (one: readonly string[], other: readonly string[]): number =>
 const sad =
   /\b(?:die[sd]?|dead|death|kill(?:s|ed)?|weeps?|wept|cr(?:ies|ied)|denie[sd]|destroy(?:s|ed)?|punish(?:es|ed)?|drown(?:s|ed)?|lost|alone|angry|prison)\b/iu;
 /** Whether a passage would undo what a tale has come to: it ends sadly, and the tale does not. */
-const undoes = (known: TablePassage, other: TablePassage): boolean =>
+export const undoes = (known: TablePassage, other: TablePassage): boolean =>
   sad.test(sentencesOf(other.summary.en).at(-1) ?? '') && !sad.test(sentencesOf(known.summary.en).at(-1) ?? '');
 
 type Relative = { readonly passage: TablePassage; readonly rank: number };
