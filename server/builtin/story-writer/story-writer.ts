@@ -12,6 +12,7 @@ import { hearIdea } from './idea/creators-idea.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
 import { tellPasted } from './pasted/pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
+import { usuallyShown } from '#server/passages/ranked-passages.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { comfortFor } from './idea/needs-that-hurt.ts';
@@ -98,7 +99,11 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
       ...(comfort?.isUrgent && !found.notes.includes(whereToTurn.en) && !found.notes.includes(whereToTurn.fr)
         ? [whereToTurn.en]
         : []),
-      ...[...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
+      ...[
+        ...notes,
+        ...found.notes,
+        ...lengthNotes(beats, brief.words, languages, { range: found.range, isChosen: brief.range !== null }),
+      ],
     ],
   };
 }
@@ -116,11 +121,13 @@ async function passageOf({
 }
 
 /** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */
-const mostAnswers = 12;
+const mostAnswers = 8;
 async function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): Promise<VerseRange[] | null> {
   if (mode !== 'idea' || !prompt) return null;
   const { proposals } = await proposePassages({ words: prompt, audience, limit: mostAnswers });
-  return proposals.filter(({ range }) => !rangesOverlap(range, told)).map(({ range }) => range);
+  return proposals
+    .filter(({ fit, range }, at) => (fit === 'good' || at < usuallyShown) && !rangesOverlap(range, told))
+    .map(({ range }) => range);
 }
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {

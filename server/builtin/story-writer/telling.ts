@@ -12,7 +12,8 @@ import { framingSlots, type Slot, type Voice } from './framing/framing-slots.ts'
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
 import { factsFor } from './passage/facts.ts';
 import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
-import { sceneAround } from './passage/scene-around.ts';
+import { type SceneAround, sceneAround } from './passage/scene-around.ts';
+import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
 import { leadInsFor, tellsStory } from './passage/scripture-lead-ins.ts';
 import { chanceOf } from './framing/seeded-choice.ts';
@@ -27,6 +28,8 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
+type Surroundings = { readonly facts: readonly Pair[]; readonly around: SceneAround; readonly wordsToSay: number };
+type Ask = TellingAsk & Surroundings;
 type Chosen = {
   readonly main: Told;
   /** What led to it and what came of it. */
@@ -80,7 +83,8 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
  * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the
  * best length.
  */
-export async function tell(ask: TellingAsk): Promise<Beat[]> {
+export async function tell(asked: TellingAsk): Promise<Beat[]> {
+  const ask = { ...asked, ...surroundingsOf(asked) };
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
   const tellers = [true, false].map((mixes) => {
@@ -111,20 +115,18 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(
-  ask: TellingAsk,
+  ask: Ask,
   teller: TellPassage,
   plainly: TellPlainly,
   share: { usual: number; most: number },
 ): Promise<Chosen> {
-  const { voice, range, seed } = ask;
+  const { voice, range, seed, around } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
   const nothing = { main, before: null, after: null, related: null };
-  const { known } = voice;
-  if (!known || !main.isWhole) return nothing;
+  if (!main.isWhole) return nothing;
   let left = free - main.words;
   // A story that goes on is told on before anything else is said.
-  const around = sceneAround(known, range, voice.audience);
   const scene = async (of: VerseRange | null): Promise<Told | null> => {
     const told = of && left >= leastOfScene ? await plainly(of, left * mostOfScene) : null;
     left -= told?.words ?? 0;
@@ -132,27 +134,34 @@ async function choose(
   };
   const before = await scene(around.before);
   const after = await scene(around.after);
-  left -= wordsToSay(voice, seed);
+  left -= ask.wordsToSay;
   return { main, before, after, related: await tellRelated(voice, left, plainly, seed) };
 }
 
-/** Words of what can be said of a passage and of its listeners' everyday life, before another passage is told. */
-function wordsToSay(voice: Voice, seed: string): number {
-  const { daily } = framingSlots(voice, { hasRelated: false, honorJesus: true, room: voice.words }, seed);
-  const all = moreToSay({ facts: settingOf(voice), daily }, voice.words, ['en']);
-  return Object.values(all)
-    .flat()
-    .reduce((sum, { en }) => sum + countWords(en), 0);
+/** What belongs to a passage besides its own verses, and the words that can be said before another one is told. */
+function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
+  const { known, audience, words } = voice;
+  const facts = settingOf(voice);
+  const { daily } = framingSlots(voice, { hasRelated: false, honorJesus: true, room: words }, seed);
+  const { setting, life, prayer } = moreToSay({ facts, daily }, words, ['en']);
+  const said = [...setting, ...life.flat(), ...prayer];
+  return {
+    facts,
+    around: known ? sceneAround(known, range, audience) : { before: null, after: null },
+    wordsToSay: said.reduce((sum, { en }) => sum + countWords(en), 0),
+  };
 }
 
 /** Who the people of a passage are; where it tells no story, what its book is. */
 function settingOf({ known, range }: Voice): Pair[] {
   if (!known) return [];
   const facts = factsFor(known, range);
-  return facts.length > 0 || tellsStory(known) ? facts : (repertoire('books').get(range.book) ?? []).slice(0, 1);
+  return tellsStory(known) || genreOf(range) === 'gospel'
+    ? facts
+    : [...(repertoire('books').get(range.book) ?? []).slice(0, 1), ...facts.slice(0, 1)];
 }
 
-async function frame(ask: TellingAsk, { main, before, after, related }: Chosen): Promise<Beat[]> {
+async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
@@ -177,9 +186,15 @@ async function frame(ask: TellingAsk, { main, before, after, related }: Chosen):
   });
   const lesson = related && lessonOfRelated(related, voice.tone);
   const frameSlots = [slots.hook, slots.opening, slots.lesson, slots.application, slots.honour, slots.farewell];
-  const room = voice.words - longest(tellings) - leastWords(frameSlots.flatMap((slot) => slot ?? []), own);
-  const offer = { facts: settingOf(voice), daily: slots.daily };
-  const more = moreToSay(own.length > 0 ? offer : { facts: [], daily: null }, room, own);
+  const room =
+    voice.words -
+    longest(tellings) -
+    leastWords(
+      frameSlots.flatMap((slot) => slot ?? []),
+      own,
+    );
+  const offer = { facts: ask.facts, daily: slots.daily };
+  const more = moreToSay(own.length > 0 ? offer : { facts: [], daily: [] }, room, own);
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
     pairs.length > 0 ? said(section, role, ...pairs) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
@@ -195,9 +210,8 @@ async function frame(ask: TellingAsk, { main, before, after, related }: Chosen):
       ? [said('lesson', 'scripture', leadIns.joint(related.range, knownWhole(related.range), range)), other]
       : []),
     related && lesson ? said('lesson', 'scripture', lesson) : null,
-    also('lesson', 'theme', more.steps),
+    ...more.life.map((pairs) => also('lesson', 'theme', pairs)),
     slots.application,
-    also('lesson', 'theme', more.talk),
     slots.honour,
     slots.farewell,
     also('outro', 'blessing', more.prayer),

@@ -1,37 +1,39 @@
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { anew, rotated } from './seeded-choice.ts';
 
-/** What a tale can say of its virtues in everyday life. */
+/** What a tale can say of one virtue in everyday life. */
 export type DailyLife = {
-  /** Steps to take, a paragraph each. */
-  readonly steps: readonly Pair[];
+  /** Steps to take, in one paragraph. */
+  readonly steps: Pair | null;
   readonly questions: readonly Pair[];
-  readonly prayers: readonly Pair[];
+  readonly prayer: Pair | null;
   readonly ends: readonly Pair[];
 };
 type Ask = {
-  /** Each tone begins elsewhere in the lists. */
+  /** Each tone begins with another virtue, or elsewhere in the lists of one. */
   readonly turn: number;
   readonly again: number;
   readonly mayPray: boolean;
 };
 
-/** The same of several virtues in turn, so that the first two of a list are of two of them. */
-function mixed(lists: readonly (readonly Pair[])[]): Pair[] {
-  const most = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: most }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
-}
+const said = (virtue: string, part: string): readonly Pair[] =>
+  (['daily-life-one', 'daily-life-two'] as const).flatMap((file) => repertoire(file).get(`${virtue} ${part}`) ?? []);
 
-/** What is said of some virtues; null where there are none. */
-export function dailyLife(virtues: readonly string[], { turn, again, mayPray }: Ask): DailyLife | null {
-  if (virtues.length === 0) return null;
-  const of = (part: string): Pair[] => {
-    const all = mixed(
-      virtues.map((virtue) =>
-        (['daily-life-one', 'daily-life-two'] as const).flatMap((file) => repertoire(file).get(`${virtue} ${part}`) ?? []),
-      ),
-    );
-    return anew(rotated(all, turn % Math.max(1, all.length)), again);
-  };
-  return { steps: of('steps'), questions: of('questions'), prayers: mayPray ? of('prayer') : [], ends: of('end') };
+/**
+ * What is said of some virtues, the one to begin with first. Steps and prayers that another turn has are not said in
+ * this one.
+ */
+export function dailyLife(virtues: readonly string[], { turn, again, mayPray }: Ask): DailyLife[] {
+  const start = turn % Math.max(1, virtues.length);
+  const place = Math.floor(turn / Math.max(1, virtues.length));
+  return rotated(virtues, start).map((virtue) => {
+    const inTurn = (part: string): Pair | null => anew(said(virtue, part), again)[place] ?? null;
+    const questions = said(virtue, 'questions');
+    return {
+      steps: inTurn('steps'),
+      questions: anew(rotated(questions, place % Math.max(1, questions.length)), again),
+      prayer: mayPray ? inTurn('prayer') : null,
+      ends: said(virtue, 'end'),
+    };
+  });
 }

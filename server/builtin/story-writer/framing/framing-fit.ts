@@ -11,7 +11,11 @@ const sizeIn = (pair: Pair, languages: readonly ('en' | 'fr')[]): number =>
 /** Words of the least that slots say. */
 export const leastWords = (slots: readonly Slot[], own: readonly ('en' | 'fr')[]): number =>
   slots
-    .flatMap(({ lead = [], fixed, pool, least }) => [...lead, ...fixed, ...pool.slice(0, least).map(({ pair }) => pair)])
+    .flatMap(({ lead = [], fixed, pool, least }) => [
+      ...lead,
+      ...fixed,
+      ...pool.slice(0, least).map(({ pair }) => pair),
+    ])
     .reduce((sum, pair) => sum + sizeIn(pair, own), 0);
 
 /**

@@ -18,6 +18,8 @@ export const veryShort = 180;
 const long = 220;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
+/** Those of which a tale says what they mean in everyday life, another one in each tone. */
+const livedVirtues = 4;
 /** Tones that say what is to be learned in one sentence, where one can. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
 /** What does not belong behind a sad tale. */
@@ -102,7 +104,11 @@ export function framingSentences(
 
   const said = idea && ideaOpening(idea, tone, address);
   const opening = said && (said.en || said.fr) ? said : null;
-  const daily = comfort ? null : dailyLife(known?.virtues.slice(0, mainVirtues) ?? [], { turn: idea ? 0 : turn, again, mayPray: tone !== 'fun' });
+  const daily = comfort
+    ? []
+    : dailyLife(known?.virtues.slice(0, idea ? mainVirtues : livedVirtues) ?? [], {
+        ...{ turn: idea ? 0 : turn, again, mayPray: tone !== 'fun' },
+      });
   const back = idea && !comfort ? ideaReturn(idea, tone) : null;
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
@@ -198,8 +204,8 @@ export function framingSentences(
       generalHonour: anew(general, again).slice(0, 1),
       farewells: comfort
         ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
-        : daily
-          ? anew(daily.ends, again).slice(0, 1)
+        : daily.length > 0
+          ? anew(turned(daily.flatMap(({ ends }) => ends)), again).slice(0, 1)
           : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },

@@ -64,7 +64,7 @@ export type Slots = {
   readonly honour: Slot | null;
   readonly farewell: Slot;
   /** What may be said of the passage's virtues in everyday life. */
-  readonly daily: DailyLife | null;
+  readonly daily: readonly DailyLife[];
 };
 
 type Shape = {
@@ -104,8 +104,8 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       lesson: voice.comfort
         ? [(again > 0 && takeHome) || voice.comfort.lesson]
         : takeHome
-            ? [said.back ? turnedToIdea(pointOf(takeHome), said.back) : pointOf(takeHome)]
-            : said.lessons.slice(0, 4),
+          ? [said.back ? turnedToIdea(pointOf(takeHome), said.back) : pointOf(takeHome)]
+          : said.lessons.slice(0, 4),
       end: honorJesus
         ? { role: 'honour', pairs: said.generalHonour }
         : { role: 'blessing', pairs: farewells.slice(0, 1) },

@@ -6,18 +6,15 @@ import type { DailyLife } from './daily-life.ts';
 type Offer = {
   /** Who people are and what places were like. */
   readonly facts: readonly Pair[];
-  readonly daily: DailyLife | null;
+  readonly daily: readonly DailyLife[];
 };
-/** What it says of that, each in its place. */
+/** What it says of that, each in its place; `life` by virtue. */
 export type MoreToSay = {
   readonly setting: readonly Pair[];
-  readonly steps: readonly Pair[];
-  readonly talk: readonly Pair[];
+  readonly life: readonly (readonly Pair[])[];
   readonly prayer: readonly Pair[];
 };
 type Own = 'en' | 'fr';
-type Item = { readonly place: keyof MoreToSay; readonly pair: Pair };
-
 const mean = (pair: Pair, own: readonly Own[]): number =>
   own.reduce((sum, language) => sum + countWords(pair[language]), 0) / Math.max(1, own.length);
 
@@ -28,37 +25,30 @@ const farTooShort = 130;
 
 /** What fits in `room` words, the most needed first. */
 export function moreToSay({ facts, daily }: Offer, room: number, own: readonly Own[]): MoreToSay {
-  const chosen: Item[] = [];
+  const chosen = new Set<Pair>();
   let left = room;
-  const say = (place: Item['place'], pair: Pair | undefined) => {
+  const say = (pair: Pair | null | undefined) => {
     if (!pair || mean(pair, own) > left + over) return;
-    chosen.push({ place, pair });
+    chosen.add(pair);
     left -= mean(pair, own);
   };
-  const steps = daily?.steps ?? [];
-  const questions = daily?.questions ?? [];
-  const prayers = daily?.prayers ?? [];
-  say('setting', facts[0]);
-  say('steps', steps[0]);
-  say('talk', questions[0]);
-  say('setting', facts[1]);
-  say('prayer', prayers[0]);
-  say('talk', questions[1]);
-  for (const fact of facts.slice(2)) say('setting', fact);
+  const [first, second] = daily;
+  say(facts[0]);
+  say(first?.steps);
+  say(first?.questions[0]);
+  say(facts[1]);
+  say(first?.prayer);
+  say(first?.questions[1]);
+  for (const fact of facts.slice(2)) say(fact);
   if (left >= farTooShort) {
-    say('steps', steps[1]);
-    say('talk', questions[2]);
+    say(second?.steps);
+    say(second?.questions[0]);
   }
-  // What is told first stands first, also where a later one fitted before it.
-  const order = (place: Item['place'], list: readonly Pair[]) =>
-    chosen
-      .filter((item) => item.place === place)
-      .map(({ pair }) => pair)
-      .toSorted((a, b) => list.indexOf(a) - list.indexOf(b));
+  const said = (pairs: readonly (Pair | null)[]): Pair[] =>
+    pairs.flatMap((pair) => (pair && chosen.has(pair) ? [pair] : []));
   return {
-    setting: order('setting', facts),
-    steps: order('steps', steps),
-    talk: order('talk', questions),
-    prayer: order('prayer', prayers),
+    setting: said(facts),
+    life: daily.map(({ steps, questions }) => said([steps, ...questions])).filter((pairs) => pairs.length > 0),
+    prayer: said(daily.map(({ prayer }) => prayer)),
   };
 }

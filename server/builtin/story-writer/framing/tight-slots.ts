@@ -30,5 +30,5 @@ export const tightSlots = ({ hook, lesson, end }: Ask): Slots => ({
   application: null,
   honour: null,
   farewell: slot('outro', end.role, end.pairs),
-  daily: null,
+  daily: [],
 });

@@ -23,7 +23,7 @@ test.each([
   ['FORGIVENESS', 'topic', 'forgiveness', 'forgiveness'],
   ['My son will not share his toys.', 'voice', 'My son will not share his toys.', 'my son will not share his toys'],
   ['A boy is afraid of the dark.', 'account', 'A boy is afraid of the dark.', 'a boy is afraid of the dark'],
-  ['I lost my job!!!', 'voice', 'I lost my job.', 'I lost my job'],
+  ['I lost my job!!!', 'voice', 'I lost my job!', 'I lost my job'],
 ])('%s is heard as a %s', (prompt, kind, text, short) => {
   expect(english(prompt)).toEqual({ kind, text, short });
 });

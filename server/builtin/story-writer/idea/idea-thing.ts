@@ -13,7 +13,8 @@ const lists = z
   .parse(parse(readFileSync(new URL('../repertoire/idea-things.yaml', import.meta.url), 'utf8')));
 
 const finite = new RegExp(`^${anyOf(ideaWords.en.finite)}$`, 'iu');
-const englishNoun = /(?<![\p{L}’])(?:my|our|an?|the|one|his|her|their) ((?:(?!(?:my|our|an?|the)(?!\p{L}))[\p{L}’-]+ ?){1,4})/giu;
+const englishNoun =
+  /(?<![\p{L}’])(?:my|our|an?|the|one|his|her|their) ((?:(?!(?:my|our|an?|the)(?!\p{L}))[\p{L}’-]+ ?){1,4})/giu;
 
 /** Whether a word cannot be part of the name of a thing, so that the name ends before it. */
 const endsName = (word: string): boolean =>
@@ -32,7 +33,8 @@ function englishHead(found: string): string | null {
   const head = name.at(-1)?.toLowerCase() ?? '';
   // Behind another noun a word in -s may be what somebody does: "my dog barks".
   const isDoubtful = (name.length > 1 && /[^s]s$/u.test(head)) || (end < 0 && all.length > 3);
-  return name.length === 0 || name.length > 3 || isDoubtful || !isCommon(head, 'en') ? null : head;
+  const isNoun = name.length === 1 || owner >= 0 || isCommon(head, 'en');
+  return name.length === 0 || name.length > 3 || isDoubtful || !isNoun ? null : head;
 }
 
 const frenchNoun =
@@ -40,11 +42,13 @@ const frenchNoun =
 const vowel = /^(?:[aeiouàâéèêëîïôûœ]|h)/u;
 
 /** "l’escargot": a noun with the article that its other words show; null where they do not show its gender. */
-function frenchName(words_: RegExpExecArray): string | null {
-  const [, masculine, feminine, plural, , found = ''] = words_;
+function frenchName(match: RegExpExecArray): string | null {
+  const [, masculine, feminine, plural, , found = ''] = match;
   const [first = '', second = ''] = found.trim().toLowerCase().split(' ');
   const noun = lists.fr.before.has(first) ? second : first;
-  if (noun.length < 3 || lists.fr.borders.has(noun) || lists.fr.vague.has(noun) || !isCommon(noun, 'fr')) return null;
+  if (noun.length < 3 || lists.fr.borders.has(noun) || lists.fr.vague.has(noun)) return null;
+  // "le" and "la" before a verb are no articles: "le voir".
+  if (/^(?:l’|les?|la)/iu.test(match[0]) && !isCommon(noun, 'fr')) return null;
   if (plural) return `les ${noun}`;
   if (vowel.test(noun) && !lists.fr.aspirated.has(noun)) return `l’${noun}`;
   return masculine ? `le ${noun}` : feminine ? `la ${noun}` : null;

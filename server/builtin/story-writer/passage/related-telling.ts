@@ -29,7 +29,7 @@ const forItsWholeLesson = 150;
 export function lessonOfRelated({ range, words }: Told, tone: Tone): Pair | null {
   const other = knownWhole(range);
   if (!other) return null;
-  if (tersely.includes(tone)) return lastWord(other.lesson);
+  if (tersely.includes(tone)) return null;
   return words >= forItsWholeLesson ? other.lesson : (lastWord(other.lesson) ?? other.lesson);
 }
 

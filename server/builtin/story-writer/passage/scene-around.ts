@@ -58,8 +58,7 @@ export function sceneAround(known: TablePassage, range: VerseRange, audience: Au
     peopleInBoth(known, other) > 0;
   const all = tablePassages().filter(isOfIt);
   const before = all.findLast(
-    ({ range: other }) =>
-      comparePlaces(other.to, range.from) < 0 && range.from.chapter - other.to.chapter <= farthest,
+    ({ range: other }) => comparePlaces(other.to, range.from) < 0 && range.from.chapter - other.to.chapter <= farthest,
   );
   // Whom the passage tells of most listeners want to hear of again.
   const [after] = all
