@@ -6,6 +6,7 @@ import type { Beat } from '#shared/story/story.ts';
 import { type Language, lengthTolerance, type Section } from '#shared/vocabulary.ts';
 import { framingPools } from './framing/ewe-pools.ts';
 import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
+import { turnedToIdea } from './framing/last-word.ts';
 import { moreToSay } from './framing/more-to-say.ts';
 import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing/framing-slots.ts';
@@ -35,7 +36,8 @@ type Chosen = {
   /** What led to it and what came of it. */
   readonly before: Told | null;
   readonly after: Told | null;
-  readonly related: Told | null;
+  /** Passages on the same matter: one, or two in a long tale that lacks much. */
+  readonly related: readonly Told[];
 };
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
@@ -62,6 +64,8 @@ const long = 700;
 /** Words that must be missing for what led to a passage, or came of it, and the share of them that it may have. */
 const leastOfScene = 60;
 const mostOfScene = 0.7;
+/** Share of the words that a long tale must still lack for a third passage. */
+const forAnotherOne = 0.15;
 
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
@@ -123,7 +127,7 @@ async function choose(
   const { voice, range, seed, around } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
-  const nothing = { main, before: null, after: null, related: null };
+  const nothing = { main, before: null, after: null, related: [] };
   if (!main.isWhole) return nothing;
   let left = free - main.words;
   // A story that goes on is told on before anything else is said.
@@ -135,7 +139,14 @@ async function choose(
   const before = await scene(around.before);
   const after = await scene(around.after);
   left -= ask.wordsToSay;
-  return { main, before, after, related: await tellRelated(voice, left, plainly, seed) };
+  const taken = [before, after].flatMap((each) => each?.range ?? []);
+  const first = await tellRelated(voice, { room: left, taken }, plainly, seed);
+  left -= first?.words ?? 0;
+  const isFarTooShort = first !== null && voice.words >= long && left >= voice.words * forAnotherOne;
+  const second = isFarTooShort
+    ? await tellRelated(voice, { room: left, taken: [...taken, first.range] }, plainly, seed)
+    : null;
+  return { main, before, after, related: [first, second].filter((each) => each !== null) };
 }
 
 /** What belongs to a passage besides its own verses, and the words that can be said before another one is told. */
@@ -166,25 +177,26 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
-  const other = related
-    ? beatsOf('lesson', related.parts, { ...about, isIntroduced: true, known: knownWhole(related.range) })
-    : [];
+  const others = related.map((each) => ({
+    beats: beatsOf('lesson', each.parts, { ...about, isIntroduced: true, known: knownWhole(each.range) }),
+    joint: leadIns.joint(each.range, knownWhole(each.range), range),
+    taught: lessonOfRelated(each, voice.tone),
+  }));
   const scene = (of: Told | null): Beat[] =>
     of ? beatsOf('setup', of.parts, { ...about, isIntroduced: true, known: knownWhole(of.range) }) : [];
   const [led, came] = [scene(before), scene(after)];
   const own = languages.filter((language) => language !== 'ee');
-  const tellings = [...led, ...told, ...came, ...other];
+  const tellings = [...led, ...told, ...came, ...others.flatMap(({ beats }) => beats)];
   const longest = (beats: readonly Beat[]) =>
     Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(beats, language)));
   const slots = framingSlots(
     voice,
-    { hasRelated: related !== null, honorJesus: ask.honorJesus, room: voice.words - longest(told) },
+    { hasRelated: related.length > 0, honorJesus: ask.honorJesus, room: voice.words - longest(told) },
     seed,
   );
   const said = (section: Section, role: Slot['role'], ...lead: Pair[]): Slot => ({
     ...{ section, role, pool: [], least: 0, most: 0, lead, fixed: [], weight: 2 },
   });
-  const lesson = related && lessonOfRelated(related, voice.tone);
   const frameSlots = [slots.hook, slots.opening, slots.lesson, slots.application, slots.honour, slots.farewell];
   const room =
     voice.words -
@@ -195,6 +207,10 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
     );
   const offer = { facts: ask.facts, daily: slots.daily };
   const more = moreToSay(own.length > 0 ? offer : { facts: [], daily: [] }, room, own);
+  // The idea is come back to where its everyday life is told of, or in the lesson.
+  const [lead] = slots.lesson.lead ?? [];
+  const isTurned = more.life.length === 0 && slots.back && lead;
+  const lesson = isTurned ? { ...slots.lesson, lead: [turnedToIdea(lead, slots.back!)] } : slots.lesson;
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
     pairs.length > 0 ? said(section, role, ...pairs) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
@@ -205,12 +221,13 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
     ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
     told,
     ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),
-    slots.lesson,
-    ...(related
-      ? [said('lesson', 'scripture', leadIns.joint(related.range, knownWhole(related.range), range)), other]
-      : []),
-    related && lesson ? said('lesson', 'scripture', lesson) : null,
-    ...more.life.map((pairs) => also('lesson', 'theme', pairs)),
+    lesson,
+    ...others.flatMap(({ beats, joint, taught }) => [
+      said('lesson', 'scripture', joint),
+      beats,
+      taught ? said('lesson', 'scripture', taught) : null,
+    ]),
+    ...more.life.map((pairs, at) => also('lesson', 'theme', at === 0 && slots.back ? [slots.back, ...pairs] : pairs)),
     slots.application,
     slots.honour,
     slots.farewell,
@@ -219,7 +236,7 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;
   const places = order.filter(isSlot);
   const quotes = order.flatMap((item) => (item === null || isSlot(item) ? [] : item));
-  const ranges = [main, before, after, related].flatMap((each) => each?.range ?? []);
+  const ranges = [main, before, after, ...related].flatMap((each) => each?.range ?? []);
   const frames = await fill(ask, places, quotes, ranges);
   return order
     .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))

@@ -8,7 +8,7 @@ import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { comforting } from '../idea/needs-that-hurt.ts';
-import { lastWord, pointOf, turnedToIdea } from './last-word.ts';
+import { lastWord, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
 import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
 
@@ -104,11 +104,15 @@ export function framingSentences(
 
   const said = idea && ideaOpening(idea, tone, address);
   const opening = said && (said.en || said.fr) ? said : null;
+  const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
   const daily = comfort
     ? []
-    : dailyLife(known?.virtues.slice(0, idea ? mainVirtues : livedVirtues) ?? [], {
+    : dailyLife(virtuesOf(idea ? mainVirtues : livedVirtues), {
         ...{ turn: idea ? 0 : turn, again, mayPray: tone !== 'fun' },
       });
+  const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, mayPray: false }).flatMap(
+    ({ ends }) => ends,
+  );
   const back = idea && !comfort ? ideaReturn(idea, tone) : null;
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
@@ -163,7 +167,7 @@ export function framingSentences(
   const mayAsk = known !== null && !comfort && !idea && words < long;
   const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
-  const lead = takeHome ? [back ? turnedToIdea(takeHome, back) : takeHome] : [];
+  const lead = takeHome ? [takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
   // story of his, on what he is today.
   const ofPlace =
@@ -205,7 +209,7 @@ export function framingSentences(
       farewells: comfort
         ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
         : daily.length > 0
-          ? anew(turned(daily.flatMap(({ ends }) => ends)), again).slice(0, 1)
+          ? anew(turned(lastWords), again).slice(0, 1)
           : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },

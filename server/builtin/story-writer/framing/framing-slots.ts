@@ -65,6 +65,8 @@ export type Slots = {
   readonly farewell: Slot;
   /** What may be said of the passage's virtues in everyday life. */
   readonly daily: readonly DailyLife[];
+  /** How the lesson turns to the creator's idea, before what it means in everyday life, or where there is no room for that. */
+  readonly back: Pair | null;
 };
 
 type Shape = {
@@ -151,5 +153,6 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       : null,
     farewell: { section: 'outro', role: 'blessing', pool: at(1, farewells), fixed: [], least: 1, most: 1, weight: 2 },
     daily: said.daily,
+    back: said.back,
   };
 }

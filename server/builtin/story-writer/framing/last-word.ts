@@ -87,7 +87,7 @@ export const pointOf = (lesson: Pair): Pair => lastWord(lesson) ?? lesson;
 /** First words that speak of somebody or something named before, who would be taken for what the idea names. */
 const pointsBack: Record<Own, RegExp> = {
   en: /^(?:He|She|It|They|His|Her|Its|Their|This|That|These|Those|But|And|So|Then|Both)(?!\p{L})/u,
-  fr: /^(?:Il|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela|Ce|Cet|Cette|Ces|C’|Et|Mais|Alors|Puis)(?!\p{L})/u,
+  fr: /^(?:Il|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela|Ce|Cet|Cette|Ces|C’|Et|Mais|Alors|Puis|Nous (?:le|la|les|l’|lui|leur|en|y))(?!\p{L})/u,
 };
 /** A lesson that turns to the idea before its last sentence, where that stands by itself, else before its first one. */
 export function turnedToIdea(lesson: Pair, back: Pair): Pair {

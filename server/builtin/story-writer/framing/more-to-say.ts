@@ -35,14 +35,16 @@ export function moreToSay({ facts, daily }: Offer, room: number, own: readonly O
   const [first, second] = daily;
   say(facts[0]);
   say(first?.steps);
-  say(first?.questions[0]);
+  // Questions and prayers are on what was said before.
+  const goesOn = first?.steps && chosen.has(first.steps) ? first : null;
+  say(goesOn?.questions[0]);
   say(facts[1]);
-  say(first?.prayer);
-  say(first?.questions[1]);
+  say(goesOn?.prayer);
+  say(goesOn?.questions[1]);
   for (const fact of facts.slice(2)) say(fact);
   if (left >= farTooShort) {
     say(second?.steps);
-    say(second?.questions[0]);
+    if (second?.steps && chosen.has(second.steps)) say(second.questions[0]);
   }
   const said = (pairs: readonly (Pair | null)[]): Pair[] =>
     pairs.flatMap((pair) => (pair && chosen.has(pair) ? [pair] : []));

@@ -31,4 +31,5 @@ export const tightSlots = ({ hook, lesson, end }: Ask): Slots => ({
   honour: null,
   farewell: slot('outro', end.role, end.pairs),
   daily: [],
+  back: null,
 });

@@ -79,7 +79,9 @@ export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
 /** How a lesson turns to the thing or the person that the idea is about: "And the snail?"; null where it names none. */
 export function ideaReturn(idea: Idea, tone: Tone): Pair | null {
   const of = (language: 'en' | 'fr') => {
-    const thing = idea.written === language ? thingOf(idea[language].text, language) : null;
+    // In a scene the first thing may be where it happens; who it happens to is not known by name.
+    const isOwn = idea.written === language && idea[language].kind === 'voice';
+    const thing = isOwn ? thingOf(idea[language].text, language) : null;
     return thing === null ? '' : inFrame(frameOf('return thing', tone, language), thing, 'nous', language);
   };
   const [en, fr] = [of('en'), of('fr')];

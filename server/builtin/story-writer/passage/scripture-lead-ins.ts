@@ -123,10 +123,11 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if (genre !== 'gospel') return next(`joint ${genre}`);
       const teaches =
         isSermon(range) ||
+        /\bJesus (?:taught|told|said|explained|warned|spoke)\b/u.test(told?.retold[0]?.en ?? '') ||
         /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
           told?.line.en ?? '',
         );
-      if (teaches && !(told && tellsStory(told))) return next('joint teaching');
+      if (teaches) return next('joint teaching');
       return next(genreOf(behind) === 'gospel' ? 'joint gospel again' : 'joint gospel');
     },
   };
