@@ -12,7 +12,6 @@ import { hearIdea } from './idea/creators-idea.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
 import { tellPasted } from './pasted/pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
-import { usuallyShown } from '#server/passages/ranked-passages.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { comfortFor } from './idea/needs-that-hurt.ts';
@@ -125,9 +124,7 @@ const mostAnswers = 8;
 async function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): Promise<VerseRange[] | null> {
   if (mode !== 'idea' || !prompt) return null;
   const { proposals } = await proposePassages({ words: prompt, audience, limit: mostAnswers });
-  return proposals
-    .filter(({ fit, range }, at) => (fit === 'good' || at < usuallyShown) && !rangesOverlap(range, told))
-    .map(({ range }) => range);
+  return proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, told)).map(({ range }) => range);
 }
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {

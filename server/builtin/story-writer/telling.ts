@@ -3,7 +3,7 @@ import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
-import { type Language, lengthTolerance, type Section } from '#shared/vocabulary.ts';
+import { type Language, lengthTolerance, type Section, tones } from '#shared/vocabulary.ts';
 import { framingPools } from './framing/ewe-pools.ts';
 import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
 import { turnedToIdea } from './framing/last-word.ts';
@@ -29,7 +29,8 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
-type Surroundings = { readonly facts: readonly Pair[]; readonly around: SceneAround; readonly wordsToSay: number };
+type Setting = Pick<Parameters<typeof moreToSay>[0], 'facts' | 'book' | 'beginsWithFacts'>;
+type Surroundings = { readonly setting: Setting; readonly around: SceneAround; readonly wordsToSay: number };
 type Ask = TellingAsk & Surroundings;
 type Chosen = {
   readonly main: Told;
@@ -152,24 +153,24 @@ async function choose(
 /** What belongs to a passage besides its own verses, and the words that can be said before another one is told. */
 function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
   const { known, audience, words } = voice;
-  const facts = settingOf(voice);
+  const setting = settingOf(voice);
   const { daily } = framingSlots(voice, { hasRelated: false, honorJesus: true, room: words }, seed);
-  const { setting, life, prayer } = moreToSay({ facts, daily }, words, ['en']);
-  const said = [...setting, ...life.flat(), ...prayer];
+  const { setting: told, life, prayer } = moreToSay({ ...setting, daily }, words, ['en']);
+  const said = [...told, ...life.flat(), ...prayer];
   return {
-    facts,
+    setting,
     around: known ? sceneAround(known, range, audience) : { before: null, after: null },
     wordsToSay: said.reduce((sum, { en }) => sum + countWords(en), 0),
   };
 }
 
 /** Who the people of a passage are; where it tells no story, what its book is. */
-function settingOf({ known, range }: Voice): Pair[] {
-  if (!known) return [];
+function settingOf({ known, range, tone }: Voice): Setting {
+  const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
+  if (!known) return { facts: [], book: null, beginsWithFacts };
   const facts = factsFor(known, range);
-  return tellsStory(known) || genreOf(range) === 'gospel'
-    ? facts
-    : [...(repertoire('books').get(range.book) ?? []).slice(0, 1), ...facts.slice(0, 1)];
+  if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts };
+  return { facts: facts.slice(0, 1), book: repertoire('books').get(range.book)?.[0] ?? null, beginsWithFacts };
 }
 
 async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
@@ -205,8 +206,8 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
       frameSlots.flatMap((slot) => slot ?? []),
       own,
     );
-  const offer = { facts: ask.facts, daily: slots.daily };
-  const more = moreToSay(own.length > 0 ? offer : { facts: [], daily: [] }, room, own);
+  const offer = { ...ask.setting, daily: slots.daily };
+  const more = moreToSay(own.length > 0 ? offer : { ...offer, facts: [], book: null, daily: [] }, room, own);
   // The idea is come back to where its everyday life is told of, or in the lesson.
   const [lead] = slots.lesson.lead ?? [];
   const isTurned = more.life.length === 0 && slots.back && lead;

@@ -15,7 +15,7 @@ import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
 /** Words below which the lesson of a passage is one sentence. */
 export const veryShort = 180;
 /** Words from which a lesson has room for what it means in everyday life. */
-const long = 220;
+const long = 320;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
 /** Those of which a tale says what they mean in everyday life, another one in each tone. */

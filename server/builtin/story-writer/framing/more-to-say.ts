@@ -6,6 +6,10 @@ import type { DailyLife } from './daily-life.ts';
 type Offer = {
   /** Who people are and what places were like. */
   readonly facts: readonly Pair[];
+  /** Some tones say who people are before anything else, the others where room is left. */
+  readonly beginsWithFacts: boolean;
+  /** What the book of a passage is that tells no story. */
+  readonly book: Pair | null;
   readonly daily: readonly DailyLife[];
 };
 /** What it says of that, each in its place; `life` by virtue. */
@@ -24,7 +28,11 @@ const over = 6;
 const farTooShort = 130;
 
 /** What fits in `room` words, the most needed first. */
-export function moreToSay({ facts, daily }: Offer, room: number, own: readonly Own[]): MoreToSay {
+export function moreToSay(
+  { facts, beginsWithFacts, book, daily }: Offer,
+  room: number,
+  own: readonly Own[],
+): MoreToSay {
   const chosen = new Set<Pair>();
   let left = room;
   const say = (pair: Pair | null | undefined) => {
@@ -33,15 +41,16 @@ export function moreToSay({ facts, daily }: Offer, room: number, own: readonly O
     left -= mean(pair, own);
   };
   const [first, second] = daily;
-  say(facts[0]);
+  if (beginsWithFacts) say(facts[0]);
   say(first?.steps);
   // Questions and prayers are on what was said before.
   const goesOn = first?.steps && chosen.has(first.steps) ? first : null;
   say(goesOn?.questions[0]);
-  say(facts[1]);
+  for (const fact of facts.slice(0, 2)) if (!chosen.has(fact)) say(fact);
   say(goesOn?.prayer);
   say(goesOn?.questions[1]);
   for (const fact of facts.slice(2)) say(fact);
+  if (room >= farTooShort) say(book);
   if (left >= farTooShort) {
     say(second?.steps);
     if (second?.steps && chosen.has(second.steps)) say(second.questions[0]);
@@ -49,7 +58,7 @@ export function moreToSay({ facts, daily }: Offer, room: number, own: readonly O
   const said = (pairs: readonly (Pair | null)[]): Pair[] =>
     pairs.flatMap((pair) => (pair && chosen.has(pair) ? [pair] : []));
   return {
-    setting: said(facts),
+    setting: said([book, ...facts]),
     life: daily.map(({ steps, questions }) => said([steps, ...questions])).filter((pairs) => pairs.length > 0),
     prayer: said(daily.map(({ prayer }) => prayer)),
   };

@@ -123,7 +123,9 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if (genre !== 'gospel') return next(`joint ${genre}`);
       const teaches =
         isSermon(range) ||
-        /\bJesus (?:taught|told|said|explained|warned|spoke)\b/u.test(told?.retold[0]?.en ?? '') ||
+        /\bJesus (?:taught|told|said|explained|warned|spoke|wanted to show|tells|teaches|says|compares|explains|warns)\b/u.test(
+          `${told?.retold[0]?.en} ${told?.summary.en}`,
+        ) ||
         /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
           told?.line.en ?? '',
         );
