@@ -13,6 +13,8 @@ type Ask = {
   /** Each tone begins with another virtue, or elsewhere in the lists of one. */
   readonly turn: number;
   readonly again: number;
+  /** A number of the tale, so that two tales of one virtue say different things. */
+  readonly start: number;
   readonly mayPray: boolean;
 };
 
@@ -23,15 +25,18 @@ const said = (virtue: string, part: string): readonly Pair[] =>
  * What is said of some virtues, the one to begin with first. Steps and prayers that another turn has are not said in
  * this one.
  */
-export function dailyLife(virtues: readonly string[], { turn, again, mayPray }: Ask): DailyLife[] {
+export function dailyLife(virtues: readonly string[], { turn, again, start: ofTale, mayPray }: Ask): DailyLife[] {
   const start = turn % Math.max(1, virtues.length);
   const place = Math.floor(turn / Math.max(1, virtues.length));
   return rotated(virtues, start).map((virtue) => {
-    const inTurn = (part: string): Pair | null => anew(said(virtue, part), again)[place] ?? null;
+    const inTurn = (part: string): Pair | null => {
+      const all = said(virtue, part);
+      return anew(rotated(all, ofTale % Math.max(1, all.length)), again)[place] ?? null;
+    };
     const questions = said(virtue, 'questions');
     return {
       steps: inTurn('steps'),
-      questions: anew(rotated(questions, place % Math.max(1, questions.length)), again),
+      questions: anew(rotated(questions, (place + ofTale) % Math.max(1, questions.length)), again),
       prayer: mayPray ? inTurn('prayer') : null,
       ends: said(virtue, 'end'),
     };

@@ -18,6 +18,8 @@ export const veryShort = 180;
 const long = 320;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
+/** What is said to those who hurt. */
+const forTheHurt = ['hope'];
 /** Those of which a tale says what they mean in everyday life, another one in each tone. */
 const livedVirtues = 4;
 /** Tones that say what is to be learned in one sentence, where one can. */
@@ -105,12 +107,11 @@ export function framingSentences(
   const said = idea && ideaOpening(idea, tone, address);
   const opening = said && (said.en || said.fr) ? said : null;
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
-  const daily = comfort
-    ? []
-    : dailyLife(virtuesOf(idea ? mainVirtues : livedVirtues), {
-        ...{ turn: idea ? 0 : turn, again, mayPray: tone !== 'fun' },
-      });
-  const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, mayPray: false }).flatMap(
+  // Whoever hurts is not told what to do, but how others have gone on.
+  const lived = comfort ? (comfort.isUrgent ? [] : forTheHurt) : virtuesOf(idea ? mainVirtues : livedVirtues);
+  const start = chanceOf(tale, 'everyday life').upTo(12);
+  const daily = dailyLife(lived, { turn: idea ? 0 : turn, again, start, mayPray: tone !== 'fun' });
+  const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, start: 0, mayPray: false }).flatMap(
     ({ ends }) => ends,
   );
   const back = idea && !comfort ? ideaReturn(idea, tone) : null;

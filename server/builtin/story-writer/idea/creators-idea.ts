@@ -162,6 +162,7 @@ const ownWords = {
 };
 /** Words below which a note in the first person is a subject rather than something said. */
 const leastSpoken = 6;
+const beginsOwn = { en: /^(?:my|our) /iu, fr: /^(?:mon|ma|mes|notre|nos) /iu };
 /** Forms of which a tale makes a sentence, where nothing else is said. */
 const framed: readonly Form[] = ['act', 'state', 'manner', 'case', 'purpose', 'thanks', 'topic', 'scene', 'question'];
 /**
@@ -176,7 +177,9 @@ function spokenWords(text: string, language: 'en' | 'fr'): Words | null {
   if (asking && !(ownWords[language].test(text) && sentences.length > 1)) return null;
   if (sentences.length === 1) {
     const form = actOf(bare, language) ? 'act' : formOf(uncapitalised(bare, language), language);
-    if (framed.includes(form) || isUnsayable(form, bare, language)) return null;
+    // "Our choir split over the solo" is somebody's own, "a girl who finds a wallet" is not.
+    const isOwnScene = form === 'scene' && beginsOwn[language].test(bare) && countWords(bare) >= leastSpoken;
+    if ((framed.includes(form) && !isOwnScene) || isUnsayable(form, bare, language)) return null;
     if (form === 'note' && (countWords(bare) < leastSpoken || namesFirst(bare, language))) return null;
   }
   const said = upperStarts(text.replace(/[\s,;:–—-]+$/u, '')).replace(/(?<![.?!…])$/u, '.');
