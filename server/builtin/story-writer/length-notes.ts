@@ -8,7 +8,7 @@ export function lengthNotes(
   beats: readonly Beat[],
   words: number,
   languages: readonly Language[],
-  range: VerseRange,
+  { range, isChosen }: { readonly range: VerseRange; readonly isChosen: boolean },
 ): string[] {
   const lengths = languages.map((language) => ({
     language,
@@ -22,7 +22,7 @@ export function lengthNotes(
   return [
     ...(short.length > 0
       ? [
-          `${reference} gives less than ${words} words (${say(short)}), and the writer does not pad it. For a longer tale, choose more verses.`,
+          `${reference} gives less than ${words} words (${say(short)}), and the writer does not pad it. ${isChosen ? 'For a longer tale, choose more verses.' : 'Another of the proposed passages may give a longer tale.'}`,
         ]
       : []),
     ...(long.length > 0

@@ -93,7 +93,11 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     summary: each((language) => summaryOf(about, brief, language, verse)),
     beats,
     range: found.range,
-    notes: [...notes, ...found.notes, ...lengthNotes(beats, brief.words, languages, found.range)],
+    notes: [
+      ...notes,
+      ...found.notes,
+      ...lengthNotes(beats, brief.words, languages, { range: found.range, isChosen: brief.range !== null }),
+    ],
   };
 }
 

@@ -49,16 +49,16 @@ const mostSelections = 14;
 /** Words of the Bible that listeners can take in at one time, and those of them that all wait for. */
 const mostAtOnce: Record<Audience, number> = { kids: 45, family: 80, teens: 105, adults: 110 };
 const awaitedAtOnce = 5;
+/** How much longer a reading may be that has words that all wait for. */
+const forTheAwaited = 1.5;
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
-/**
- * What it is worth to tell a segment in plain words, to quote its turning verse behind them, and to quote all of it.
- */
-const worths: Record<Audience, { retold: number; echo: number; quoted: number }> = {
-  kids: { retold: 2.2, echo: 2.6, quoted: 2.3 },
-  family: { retold: 2, echo: 2.4, quoted: 2.6 },
-  teens: { retold: 1.2, echo: 1.5, quoted: 3 },
-  adults: { retold: 1.2, echo: 1.4, quoted: 3 },
+/** What it is worth to tell a segment in plain words, and to quote all of it. */
+const worths: Record<Audience, { retold: number; quoted: number }> = {
+  kids: { retold: 2.2, quoted: 2.3 },
+  family: { retold: 2, quoted: 2.6 },
+  teens: { retold: 1.2, quoted: 3 },
+  adults: { retold: 1.2, quoted: 3 },
 };
 
 /** What it takes for children from a quotation that they should rather hear in plain words. */
@@ -75,8 +75,6 @@ const knownByHeart = 2.5;
 const heart = 0.9;
 /** What it takes from a quotation that is hard to follow by ear, and from one that nobody would read aloud. */
 const crooked = { hard: 1.3, never: 8 };
-/** What it adds for grown listeners that a verse is read which was told: hardly anything. */
-const toldTwice = -0.1;
 /**
  * What it takes from plain words that break off somebody's speech, and from each turn between plain words and a
  * quotation.
@@ -96,13 +94,6 @@ function withoutRough(
   const plain = units.filter((unit) => turning.includes(unit) || !isRough(unit));
   return plain.length > 0 ? plain : units;
 }
-
-/**
- * Whether a verse may be heard again after the plain words: the end of them in a story, where anything else would turn
- * it back.
- */
-const mayEcho = (unit: SegmentUnit, all: readonly SegmentUnit[]): boolean =>
-  unit === all.at(-1) || !tellsStories(unit.range.book);
 
 /**
  * Whether verses of a story begin while somebody is speaking, so that nobody hears who it is; who tells a parable from
@@ -198,23 +189,6 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const isShortEnough = (units: readonly SegmentUnit[]) =>
     mean(own.map((language) => countWords(textOf(units, language)))) <= mostAtOnce[about.audience] * 1.5;
   const isLaw = genreOf(segment.range) === 'law';
-  // A verse that was told already is quoted only where it stands by itself: the one that the segment ends on first.
-  for (const [at, unit] of [...awaited, ...turning.toReversed().filter((each) => !awaited.includes(each))].entries())
-    if (
-      !about.isShortened &&
-      all.length > (young ? 1 : 2) &&
-      mayEcho(unit, all) &&
-      !isMidSpeech([unit], all) &&
-      room([unit]) &&
-      !leans(unit.text, 'opening')
-    )
-      options.push(
-        make(
-          true,
-          [unit],
-          (young ? worth.echo : worth.retold + toldTwice) + (awaited.includes(unit) ? knownByHeart / 2 : 0) - 0.1 * at,
-        ),
-      );
   if (about.isShortened)
     for (const units of runsTo(all, [...new Set([...turning, ...awaited, ...mostWorth(all, segment.known)])]))
       if (
@@ -314,6 +288,9 @@ function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: 
   if (units.every(isBestKnown) && verses <= awaitedAtOnce) return true;
   // A single verse is what it is.
   const words = mean(own.map((language) => countWords(textOf(units, language))));
+  // What listeners wait for may take longer, with what is around it.
+  if (units.some(isBestKnown) && verses <= versesAtOnce + 1 && words <= mostAtOnce[audience] * forTheAwaited)
+    return true;
   return (
     verses <= versesAtOnce &&
     (words <= mostAtOnce[audience] || (units.length === 1 && verses === 1 && isBestKnown(units[0]!)))

@@ -3,15 +3,20 @@ import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
-import { type Language, lengthTolerance } from '#shared/vocabulary.ts';
+import { type Language, lengthTolerance, type Section, tones } from '#shared/vocabulary.ts';
 import { framingPools } from './framing/ewe-pools.ts';
-import { fitSentences, fitVerses } from './framing/framing-fit.ts';
+import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
+import { turnedToIdea } from './framing/last-word.ts';
+import { moreToSay } from './framing/more-to-say.ts';
 import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing/framing-slots.ts';
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
+import { factsFor } from './passage/facts.ts';
 import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
-import type { Pair } from './repertoire/sentence-pairs.ts';
-import { leadInsFor } from './passage/scripture-lead-ins.ts';
+import { type SceneAround, sceneAround } from './passage/scene-around.ts';
+import { genreOf } from './repertoire/genres.ts';
+import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
+import { leadInsFor, tellsStory } from './passage/scripture-lead-ins.ts';
 import { chanceOf } from './framing/seeded-choice.ts';
 import { beatsOf } from './told-beats.ts';
 
@@ -24,7 +29,17 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
-type Chosen = { readonly main: Told; readonly related: Told | null };
+type Setting = Pick<Parameters<typeof moreToSay>[0], 'facts' | 'book' | 'beginsWithFacts'>;
+type Surroundings = { readonly setting: Setting; readonly around: SceneAround; readonly wordsToSay: number };
+type Ask = TellingAsk & Surroundings;
+type Chosen = {
+  readonly main: Told;
+  /** What led to it and what came of it. */
+  readonly before: Told | null;
+  readonly after: Told | null;
+  /** Passages on the same matter: one, or two in a long tale that lacks much. */
+  readonly related: readonly Told[];
+};
 
 /** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
@@ -47,6 +62,12 @@ const tiny = 125;
 /** Words from which there is room to read much of a passage out. */
 const long = 700;
 
+/** Words that must be missing for what led to a passage, or came of it, and the share of them that it may have. */
+const leastOfScene = 60;
+const mostOfScene = 0.7;
+/** Share of the words that a long tale must still lack for a third passage. */
+const forAnotherOne = 0.15;
+
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
   beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0);
@@ -67,7 +88,8 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
  * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the
  * best length.
  */
-export async function tell(ask: TellingAsk): Promise<Beat[]> {
+export async function tell(asked: TellingAsk): Promise<Beat[]> {
+  const ask = { ...asked, ...surroundingsOf(asked) };
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
   const tellers = [true, false].map((mixes) => {
@@ -98,55 +120,125 @@ export async function tell(ask: TellingAsk): Promise<Beat[]> {
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
 async function choose(
-  ask: TellingAsk,
+  ask: Ask,
   teller: TellPassage,
   plainly: TellPlainly,
   share: { usual: number; most: number },
 ): Promise<Chosen> {
-  const { voice, range, seed } = ask;
+  const { voice, range, seed, around } = ask;
   const free = voice.words * share.usual;
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
-  const related = main.isWhole ? await tellRelated(voice, free - main.words, plainly, seed) : null;
-  return { main, related };
+  const nothing = { main, before: null, after: null, related: [] };
+  if (!main.isWhole) return nothing;
+  let left = free - main.words;
+  // A story that goes on is told on before anything else is said.
+  const scene = async (of: VerseRange | null): Promise<Told | null> => {
+    const told = of && left >= leastOfScene ? await plainly(of, left * mostOfScene) : null;
+    left -= told?.words ?? 0;
+    return told;
+  };
+  const before = await scene(around.before);
+  const after = await scene(around.after);
+  left -= ask.wordsToSay;
+  const taken = [before, after].flatMap((each) => each?.range ?? []);
+  const first = await tellRelated(voice, { room: left, taken }, plainly, seed);
+  left -= first?.words ?? 0;
+  const isFarTooShort = first !== null && voice.words >= long && left >= voice.words * forAnotherOne;
+  const second = isFarTooShort
+    ? await tellRelated(voice, { room: left, taken: [...taken, first.range] }, plainly, seed)
+    : null;
+  return { main, before, after, related: [first, second].filter((each) => each !== null) };
 }
 
-async function frame(ask: TellingAsk, { main, related }: Chosen): Promise<Beat[]> {
-  const { languages, voice, seed } = ask;
+/** What belongs to a passage besides its own verses, and the words that can be said before another one is told. */
+function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
+  const { known, audience, words } = voice;
+  const setting = settingOf(voice);
+  const { daily } = framingSlots(voice, { hasRelated: false, honorJesus: true, room: words }, seed);
+  const { setting: told, life, prayer } = moreToSay({ ...setting, daily }, words, ['en']);
+  const said = [...told, ...life.flat(), ...prayer];
+  return {
+    setting,
+    around: known ? sceneAround(known, range, audience) : { before: null, after: null },
+    wordsToSay: said.reduce((sum, { en }) => sum + countWords(en), 0),
+  };
+}
+
+/** Who the people of a passage are; where it tells no story, what its book is. */
+function settingOf({ known, range, tone }: Voice): Setting {
+  const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
+  if (!known) return { facts: [], book: null, beginsWithFacts };
+  const facts = factsFor(known, range);
+  if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts };
+  return { facts: facts.slice(0, 1), book: repertoire('books').get(range.book)?.[0] ?? null, beginsWithFacts };
+}
+
+async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
+  const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
-  const other = related
-    ? beatsOf('lesson', related.parts, { ...about, isIntroduced: true, known: knownWhole(related.range) })
-    : [];
+  const others = related.map((each) => ({
+    beats: beatsOf('lesson', each.parts, { ...about, isIntroduced: true, known: knownWhole(each.range) }),
+    joint: leadIns.joint(each.range, knownWhole(each.range), range),
+    taught: lessonOfRelated(each, voice.tone),
+  }));
+  const scene = (of: Told | null): Beat[] =>
+    of ? beatsOf('setup', of.parts, { ...about, isIntroduced: true, known: knownWhole(of.range) }) : [];
+  const [led, came] = [scene(before), scene(after)];
   const own = languages.filter((language) => language !== 'ee');
-  const room = voice.words - Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(told, language)));
-  const slots = framingSlots(voice, { hasRelated: related !== null, honorJesus: ask.honorJesus, room }, seed);
-  const said = (...lead: Pair[]): Slot => ({
-    section: 'lesson',
-    role: 'scripture',
-    pool: [],
-    least: 0,
-    most: 0,
-    lead,
-    fixed: [],
-    weight: 2,
+  const tellings = [...led, ...told, ...came, ...others.flatMap(({ beats }) => beats)];
+  const longest = (beats: readonly Beat[]) =>
+    Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(beats, language)));
+  const slots = framingSlots(
+    voice,
+    { hasRelated: related.length > 0, honorJesus: ask.honorJesus, room: voice.words - longest(told) },
+    seed,
+  );
+  const said = (section: Section, role: Slot['role'], ...lead: Pair[]): Slot => ({
+    ...{ section, role, pool: [], least: 0, most: 0, lead, fixed: [], weight: 2 },
   });
-  const lesson = related && lessonOfRelated(related, voice.tone);
+  const frameSlots = [slots.hook, slots.opening, slots.lesson, slots.application, slots.honour, slots.farewell];
+  const room =
+    voice.words -
+    longest(tellings) -
+    leastWords(
+      frameSlots.flatMap((slot) => slot ?? []),
+      own,
+    );
+  const offer = { ...ask.setting, daily: slots.daily };
+  const more = moreToSay(own.length > 0 ? offer : { ...offer, facts: [], book: null, daily: [] }, room, own);
+  // The idea is come back to where its everyday life is told of, or in the lesson.
+  const [lead] = slots.lesson.lead ?? [];
+  const isTurned = more.life.length === 0 && slots.back && lead;
+  const lesson = isTurned ? { ...slots.lesson, lead: [turnedToIdea(lead, slots.back!)] } : slots.lesson;
+  const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
+    pairs.length > 0 ? said(section, role, ...pairs) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
+    also('setup', 'scripture', more.setting),
+    ...(before ? [said('setup', 'scripture', leadIns.scene('before')), led] : []),
+    ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
     told,
-    slots.lesson,
-    ...(related ? [said(leadIns.joint(related.range, knownWhole(related.range))), other] : []),
-    related && lesson ? said(lesson) : null,
+    ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),
+    lesson,
+    ...others.flatMap(({ beats, joint, taught }) => [
+      said('lesson', 'scripture', joint),
+      beats,
+      taught ? said('lesson', 'scripture', taught) : null,
+    ]),
+    ...more.life.map((pairs, at) => also('lesson', 'theme', at === 0 && slots.back ? [slots.back, ...pairs] : pairs)),
     slots.application,
     slots.honour,
     slots.farewell,
+    also('outro', 'blessing', more.prayer),
   ];
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;
   const places = order.filter(isSlot);
   const quotes = order.flatMap((item) => (item === null || isSlot(item) ? [] : item));
-  const frames = await fill(ask, places, quotes, [main.range, ...(related ? [related.range] : [])]);
+  const ranges = [main, before, after, ...related].flatMap((each) => each?.range ?? []);
+  const frames = await fill(ask, places, quotes, ranges);
   return order
     .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))
     .filter((beat) => languages.every((language) => beat.text[language]));

@@ -8,6 +8,16 @@ import type { Chance } from './seeded-choice.ts';
 const sizeIn = (pair: Pair, languages: readonly ('en' | 'fr')[]): number =>
   languages.reduce((sum, language) => sum + countWords(pair[language]), 0) / Math.max(1, languages.length);
 
+/** Words of the least that slots say. */
+export const leastWords = (slots: readonly Slot[], own: readonly ('en' | 'fr')[]): number =>
+  slots
+    .flatMap(({ lead = [], fixed, pool, least }) => [
+      ...lead,
+      ...fixed,
+      ...pool.slice(0, least).map(({ pair }) => pair),
+    ])
+    .reduce((sum, pair) => sum + sizeIn(pair, own), 0);
+
 /**
  * Chooses what the studio says in each slot so that all of it together has about `target` words. Spare sentences are
  * used where more than `slack` words are missing.

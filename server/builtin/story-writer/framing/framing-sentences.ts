@@ -2,6 +2,7 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { feelings } from '#server/passages/passage-words.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening, ideaReturn } from '../idea/idea-sentences.ts';
+import { dailyLife } from './daily-life.ts';
 import type { Candidate, Voice } from './framing-slots.ts';
 import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
@@ -13,8 +14,14 @@ import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
 
 /** Words below which the lesson of a passage is one sentence. */
 export const veryShort = 180;
+/** Words from which a lesson has room for what it means in everyday life. */
+const long = 320;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
+/** What is said to those who hurt. */
+const forTheHurt = ['hope'];
+/** Those of which a tale says what they mean in everyday life, another one in each tone. */
+const livedVirtues = 4;
 /** Tones that say what is to be learned in one sentence, where one can. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
 /** What does not belong behind a sad tale. */
@@ -45,18 +52,6 @@ const joined = (first: Pair, second: Pair): Pair => ({
   en: `${first.en} ${second.en}`,
   fr: `${first.fr} ${second.fr}`,
 });
-
-/**
- * The lesson behind the question that it answers, or before a sentence that brings the idea back; each language has its
- * own order.
- */
-export function answered({ pair, asks }: ReturnType<typeof ideaReturn>, lesson: readonly Pair[]): Pair {
-  const of = (language: 'en' | 'fr') => {
-    const told = lesson.map((each) => each[language]);
-    return (asks[language] ? [pair[language], ...told] : [...told, pair[language]]).filter(Boolean).join(' ');
-  };
-  return { en: of('en'), fr: of('fr') };
-}
 
 /**
  * How a tale speaks to its listeners: as the table does on this passage, where it speaks to them, else as their age
@@ -111,7 +106,15 @@ export function framingSentences(
 
   const said = idea && ideaOpening(idea, tone, address);
   const opening = said && (said.en || said.fr) ? said : null;
-  const back = idea && ideaReturn(idea, tone, address);
+  const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
+  // Whoever hurts is not told what to do, but how others have gone on.
+  const lived = comfort ? (comfort.isUrgent ? [] : forTheHurt) : virtuesOf(idea ? mainVirtues : livedVirtues);
+  const start = chanceOf(tale, 'everyday life').upTo(12);
+  const daily = dailyLife(lived, { turn: idea ? 0 : turn, again, start, mayPray: tone !== 'fun' });
+  const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, start: 0, mayPray: false }).flatMap(
+    ({ ends }) => ends,
+  );
+  const back = idea && !comfort ? ideaReturn(idea, tone) : null;
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const themed = turned(pick('openings', theme));
@@ -162,10 +165,10 @@ export function framingSentences(
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : doing ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
-  const mayAsk = known !== null && !comfort && !idea;
+  const mayAsk = known !== null && !comfort && !idea && words < long;
   const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
   const readings = known || doing ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
-  const lead = back ? [answered(back, takeHome ? [takeHome] : [])] : takeHome ? [takeHome] : [];
+  const lead = takeHome ? [takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
   // story of his, on what he is today.
   const ofPlace =
@@ -206,7 +209,10 @@ export function framingSentences(
       generalHonour: anew(general, again).slice(0, 1),
       farewells: comfort
         ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
-        : anew(inTone('farewells'), again).slice(0, choice(3)),
+        : daily.length > 0
+          ? anew(turned(lastWords), again).slice(0, 1)
+          : anew(inTone('farewells'), again).slice(0, choice(3)),
+      daily,
     },
   };
 

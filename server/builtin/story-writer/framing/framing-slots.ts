@@ -5,8 +5,9 @@ import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from '../idea/creators-idea.ts';
 import type { Comfort } from '../idea/needs-that-hurt.ts';
 import type { Doing } from '../idea/main-deed.ts';
-import { answered, at, framingSentences, veryShort } from './framing-sentences.ts';
-import { pointOf } from './last-word.ts';
+import { at, framingSentences, veryShort } from './framing-sentences.ts';
+import type { DailyLife } from './daily-life.ts';
+import { pointOf, turnedToIdea } from './last-word.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
@@ -62,6 +63,10 @@ export type Slots = {
   readonly application: Slot | null;
   readonly honour: Slot | null;
   readonly farewell: Slot;
+  /** What may be said of the passage's virtues in everyday life. */
+  readonly daily: readonly DailyLife[];
+  /** How the lesson turns to the creator's idea, before what it means in everyday life, or where there is no room for that. */
+  readonly back: Pair | null;
 };
 
 type Shape = {
@@ -87,7 +92,7 @@ const narrow = 52;
  */
 export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
-  const { opening, back, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
+  const { opening, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
   const { idea, words, range } = voice;
   const { again } = tellingOf(seed);
 
@@ -100,11 +105,9 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       hook: firsts.length > 0 ? anew(firsts, again).slice(0, 1) : calls.map(({ pair }) => pair),
       lesson: voice.comfort
         ? [(again > 0 && takeHome) || voice.comfort.lesson]
-        : back
-          ? [answered(back, takeHome ? [again > 0 ? takeHome : pointOf(takeHome)] : [])]
-          : takeHome
-            ? [pointOf(takeHome)]
-            : said.lessons.slice(0, 4),
+        : takeHome
+          ? [said.back ? turnedToIdea(pointOf(takeHome), said.back) : pointOf(takeHome)]
+          : said.lessons.slice(0, 4),
       end: honorJesus
         ? { role: 'honour', pairs: said.generalHonour }
         : { role: 'blessing', pairs: farewells.slice(0, 1) },
@@ -149,5 +152,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       ? { section: 'outro', role: 'honour', pool: at(1, honour), fixed: [], least: 1, most: 1, weight: 1 }
       : null,
     farewell: { section: 'outro', role: 'blessing', pool: at(1, farewells), fixed: [], least: 1, most: 1, weight: 2 },
+    daily: said.daily,
+    back: said.back,
   };
 }

@@ -30,4 +30,6 @@ export const tightSlots = ({ hook, lesson, end }: Ask): Slots => ({
   application: null,
   honour: null,
   farewell: slot('outro', end.role, end.pairs),
+  daily: [],
+  back: null,
 });

@@ -7,7 +7,6 @@ import { creatorsNote } from '#server/passages/ideas/creators-note.ts';
 import { languageThatKnows } from '#server/passages/ideas/idea-language.ts';
 import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import { actOf } from './idea-advice.ts';
-import { calls, canBeTurned } from './idea-to-listeners.ts';
 import { withoutRequests } from '../maker-requests.ts';
 import { type Form, formOf, isSpoken, uncapitalised } from './idea-forms.ts';
 
@@ -22,8 +21,6 @@ export type Idea = {
   readonly en: Words;
   readonly fr: Words;
   readonly written: 'en' | 'fr' | null;
-  /** Whether the passage speaks of it, so that a tale may ask for the answer before its lesson. */
-  readonly isAnswered: boolean;
 };
 
 const mostWords = { thought: 18, account: 40, short: 14 };
@@ -119,6 +116,8 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   const about = withoutRequests(subject(calm, language) || calm, language);
   if (!/\p{L}{2}/u.test(about)) return null;
   const text = about.replace(/(?<=[.!?…] )\p{Ll}/gu, (first) => first.toUpperCase());
+  const spoken = spokenWords(text, language);
+  if (spoken) return spoken;
   const sentences = sentencesOf(withoutHeading(text));
   const [first = text, last = first] = [sentences[0], sentences.at(-1)];
   const bare = bareOf(first);
@@ -150,10 +149,41 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   // What is no sentence is taken alone: "a driver on the road from Tema who has not slept at home".
   if (form !== 'voice' && form !== 'account') return thoughtOf(withoutTail(bare), language);
   return {
-    kind: isSpoken(told, language) ? (canBeTurned(told, language) ? 'voice' : 'note') : 'account',
+    kind: isSpoken(told, language) ? (calls.test(told) ? 'note' : 'voice') : 'account',
     text: upperFirst(told.replace(/[\s,;:–—-]*[.!]?$/u, '')).replace(/(?<![?!…])$/u, '.'),
     short: uncapitalised(bare, language),
   };
+}
+
+const upperStarts = (text: string): string => text.replace(/(?:^|(?<=[.!?…] ))\p{Ll}/gu, upperFirst);
+const ownWords = {
+  en: /(?<!\p{L})(?:my|our|mine|ours|me|us)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:mon|ma|mes|notre|nos|nous)(?!\p{L})/iu,
+};
+/** Words below which a note in the first person is a subject rather than something said. */
+const leastSpoken = 6;
+const beginsOwn = { en: /^(?:my|our) /iu, fr: /^(?:mon|ma|mes|notre|nos) /iu };
+/** Forms of which a tale makes a sentence, where nothing else is said. */
+const framed: readonly Form[] = ['act', 'state', 'manner', 'case', 'purpose', 'thanks', 'topic', 'scene', 'question'];
+/**
+ * What somebody tells of himself, all of it, to be said as his own words; null for anything else. "Does God love me?" is
+ * everybody's question, and what is asked about "my mother" is somebody's own.
+ */
+function spokenWords(text: string, language: 'en' | 'fr'): Words | null {
+  if (!isSpoken(text, language) || calls.test(text) || countWords(text) > mostWords.account) return null;
+  const sentences = sentencesOf(text);
+  const bare = bareOf(sentences[0] ?? text);
+  const asking = text.endsWith('?') || (sentences.length === 1 && asks[language].test(bare));
+  if (asking && !(ownWords[language].test(text) && sentences.length > 1)) return null;
+  if (sentences.length === 1) {
+    const form = actOf(bare, language) ? 'act' : formOf(uncapitalised(bare, language), language);
+    // "Our choir split over the solo" is somebody's own, "a girl who finds a wallet" is not.
+    const isOwnScene = form === 'scene' && beginsOwn[language].test(bare) && countWords(bare) >= leastSpoken;
+    if ((framed.includes(form) && !isOwnScene) || isUnsayable(form, bare, language)) return null;
+    if (form === 'note' && (countWords(bare) < leastSpoken || namesFirst(bare, language))) return null;
+  }
+  const said = upperStarts(text.replace(/[\s,;:–—-]+$/u, '')).replace(/(?<![.?!…])$/u, '.');
+  return { kind: 'voice', text: said, short: uncapitalised(bare, language) };
 }
 
 /** Words of a heading, and of what hangs on the end of a thought. */
@@ -177,6 +207,9 @@ const questionIn = (words: string): string =>
   )?.[1] ??
   words;
 
+/** Somebody who is called: a prayer, which is nobody's tale. */
+const calls =
+  /^(?:(?:o|oh|dear|cher|mon|please) )?(?:lord|god|jesus|father|seigneur|dieu|jésus|père),|^(?:please|dear) /iu;
 const relativeFirst = {
   en: /^(?:and |but )?(?:who|whose|that|which|where)(?!\p{L})/iu,
   fr: /^(?:et |mais )?(?:qui|que|qu’|dont|où)(?!\p{L})/iu,
@@ -206,7 +239,6 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
     formOf(whole, language) === kind
   )
     return { kind, text: whole, short: whole };
-  if (kind === 'voice' && !canBeTurned(`${words}.`, language)) return { kind: 'note', text: small, short: small };
   if (isUnsayable(kind, words, language)) return { kind: 'note', text: small, short: small };
   return { kind, text: kind === 'voice' || kind === 'account' ? `${upperFirst(words)}.` : small, short: small };
 }
@@ -251,28 +283,6 @@ const stems = (text: string): Set<string> =>
       .match(/\p{L}{4,}/gu)
       ?.map((word) => word.slice(0, 5)),
   );
-
-/** Words that nearly every passage has. */
-const everywhere: Record<'en' | 'fr', ReadonlySet<string>> = {
-  en: stems(
-    'God Jesus Lord Bible people with that what when where which does have about should would could from this they them their there your just make made want life good',
-  ),
-  fr: stems(
-    'Dieu Jésus Seigneur Bible avec dans pour quand comment pourquoi cette faire fait avoir être sans nous vous leur mais plus tout tous bien quelque quelqu’un toujours encore peut vie bonne',
-  ),
-};
-/** Whether what a passage asks and teaches, or a situation that it is for, has the words of an idea. */
-function speaksOf(
-  { lesson, question, title, situations }: TablePassage,
-  prompt: string,
-  language: 'en' | 'fr',
-): boolean {
-  const mine = stems(prompt).difference(everywhere[language]);
-  const shared = (text: string) => mine.intersection(stems(text)).size;
-  const least = Math.max(1, Math.ceil(mine.size / 3));
-  if (shared(`${lesson[language]} ${question[language]} ${title[language]}`) >= least) return true;
-  return situations[language].some((situation) => shared(situation) >= Math.max(2, Math.ceil(mine.size / 2)));
-}
 
 /**
  * Everyday words for an idea from the table's passage, in another language than the idea's: the situation that has most
@@ -341,6 +351,5 @@ export function hearIdea(
     en: en ?? none,
     fr: set(fr ?? none),
     written: own,
-    isAnswered: own !== null && known !== null && speaksOf(known, prompt, own),
   };
 }

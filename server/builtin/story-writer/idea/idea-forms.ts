@@ -95,6 +95,8 @@ const doings: Record<Own, readonly RegExp[]> = {
     ),
   ],
   fr: [
+    // A verb in -t with what it acts on: "reconnaît l’élève".
+    /(?<!^)(?<= )\p{L}{2,}(?:aît|oit|end|ert|ient|erd) (?:l’|une? |le |la |les |son |sa |ses |leurs? |des )/iu,
     /(?:^|[, ])(?:je |j’|il |elle |on |nous |ils |elles |ce n’|c’)\p{L}/iu,
     /^(?:mes|nos|les|des|deux|trois|quatre) (?:\p{L}+ )?\p{L}+[sx] (?:se |s’|me |m’|nous )?\p{L}{2,}ent(?= |$)/iu,
     /(?<!^)(?<!(?:de|à|pour|et) )(?<!\p{L})n(?:e |’)(?!pas |plus |jamais |rien )/iu,

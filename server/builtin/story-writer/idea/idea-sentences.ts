@@ -1,20 +1,9 @@
 import { frenchTypography } from '#shared/story/french-typography.ts';
-import { countWords } from '#shared/story/prose.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import type { Idea, Words } from './creators-idea.ts';
-import {
-  type Address,
-  definite,
-  joined,
-  namesPerson,
-  ownedPerson,
-  subjectOf,
-  turnedTo,
-  withArticles,
-  withThe,
-} from './idea-grammar.ts';
-import { toListeners } from './idea-to-listeners.ts';
+import { type Address, joined, turnedTo, withArticles, withThe } from './idea-grammar.ts';
 import { uncapitalised } from './idea-forms.ts';
+import { thingOf } from './idea-thing.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -57,24 +46,14 @@ const frameOf = (key: string, tone: Tone, language: 'en' | 'fr'): string => {
   return frames[tones.indexOf(tone) % Math.max(1, frames.length)]?.[language] ?? '{idea}';
 };
 
-const ownWords = {
-  en: /(?<!\p{L})(?:my|our|told me|tell me)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:mon|ma|mes|notre|nos)(?!\p{L})/iu,
-};
-/**
- * Words as they stand in a frame: turned to the listeners, where they are not a question or somebody's own sentence.
- */
-function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address, isReturn = false): string {
-  if (kind === 'voice') return toListeners(text, language, address) ?? '';
-  // Whose "my" is in a question, that is somebody's own; "Does God love me?" is everybody's.
-  if (kind === 'question') return (ownWords[language].test(text) && toListeners(text, language, address)) || text;
-  if (kind === 'account') return text;
+/** Words as they stand in a frame: turned to the listeners, where they are not a question or somebody's own sentence. */
+function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address): string {
+  if (kind === 'question' || kind === 'voice' || kind === 'account') return text;
   const whose = kind === 'scene' || kind === 'thanks' ? 'nous' : address;
-  const isTheirs = kind === 'state' && (language === 'fr' || isReturn);
   const turned = turnedTo(
     kind !== 'topic' ? text : language === 'fr' ? withArticles(text) : withThe(text),
     language,
-    isTheirs ? 'they' : whose,
+    kind === 'state' && language === 'fr' ? 'they' : whose,
   );
   if (kind === 'thanks') return thanked(turned, language);
   return kind === 'purpose' ? turned.replace(/^(?:for|pour) /iu, '') : turned;
@@ -91,77 +70,20 @@ function thanked(words: string, language: 'en' | 'fr'): string {
 /** How a tale takes the idea up, in a sentence. */
 export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
   const of = (language: 'en' | 'fr') => {
-    const { kind } = idea[language];
-    const to = kind === 'voice' && address === 'nous' ? 'vous' : address;
-    return inFrame(frameOf(kind, tone, language), standing(idea[language], language, to), to, language);
+    const words = standing(idea[language], language, address);
+    return inFrame(frameOf(idea[language].kind, tone, language), words, address, language);
   };
   return { en: of('en'), fr: frenchTypography(of('fr')) };
 }
 
-const withoutRelative = (words: string): string =>
-  words.replace(/(?<!^) (?:who|that|which|whose|where|qui|que|qu’\p{L}+|dont|où)(?!\p{L}).*$/iu, '');
-/** Words of a question or a subject that are heard a second time. */
-const mostAgain = 9;
-/**
- * The sentence by which a tale comes back to words of a form, and how those words stand in it; null where it would only
- * say them again.
- */
-function returnOf(
-  words: Words,
-  language: 'en' | 'fr',
-  address: Address,
-  isAnswered: boolean,
-): readonly [key: string, said: string] | null {
-  const { kind, short, text } = words;
-  if (kind === 'voice') {
-    // "Our husband" would be the husband of all who listen.
-    const mine = ownedPerson(text, language, address === 'nous' ? 'vous' : address);
-    return mine === null ? ['return voice', text] : ['return owned', mine];
-  }
-  if (kind === 'account') {
-    const who = subjectOf(short, language);
-    return who === null ? null : ['return person', who];
-  }
-  const said = standing({ ...words, text: short }, language, address, true);
-  if (kind === 'scene')
-    return namesPerson(text, language)
-      ? ['return person', subjectOf(said, language) ?? definite(withoutRelative(said), language)]
-      : null;
-  if (kind === 'state' || kind === 'thanks') return [`return ${kind}`, said];
-  if (
-    kind === 'purpose' ||
-    kind === 'note' ||
-    kind === 'topic' ||
-    kind === 'act' ||
-    !isAnswered ||
-    countWords(said) > mostAgain
-  )
-    return null;
-  if (kind === 'manner') {
-    const how = language === 'en' ? said.replace(/^(how|what|where|when) to /iu, '$1 can we ') : said;
-    return ['return manner', how];
-  }
-  return [`return ${kind}`, said];
-}
-
-/**
- * How it comes back to it; `asks` in the languages in which the lesson follows it. Nothing is said where the lesson
- * speaks for itself.
- */
-export function ideaReturn(
-  idea: Idea,
-  tone: Tone,
-  address: Address,
-): { readonly pair: Pair; readonly asks: Record<'en' | 'fr', boolean> } {
+/** How a lesson turns to the thing or the person that the idea is about: "And the snail?"; null where it names none. */
+export function ideaReturn(idea: Idea, tone: Tone): Pair | null {
   const of = (language: 'en' | 'fr') => {
-    const [key, said] = returnOf(idea[language], language, address, idea.isAnswered) ?? [null, ''];
-    if (key === null) return { said: '', asks: true };
-    const to = ['return owned', 'return voice'].includes(key) && address === 'nous' ? 'vous' : address;
-    return {
-      said: inFrame(frameOf(key, tone, language), said, to, language),
-      asks: !['owned', 'state', 'thanks', 'voice', 'person'].some((end) => key === `return ${end}`),
-    };
+    // In a scene the first thing may be where it happens; who it happens to is not known by name.
+    const isOwn = idea.written === language && idea[language].kind === 'voice';
+    const thing = isOwn ? thingOf(idea[language].text, language) : null;
+    return thing === null ? '' : inFrame(frameOf('return thing', tone, language), thing, 'nous', language);
   };
   const [en, fr] = [of('en'), of('fr')];
-  return { pair: { en: en.said, fr: frenchTypography(fr.said) }, asks: { en: en.asks, fr: fr.asks } };
+  return en || fr ? { en, fr: frenchTypography(fr) } : null;
 }

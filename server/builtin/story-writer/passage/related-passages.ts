@@ -76,11 +76,20 @@ function nearness(known: TablePassage, other: TablePassage): number {
 const inBoth = (one: readonly string[], other: readonly string[]): number =>
   one.filter((each) => other.includes(each)).length;
 
+/** So few nearer passages send a tale to what is alike in virtue, theme and feeling; and so near that must be. */
+const [fewest, alikeEnough, mostAlike] = [3, 3, 6];
+/** What is about the same main virtue and theme, and in which people feel the same; the nearest first. */
+const alike = (known: TablePassage): TablePassage[] =>
+  tablePassages()
+    .filter((other) => other !== known && nearness(known, other) >= alikeEnough)
+    .toSorted((a, b) => nearness(known, b) - nearness(known, a))
+    .slice(0, mostAlike);
+
 /** What nobody wants to end with who has just heard of something else. */
 const sad =
   /\b(?:die[sd]?|dead|death|kill(?:s|ed)?|weeps?|wept|cr(?:ies|ied)|denie[sd]|destroy(?:s|ed)?|punish(?:es|ed)?|drown(?:s|ed)?|lost|alone|angry|prison)\b/iu;
 /** Whether a passage would undo what a tale has come to: it ends sadly, and the tale does not. */
-const undoes = (known: TablePassage, other: TablePassage): boolean =>
+export const undoes = (known: TablePassage, other: TablePassage): boolean =>
   sad.test(sentencesOf(other.summary.en).at(-1) ?? '') && !sad.test(sentencesOf(known.summary.en).at(-1) ?? '');
 
 type Relative = { readonly passage: TablePassage; readonly rank: number };
@@ -155,7 +164,8 @@ export function relatedPassages({ range, known, audience, answers }: About, chan
     .map(({ passage }) => passage);
   const together = chosenTogether(known, audience);
   const all = [...together.slice(0, mostTogether), ...relatives.slice(0, mostNearest)].filter(mayFollow);
-  const nearest = chance.shuffle([...new Set(all)]);
+  const others = all.length < fewest ? alike(known).filter(mayFollow) : [];
+  const nearest = [...new Set([...chance.shuffle([...new Set(all)]), ...others])];
   // Behind a tale for a creator's idea only what answers the idea as well.
   const chosen =
     answers === null

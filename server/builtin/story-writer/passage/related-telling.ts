@@ -1,5 +1,6 @@
 import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/story/prose.ts';
+import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import { tersely } from '../framing/framing-sentences.ts';
 import { lastWord } from '../framing/last-word.ts';
@@ -29,7 +30,7 @@ const forItsWholeLesson = 150;
 export function lessonOfRelated({ range, words }: Told, tone: Tone): Pair | null {
   const other = knownWhole(range);
   if (!other) return null;
-  if (tersely.includes(tone)) return lastWord(other.lesson);
+  if (tersely.includes(tone)) return null;
   return words >= forItsWholeLesson ? other.lesson : (lastWord(other.lesson) ?? other.lesson);
 }
 
@@ -39,13 +40,15 @@ export function lessonOfRelated({ range, words }: Told, tone: Tone): Pair | null
  */
 export async function tellRelated(
   { range, ...voice }: Voice,
-  room: number,
+  { room, taken }: { readonly room: number; readonly taken: readonly VerseRange[] },
   teller: TellPlainly,
   seed: string,
 ): Promise<Told | null> {
   if (!voice.known || voice.comfort || room < Math.max(wellShort.words, voice.words * wellShort.share)) return null;
   const about = { range, known: voice.known, audience: voice.audience, answers: voice.answers ?? null };
-  const near = relatedPassages(about, chanceOf(seed, 'passages'), tones.indexOf(voice.tone) / tones.length);
+  const near = relatedPassages(about, chanceOf(seed, 'passages'), tones.indexOf(voice.tone) / tones.length).filter(
+    (each) => !taken.some((other) => rangesOverlap(other, each)),
+  );
   const most = Math.min(room, voice.words * mostOfIt);
   let best: { told: Told; off: number } | null = null;
   for (const [place, next] of near.slice(0, tried).entries()) {

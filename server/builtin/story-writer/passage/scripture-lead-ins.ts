@@ -63,8 +63,10 @@ export type LeadIns = {
   readonly again: (range: VerseRange) => Pair;
   /** From plain words to verses that go on; null where the story simply goes on. */
   readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
-  /** To a second passage, which is told in plain words. */
-  readonly joint: (range: VerseRange, told: TablePassage | null) => Pair;
+  /** To what led to a passage, from there to the passage itself, and to what came of it. */
+  readonly scene: (place: 'before' | 'then' | 'after') => Pair;
+  /** To a second passage behind that of the tale, told in plain words. */
+  readonly joint: (range: VerseRange, told: TablePassage | null, behind: VerseRange) => Pair;
 };
 
 /** Chooses lead-ins for one tale by its seed; each tone begins elsewhere in their lists. */
@@ -86,13 +88,17 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
   const isJesus = (range: VerseRange, known: TablePassage | null) =>
     genreOf(range) === 'gospel' && /\bJesus\b/.test(known ? known.summary.en : '');
 
+  /** Who speaks in the books of the law: Moses to his people in the last one, God in the others. */
+  const lawgiver = (range: VerseRange, known: TablePassage | null): Pair =>
+    next(range.book === 'DEU' && !/^God\b/u.test(known?.line.en ?? '') ? 'on law of Moses' : 'on law');
+
   return {
     first(range, text, known) {
       const english = text.en ?? '';
       // In a sermon nobody says again who speaks, and quotation marks stand only where it begins.
       const isPreached = isSermon(range) && !saysWhoSpeaks(text);
       if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
-      if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return next('on law');
+      if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return lawgiver(range, known);
       const speaker = spokenBooks[range.book]!.speaker;
       if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
         return { en: 'David sang:', fr: frenchTypography('David chantait :') };
@@ -105,23 +111,26 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       const genre = genreOf(range);
       if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
       if (genre === 'narrative' || genre === 'gospel' || saysWhoSpeaks(text)) return null;
+      if (genre === 'law') return lawgiver(range, known);
       return next(`on ${genre}`);
     },
-    joint(range, told) {
+    scene: (place) => next(`scene ${place}`),
+    joint(range, told, behind) {
       const genre = genreOf(range);
       if (range.book === 'PSA' && told && /\bDavid\b/.test(`${told.line.en} ${told.retold[0]?.en}`))
         return next('joint song of David');
       if (genre === 'letter') return next(isOfPaul(range) ? 'joint letter of Paul' : 'joint letter');
       if (genre !== 'gospel') return next(`joint ${genre}`);
-      if (told && tellsStory(told)) return next('joint gospel');
-      return next(
+      const teaches =
         isSermon(range) ||
-          /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
-            told?.line.en ?? '',
-          )
-          ? 'joint teaching'
-          : 'joint gospel',
-      );
+        /\bJesus (?:taught|told|said|explained|warned|spoke|wanted to show|tells|teaches|says|compares|explains|warns)\b/u.test(
+          `${told?.retold[0]?.en} ${told?.summary.en}`,
+        ) ||
+        /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
+          told?.line.en ?? '',
+        );
+      if (teaches) return next('joint teaching');
+      return next(genreOf(behind) === 'gospel' ? 'joint gospel again' : 'joint gospel');
     },
   };
 }

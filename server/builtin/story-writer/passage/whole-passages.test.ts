@@ -11,6 +11,7 @@ import { biblesMissing } from '#test/harness/bible-files.ts';
 import { openLibrary } from '#test/harness/bible-shelf.ts';
 import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { repertoire } from '../repertoire/sentence-pairs.ts';
+import { factsFor } from './facts.ts';
 import { builtinStoryWriter } from '../story-writer.ts';
 
 const own = ['en', 'fr'] as const;
@@ -196,10 +197,13 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   });
 
   test('sounds different in each of five tones', async () => {
-    for (const { range, hook, lesson, question } of sample.slice(0, 6)) {
-      // What the table says of a passage is the same in every tone.
+    for (const passage of sample.slice(0, 6)) {
+      const { range, hook, lesson, question } = passage;
+      // What is known of a passage is the same in every tone.
       const inTone = (draft: StoryDraft, language: 'en' | 'fr') => {
-        const known = [hook, lesson, question].flatMap((each) => sentencesOf(each[language]));
+        const known = [hook, lesson, question, ...factsFor(passage, range)].flatMap((each) =>
+          sentencesOf(each[language]),
+        );
         return framing(draft, language).filter((sentence) => !known.includes(sentence));
       };
       for (const words of [220, 300]) {

@@ -57,17 +57,14 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
         tones.map((tone) => `${kind} ${tone}`),
       ),
     ).toEqual(tones.map(() => 1));
-  for (const kind of [
-    'question',
-    'state',
-    'manner',
-    'case',
-    'thanks',
-    'owned',
-    'person inspirational',
-    'voice inspirational',
-  ])
-    expect(repertoire('ideas').get(`return ${kind}`)).toBeTruthy();
+  expect(repertoire('ideas').get('return thing')).toBeTruthy();
+  const lived = (virtue: string, part: string) =>
+    (['daily-life-one', 'daily-life-two'] as const).flatMap((file) => repertoire(file).get(`${virtue} ${part}`) ?? []);
+  for (const virtue of virtues) {
+    expect(lived(virtue, 'steps').length).toBeGreaterThanOrEqual(1);
+    for (const part of ['questions', 'end']) expect(lived(virtue, part).length).toBeGreaterThanOrEqual(2);
+    expect(lived(virtue, 'prayer').length).toBe(1);
+  }
   expect([...repertoire('books').keys()]).toEqual(books.map(({ code }) => code));
   expect([...repertoire('readings').keys()].toSorted()).toEqual([...genres].toSorted());
   for (const theme of themes)

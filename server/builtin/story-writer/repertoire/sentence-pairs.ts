@@ -23,6 +23,8 @@ const files = [
   'readings',
   'ideas',
   'books',
+  'daily-life-one',
+  'daily-life-two',
 ] as const;
 type File = (typeof files)[number];
 

@@ -1,0 +1,65 @@
+import { countWords } from '#shared/story/prose.ts';
+import type { Pair } from '../repertoire/sentence-pairs.ts';
+import type { DailyLife } from './daily-life.ts';
+
+/** What a tale may say beside its frame, where it has room. */
+type Offer = {
+  /** Who people are and what places were like. */
+  readonly facts: readonly Pair[];
+  /** Some tones say who people are before anything else, the others where room is left. */
+  readonly beginsWithFacts: boolean;
+  /** What the book of a passage is that tells no story. */
+  readonly book: Pair | null;
+  readonly daily: readonly DailyLife[];
+};
+/** What it says of that, each in its place; `life` by virtue. */
+export type MoreToSay = {
+  readonly setting: readonly Pair[];
+  readonly life: readonly (readonly Pair[])[];
+  readonly prayer: readonly Pair[];
+};
+type Own = 'en' | 'fr';
+const mean = (pair: Pair, own: readonly Own[]): number =>
+  own.reduce((sum, language) => sum + countWords(pair[language]), 0) / Math.max(1, own.length);
+
+/** Words by which what is said may be more than the room. */
+const over = 6;
+/** Words that must still be missing before a second paragraph follows the first one, or a third question. */
+const farTooShort = 130;
+
+/** What fits in `room` words, the most needed first. */
+export function moreToSay(
+  { facts, beginsWithFacts, book, daily }: Offer,
+  room: number,
+  own: readonly Own[],
+): MoreToSay {
+  const chosen = new Set<Pair>();
+  let left = room;
+  const say = (pair: Pair | null | undefined) => {
+    if (!pair || mean(pair, own) > left + over) return;
+    chosen.add(pair);
+    left -= mean(pair, own);
+  };
+  const [first, second] = daily;
+  if (beginsWithFacts) say(facts[0]);
+  say(first?.steps);
+  // Questions and prayers are on what was said before.
+  const goesOn = first?.steps && chosen.has(first.steps) ? first : null;
+  say(goesOn?.questions[0]);
+  for (const fact of facts.slice(0, 2)) if (!chosen.has(fact)) say(fact);
+  say(goesOn?.prayer);
+  say(goesOn?.questions[1]);
+  for (const fact of facts.slice(2)) say(fact);
+  if (room >= farTooShort) say(book);
+  if (left >= farTooShort) {
+    say(second?.steps);
+    if (second?.steps && chosen.has(second.steps)) say(second.questions[0]);
+  }
+  const said = (pairs: readonly (Pair | null)[]): Pair[] =>
+    pairs.flatMap((pair) => (pair && chosen.has(pair) ? [pair] : []));
+  return {
+    setting: said([book, ...facts]),
+    life: daily.map(({ steps, questions }) => said([steps, ...questions])).filter((pairs) => pairs.length > 0),
+    prayer: said(daily.map(({ prayer }) => prayer)),
+  };
+}

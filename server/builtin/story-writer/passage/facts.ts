@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import { parseReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
+import type { Pair } from '../repertoire/sentence-pairs.ts';
+
+const fact = z.strictObject({
+  name: z.string(),
+  books: z.string().transform((codes) => codes.split(' ')),
+  en: z.string().min(1),
+  fr: z.string().min(1).transform(frenchTypography),
+  of: z.string().transform((list) =>
+    list.split(/;\s*/u).map((reference) => {
+      const range = parseReference(reference.replace(/, \d.*$/u, ''));
+      if (!range) throw new RangeError(`facts.yaml: there is no passage ${reference}`);
+      return range;
+    }),
+  ),
+});
+type Fact = z.infer<typeof fact>;
+
+let kept: readonly Fact[] | undefined;
+const facts = (): readonly Fact[] =>
+  (kept ??= z.array(fact).parse(parse(readFileSync(new URL('../repertoire/facts.yaml', import.meta.url), 'utf8'))));
+
+/**
+ * Who the people of a passage are and what its places were like, in the order in which it names them; nothing that the
+ * passage tells itself.
+ */
+export function factsFor(known: TablePassage, told: VerseRange): Pair[] {
+  const words = `${known.line.en} ${known.retold.map(({ en }) => en).join(' ')}`;
+  return facts()
+    .filter(({ books, of }) => books.includes(told.book) && !of.some((range) => rangesOverlap(range, told)))
+    .map((each) => ({ each, at: words.search(new RegExp(`(?<!\\p{L})${each.name}(?!\\p{L})`, 'u')) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ each: { en, fr } }) => ({ en, fr }));
+}

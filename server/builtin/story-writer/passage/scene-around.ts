@@ -1,0 +1,73 @@
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { tablePassages } from '#server/passages/passage-table.ts';
+import { comparePlaces, type VerseRange } from '#shared/story/scripture.ts';
+import type { Audience } from '#shared/vocabulary.ts';
+import { tellTheSame, undoes } from './related-passages.ts';
+import { tellsStory } from './scripture-lead-ins.ts';
+
+/** What belongs to the same story as a passage: what leads to it, and what comes of it. */
+export type SceneAround = { readonly before: VerseRange | null; readonly after: VerseRange | null };
+
+/** Chapters within which a story is still the same one. */
+const farthest = 1;
+/** Words with a capital that are in too many stories to say that two are the same one: places, peoples, and God. */
+const everywhere = new Set(
+  'God Jesus Lord Israel Israelites Jerusalem Spirit Father King Egypt Egyptians Judah Galilee Samaritan Samaritans Samaria Pharisee Pharisees Jews Jewish Romans Roman Christians Christ Syria Philistines Philistine Babylon Pharaoh Jordan Sabbath Teacher Greek Greeks Scriptures Scripture Passover'.split(
+    ' ',
+  ),
+);
+/** People of whom one hears one story after the other: two of them are the same one only if others are in both. */
+const ofManyStories = new Set('Elisha Elijah Paul Peter Samson Daniel Moses John'.split(' '));
+
+const textOf = ({ line, title, summary }: TablePassage): string => `${title.en}. ${line.en} ${summary.en}`;
+let capitals: ReadonlySet<string> | undefined;
+/** Names: words that the table also writes with a capital in the middle of a sentence, and never without one. */
+function names(): ReadonlySet<string> {
+  if (capitals) return capitals;
+  const all = tablePassages().map(({ line, summary }) => `${line.en} ${summary.en}`);
+  const small = new Set(all.flatMap((text) => text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []));
+  capitals = new Set(
+    all
+      .flatMap((text) => text.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu) ?? [])
+      .filter((name) => !everywhere.has(name) && !small.has(name.toLowerCase())),
+  );
+  return capitals;
+}
+const namesIn = (passage: TablePassage): ReadonlySet<string> =>
+  new Set((textOf(passage).match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((word) => names().has(word)));
+
+/** How many people are in both of two passages; none where that does not make them one story. */
+function peopleInBoth(one: TablePassage, other: TablePassage): number {
+  const shared = namesIn(one).intersection(namesIn(other));
+  return shared.size >= 2 || [...shared].some((name) => !ofManyStories.has(name)) ? shared.size : 0;
+}
+
+/**
+ * The passages of the table that tell the same story as one that people do something in: the one right before it and the
+ * one right behind it, where the same people are in both. Nothing that would frighten listeners, and no end that undoes
+ * what the passage has come to.
+ */
+export function sceneAround(known: TablePassage, range: VerseRange, audience: Audience): SceneAround {
+  if (!tellsStory(known)) return { before: null, after: null };
+  const isOfIt = (other: TablePassage): boolean =>
+    other.range.book === range.book &&
+    tellsStory(other) &&
+    other.ages.includes(audience) &&
+    (other.care.length === 0 || (audience !== 'kids' && audience !== 'family')) &&
+    !tellTheSame(known, other) &&
+    peopleInBoth(known, other) > 0;
+  const all = tablePassages().filter(isOfIt);
+  const before = all.findLast(
+    ({ range: other }) => comparePlaces(other.to, range.from) < 0 && range.from.chapter - other.to.chapter <= farthest,
+  );
+  // Whom the passage tells of most listeners want to hear of again.
+  const [after] = all
+    .filter(
+      (other) =>
+        comparePlaces(other.range.from, range.to) > 0 &&
+        other.range.from.chapter - range.to.chapter <= farthest &&
+        !undoes(known, other),
+    )
+    .toSorted((a, b) => peopleInBoth(known, b) - peopleInBoth(known, a));
+  return { before: before?.range ?? null, after: after?.range ?? null };
+}
