@@ -122,6 +122,8 @@ export type CastMember = {
   readonly turn?: number | undefined;
   /** What shows on them beyond age, sex and role. */
   readonly marks?: readonly ReadingMark[] | undefined;
+  /** The clothes that the tale tells them by. */
+  readonly wears?: string | undefined;
   /** The same for a whole family. */
   readonly family?: string | undefined;
 };

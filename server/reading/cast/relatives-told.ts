@@ -94,6 +94,10 @@ export function relativeOf(
         other.partOf === owner.partOf,
     );
     if (siblings.length > 0) return [siblings.at(-1)!];
+    // "They were twins": each is the brother or the sister of the other.
+    const twins = memory.all.filter(({ count, roles }) => count === 1 && roles.has('twin'));
+    const twin = twins.find((other) => other !== owner && sexFits(other.sex, sex));
+    if (twin && twins.length === 2 && twins.includes(owner)) return [twin];
   }
   if (isChildRole(role)) {
     const own = memory.all.filter(

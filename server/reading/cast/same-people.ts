@@ -84,8 +84,9 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       return [parent];
     }
   }
-  if (!isWide(role) && !spot.isPlural && spot.article === 'the' && isTelling('titled-work', role)) {
-    // "Mr Boateng" is "the teacher" later.
+  const isToldApart = /^(?:who|qui)$/.test(sentence.tokens[spot.to]?.low ?? '');
+  if (!isWide(role) && !spot.isPlural && spot.article === 'the' && !isToldApart && isTelling('titled-work', role)) {
+    // "Mr Boateng" is "the teacher" later; "the nurse who came" is nobody of before.
     const titled = memory
       .recent()
       .filter(
@@ -121,9 +122,10 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
           !(person.isTitled && person.age === 'adult')
         ),
     );
-    const old = spot.qualities.has('old')
-      ? again.filter(({ age, qualities, isTitled }) => age === 'old' || qualities.has('old') || isTitled)
+    const aged = spot.qualities.has('old')
+      ? again.filter((person) => person.age === 'old' || person.qualities.has('old'))
       : [];
+    const old = aged.length > 0 || !spot.qualities.has('old') ? aged : again.filter(({ isTitled }) => isTitled);
     const [likely] = (old.length > 0 ? old : again).toSorted(
       (a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot),
     );

@@ -20,7 +20,11 @@ type About = {
  * The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are
  * made plain.
  */
-export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): Omit<TalePeople, 'marks'> {
+export function asReadPeople(
+  read: PeopleRead,
+  memory: PeopleMemory,
+  about: About,
+): Omit<TalePeople, 'marks' | 'later'> {
   const members = new Map<string, Known[]>();
   for (const group of memory.all.filter(({ count }) => count > 1)) {
     const own = memory.all.filter(({ partOf }) => partOf === group.id);
@@ -115,6 +119,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
     role: isPeople ? 'people' : life ? life.role : (wide?.slice(0, 60) ?? null),
     count: isPeople ? 6 : Math.min(40, Math.max(1, count)),
     feeling: null,
+    ...(person.wears.size > 0 ? { wears: [...person.wears.values()].join(', ').slice(0, 60) } : {}),
   };
 }
 

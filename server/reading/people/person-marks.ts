@@ -19,6 +19,7 @@ const Words = z.object({ en: z.array(z.string()), fr: z.array(z.string()) });
 const File = z.object({
   said: z.partialRecord(z.enum([...readingMarks, 'old']), Words),
   things: z.partialRecord(z.enum(readingMarks), Words),
+  parts: z.partialRecord(z.enum(readingMarks), Words),
   wearing: Words,
   without: Words,
 });
@@ -27,6 +28,7 @@ type Phrase<T> = { readonly words: readonly string[]; readonly means: T };
 type Lists = {
   readonly said: readonly Phrase<Said>[];
   readonly things: readonly Phrase<ReadingMark>[];
+  readonly parts: readonly Phrase<ReadingMark>[];
   readonly wearing: ReadonlySet<string>;
   readonly without: ReadonlySet<string>;
 };
@@ -38,6 +40,7 @@ function lists(language: TaleTongue): Lists {
   const of = (tongue: TaleTongue): Lists => ({
     said: phrases(Object.entries(file.said), tongue),
     things: phrases(Object.entries(file.things), tongue),
+    parts: phrases(Object.entries(file.parts), tongue),
     wearing: new Set(file.wearing[tongue]),
     without: new Set(file.without[tongue]),
   });
@@ -73,6 +76,9 @@ export function readMarks(sentence: SentencePeople): void {
     const thing = phraseAt(tokens, at, known.things);
     const person = thing && isWorn(tokens, at, known) ? wearer(sentence, at) : undefined;
     if (thing && person) tell(sentence, person, thing.means);
+    const part = phraseAt(tokens, at, known.parts);
+    const whose = part && wearer(sentence, at);
+    if (part && whose) tell(sentence, whose, part.means);
   }
   readBabyOnBack(sentence);
 }
@@ -83,6 +89,7 @@ function tell({ scene, memory }: SentencePeople, person: Known, mark: Said): voi
     person.age = 'old';
   } else if (mark === 'twin') {
     person.marks.set('twin', scene);
+    for (const one of memory.all) if (one.partOf === person.id) one.marks.set('twin', scene);
     const other = person.kin.find(({ as }) => /^(?:brother|sister|twin)$/.test(as));
     if (other) memory.byId(other.of)?.marks.set('twin', scene);
   } else if (!(mark === 'pregnant' && person.sex === 'male') && !person.marks.has(mark)) person.marks.set(mark, scene);
@@ -107,8 +114,11 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
     (spot, index) => !spot.owns && !spoken[index] && spot.how === 'noun' && spot.to === at + 1,
   );
   if (beside >= 0 && (language === 'fr' || tokens[from]!.low === 'with')) return who[beside] ?? [];
-  // "Had been blind" is told of before.
-  if (tokens[at]?.low === 'been') return [];
+  // "Had been blind" is told of before, unless it lasts: "since he was young", "for ten years".
+  if (tokens[at]?.low === 'been') {
+    if (!tokens.some(({ low }) => lasting.test(low))) return [];
+    while (/^(?:been|had|has|have|always)$/.test(tokens[at - 1]?.low ?? '')) at -= 1;
+  }
   if (
     !peopleGrammar(language).being.has(tokens[at]?.low ?? '') &&
     !/^(?:expecting|attend(?:ait)?)$/.test(tokens[from]!.low)
@@ -116,17 +126,28 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
     return [];
   // Whoever stands right before "was": "his house was old" is no man's age.
   const subject = spots.findLastIndex(
-    (spot, index) => !spot.owns && !spoken[index] && spot.to <= at && at - spot.to <= 1,
+    (spot, index) =>
+      !spot.owns && !spoken[index] && spot.to <= at && (at - spot.to <= 1 || isRelated(tokens, spot.to, at)),
   );
   return who[subject] ?? [];
 }
+
+const lasting = /^(?:since|for|always|born|birth|depuis)$/;
+
+/** "Atanga, who was blind". */
+const isRelated = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 2 && tokens[from]!.text === ',' && /^(?:who|qui)$/.test(tokens[from + 1]!.low);
 
 /** "Old" within a phrase is read with the phrase. */
 const isOld = (tokens: readonly Token[], at: number): boolean =>
   /^(?:old|elderly|aged|vieux|vieille|vieil|âgée?)$/.test(tokens[at]!.low);
 
 /** Whether a thing is worn or carried there, not lost, bought or spoken of. */
-function isWorn(tokens: readonly Token[], at: number, { wearing, without }: Lists): boolean {
+function isWorn(
+  tokens: readonly Token[],
+  at: number,
+  { wearing, without }: Pick<Lists, 'wearing' | 'without'>,
+): boolean {
   const before = tokens.slice(Math.max(0, at - 6), at);
   const cut = before.findLastIndex(({ isWord, low }) => !isWord || /^(?:and|but|et|mais)$/.test(low));
   const words = before.slice(cut + 1).map(({ low }) => low);
@@ -135,6 +156,11 @@ function isWorn(tokens: readonly Token[], at: number, { wearing, without }: List
   // « en uniforme », but not « en voyant l'uniforme ».
   const far = words[worn] === 'en' ? 0 : 3;
   return worn >= 0 && between.length <= far && !between.some((word) => without.has(word) || word === "'s");
+}
+
+/** Whether what stands there is worn, and by whom. */
+export function wornBy(sentence: SentencePeople, at: number): Known | undefined {
+  return isWorn(sentence.tokens, at, lists(sentence.language)) ? wearer(sentence, at) : undefined;
 }
 
 /** Who wears a thing: the owner whom "his" means, else whoever was named last before it. */

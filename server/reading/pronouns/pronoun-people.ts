@@ -4,6 +4,7 @@ import { type SentencePeople, sameClauseSubject, subjectBefore } from '../people
 import { isTelling } from '../language/telling-words.ts';
 import { candidates, fits } from './pronoun-candidates.ts';
 import { several } from './pronoun-groups.ts';
+import { soughtBefore } from '../people/sought.ts';
 import { harmedBefore } from '../people/harmed.ts';
 import { isHealedHere, raisedBefore } from '../people/raised.ts';
 import { meansGod, thingBefore } from '../things/thing-before.ts';
@@ -63,6 +64,8 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   }
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
+  const sought = sentence.roles[index]!.as === 'subject' ? null : soughtBefore(sentence, index);
+  if (sought) return [sought];
   const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
   if (harmed && fits(harmed, reach)) return [harmed];
   const [best, next] = candidates(sentence, reach, shut)

@@ -145,11 +145,28 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   if (isClitic && spots.slice(0, index).some(({ owns }, each) => owns && (sentence.who[each]?.length ?? 0) > 0))
     return false;
   if (!isClitic) return false;
+  if (isThingHere(sentence, index)) return true;
   const seen = memory
     .recent()
     .some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
   // « Un cahier. C'était le cahier de Kossi. Elle le cacha »: what "it was" is meant, not whose it was.
   return (agrees(last?.object) || (last?.isSaidOf === true && agrees(last.subject))) && !seen;
+}
+
+/** « Prépara une soupe et les filles la portèrent »: the last thing before, unless somebody of that sex came since. */
+function isThingHere({ tokens, spots, language }: SentencePeople, index: number): boolean {
+  const { from, reach } = spots[index]!;
+  const { prepositions } = peopleGrammar(language);
+  const isOfPeople = (at: number) => spots.some((spot) => at >= spot.from && at < spot.to);
+  for (let at = from - 2; at > 0; at -= 1) {
+    const someone = spots.find((spot) => spot.to - 1 === at);
+    if (someone && !someone.isPlural && someone.how !== 'pronoun' && (reach === 'either' || someone.sex === reach))
+      return false;
+    const kind = isOfPeople(at) ? null : articleOf(tokens[at]!.low, language);
+    if (!kind || !nounBehind(tokens, at + 1, language) || prepositions.has(tokens[at - 1]?.low ?? '')) continue;
+    return reach === 'many' ? kind.isPlural : !kind.isPlural && kind.sex !== null && kind.sex === reach;
+  }
+  return false;
 }
 
 const plural = /^\p{L}{2,}[^su'’]s$/u;

@@ -152,6 +152,7 @@ const castOf = ({ people, era, action, actors, targets }: SceneReading, seed: st
       role: person.role,
       turn: person.turn,
       marks: person.marks,
+      wears: person.wears,
       family: person.family,
       feeling: person.feeling ? faceOf[person.feeling] : null,
     }));
