@@ -49,6 +49,8 @@ export type Acting = {
   readonly things: readonly ActingThing[];
   /** Where loads are carried on heads. */
   readonly onHeads?: boolean;
+  /** The words say that a load is carried on the head. */
+  readonly onHead?: boolean;
 };
 
 /** `colour` is `#rrggbb` when the words say one. */

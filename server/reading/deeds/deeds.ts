@@ -4,6 +4,7 @@ import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
 import { canBeSeen, sureOfThing } from '../things/concrete-objects.ts';
 import { englishVerbs } from '../language/english-verbs.ts';
+import { withFound } from './found-states.ts';
 import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from '../language/french-verbs.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
@@ -32,6 +33,8 @@ export type Deed = {
   readonly isPast: boolean;
   readonly actors: readonly string[];
   readonly targets: readonly string[];
+  /** Those whose names stand right behind the verb. */
+  readonly called?: readonly string[];
   /** Who does it, or to whom, is a pronoun that may as well mean somebody else. */
   readonly isDoubtful: boolean;
   /** How much it is the matter of its sentence, 0 to 1. */
@@ -263,6 +266,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       ],
       targets: heard ? [] : [...new Set(targets)],
       isDoubtful: found.some(isUnsure) || objects.some(isUnsure) || (isShared && (deeds.at(-1)?.isDoubtful ?? false)),
+      called: objects.filter(isDirect).map(({ person }) => person),
       isPhrase: end > verb.at,
       sure:
         targets.length > 0 || end > verb.at
@@ -271,7 +275,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });
   }
-  return deeds;
+  return withFound(deeds, sentence, spans);
 }
 
 /** "Has passed": told of now, in a tale that is told as past. */

@@ -100,8 +100,12 @@ const roleShown = ({ role, roles }: Known): string | null =>
     : role;
 
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
-  const { id, called, sex, count } = person;
+  const { id, called, count } = person;
   const role = roleShown(person);
+  // "I sat in my red dress": a girl tells it.
+  if (id === 'teller' && [...person.wears.keys()].some((garment) => /^(?:dress|skirt|blouse|frock)$/.test(garment)))
+    person.sex ??= 'female';
+  const { sex } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
   // Those who tell of themselves in Scripture are men: Nehemiah, the prophets, Luke.

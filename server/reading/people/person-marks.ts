@@ -115,11 +115,13 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
   );
   if (beside >= 0 && (language === 'fr' || tokens[from]!.low === 'with')) return who[beside] ?? [];
   // "Had been blind" is told of before, unless it lasts: "since he was young", "for ten years".
+  const lasts = tokens[at]?.low === 'been' && tokens.some(({ low }) => lasting.test(low));
   if (tokens[at]?.low === 'been') {
-    if (!tokens.some(({ low }) => lasting.test(low))) return [];
+    if (!lasts) return [];
     while (/^(?:been|had|has|have|always)$/.test(tokens[at - 1]?.low ?? '')) at -= 1;
   }
   if (
+    !lasts &&
     !peopleGrammar(language).being.has(tokens[at]?.low ?? '') &&
     !/^(?:expecting|attend(?:ait)?)$/.test(tokens[from]!.low)
   )

@@ -65,7 +65,10 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
   const sought = sentence.roles[index]!.as === 'subject' ? null : soughtBefore(sentence, index);
-  if (sought) return [sought];
+  if (sought) {
+    sought.isAway = false;
+    return [sought];
+  }
   const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
   if (harmed && fits(harmed, reach)) return [harmed];
   const [best, next] = candidates(sentence, reach, shut)
