@@ -66,6 +66,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   // Whoever has only been spoken of is meant last.
   const exact = called.some(({ times }) => times > 0) || !isWide(role) ? called : [];
+  const young = childrenSince(sentence, spot, exact[0]);
+  if (young.length > 0) return young;
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
   const best: Known | undefined =
     qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
@@ -93,6 +95,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
         (person) =>
           person.isTitled &&
           person.role === null &&
+          ![...person.roles].some((each) => /^(?:uncle|aunt|grand\w+)$/.test(each)) &&
           person.seen!.at >= sentence.at - 5 &&
           sexFits(person.sex, spot.sex),
       );
@@ -208,6 +211,32 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   }
   return [];
 }
+/**
+ * "Ben and Lucy knocked. Mr Crane gave the children tomatoes": those who have been told of by name since some children
+ * were told of, if any were.
+ */
+function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known | undefined): readonly Known[] {
+  const role = spot.noun?.role ?? '';
+  if (!spot.isPlural || spot.article !== 'the' || spot.isCounted || !/^(?:child|boy|girl|kid)$/.test(role)) return [];
+  const since = group?.seen?.at ?? 0;
+  const named = memory
+    .recent()
+    .filter(
+      (person) =>
+        person.count === 1 &&
+        person.names.size > 0 &&
+        !person.isTitled &&
+        !person.isDead &&
+        (isSmall(person) ||
+          person.age === 'like' ||
+          (person.age === null && person.signs.child >= person.signs.grown)) &&
+        sexFits(person.sex, spot.sex) &&
+        person.seen!.at >= at - 9 &&
+        person.seen!.at >= since,
+    );
+  return named.length >= 2 && named.length <= 4 && (!group || since < at - 3) ? named : [];
+}
+
 /** Whether somebody is told of as old. */
 export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {

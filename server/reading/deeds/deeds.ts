@@ -50,7 +50,7 @@ const gods = wordClass('deeds', 'gods');
 const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
 const setsOut = wordClass('deeds', 'sets-out');
 const toward = /^(?:to|unto|à|au)$/;
-const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
+const causing = /^(?:faire|laisser|voir|entendre|regarder|let|make|see|hear|watch)$/;
 const sending = /^(?:send|envoyer)$/;
 
 const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
@@ -111,6 +111,20 @@ const meeting = new Set<ReadingAction>([
 ]);
 const coming = new Set<ReadingAction>(['arrive', 'walk', 'run', 'follow']);
 const towards = /^(?:to|before|into|towards?|à|chez|vers|devant|jusqu'à)$/;
+/** What is done for somebody is not done to them: "washed clothes for other people". */
+const forOthers = new Set<ReadingAction>([
+  'carry',
+  'tie',
+  'wash',
+  'clean',
+  'sew',
+  'cook',
+  'mend',
+  'build',
+  'buy',
+  'pick',
+  'dig',
+]);
 const receiving = /^(?:for|to|towards?|pour|à|chez|vers)$/;
 
 /** What happens in a sentence, in order. */
@@ -198,10 +212,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
     const isOnThings = !passive && actionNeeds[action]?.isOnThings === true;
     // "Carried water for her grandmother", "tied the straps for him": neither is carried or tied.
-    const waiting =
-      action === 'carry' || action === 'tie'
-        ? objects.filter(({ from }) => receiving.test(governor(tokens, from)))
-        : [];
+    const waiting = forOthers.has(action) ? objects.filter(({ from }) => receiving.test(governor(tokens, from))) : [];
     const isUnsure = (span: string | MentionSpan) => typeof span !== 'string' && span.unsure === true;
     const isShared = found.length > 0 && typeof found[0] === 'string';
     const met = new Set(isOnThings ? others : [...goals, ...beside, ...given, ...waiting].map(({ person }) => person));

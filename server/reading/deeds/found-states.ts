@@ -10,7 +10,8 @@ const States = z.record(z.string(), z.enum(readingActions));
 const states = new Map(
   Object.entries(States.parse(parse(readFileSync(new URL('../words/found-states.yaml', import.meta.url), 'utf8')))),
 );
-const finding = /^(?:find|see|catch|discover|notice|watch|meet|trouver|retrouver|voir|apercevoir|découvrir|surprendre)$/;
+const finding =
+  /^(?:find|see|catch|discover|notice|watch|meet|trouver|retrouver|voir|apercevoir|découvrir|surprendre)$/;
 const opens = /^(?:and|but|who|et|mais|qui|because|when|while|so)$/;
 /** Less than what somebody was found doing tells. */
 const seeing = 0.4;
@@ -19,11 +20,7 @@ const seeing = 0.4;
  * "Found him asleep under the tree", "saw her lying on the floor": the picture shows what the other one does, and who
  * finds them looks on.
  */
-export function withFound(
-  deeds: readonly Deed[],
-  { tokens }: ReadSentence,
-  spans: readonly MentionSpan[],
-): Deed[] {
+export function withFound(deeds: readonly Deed[], { tokens }: ReadSentence, spans: readonly MentionSpan[]): Deed[] {
   const all = [...deeds];
   for (const deed of deeds) {
     const [found, other] = deed.targets;
@@ -32,7 +29,8 @@ export function withFound(
     const state = span && stateBehind(tokens, Math.max(span.to, deed.at) + 1);
     if (!state) continue;
     const index = all.indexOf(deed);
-    const own = (one: Deed) => one.at > deed.at && one.at < state.end && one.actors.every((id) => deed.actors.includes(id));
+    const own = (one: Deed) =>
+      one.at > deed.at && one.at < state.end && one.actors.every((id) => deed.actors.includes(id));
     all.splice(
       0,
       all.length,
@@ -67,7 +65,8 @@ function stateBehind(
     const two = states.get(`${low} ${tokens[end + 1]?.low ?? ''}`);
     const action = two ?? states.get(low);
     // What comes much later is told of something else.
-    if (action && (told !== null || end - from <= 3) && !(told && /^(?:sit|look|wait)$/.test(action))) told = { at: end, action };
+    if (action && (told !== null || end - from <= 6) && !(told && /^(?:sit|look|wait)$/.test(action)))
+      told = { at: end, action };
   }
   return told && { ...told, end };
 }

@@ -139,6 +139,20 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     return 'weep';
   // "Returned to the king": nobody gives him anything.
   if (verb.lemma === 'return' && meant === 'give' && near[0]?.low === 'to') return 'arrive';
+  // "Was lying on the floor": whoever fell.
+  const isDown =
+    /^(?:lie|gésir)$/.test(verb.lemma) &&
+    meant === 'sleep' &&
+    !tokens.some(({ low }) => /^(?:asleep|sleeping|slept|sleep)$/.test(low));
+  if (isDown && behind.slice(0, 5).some(({ low }) => /^(?:floor|ground|pavement|snow)$/.test(low))) return 'fall';
+  // « Il la glissa dans la boîte »: nobody slips.
+  const hasClitic = /^(?:le|la|l'|les)$/.test(tokens[verb.at - 1]?.low ?? '');
+  if (
+    language === 'fr' &&
+    verb.lemma === 'glisser' &&
+    (hasClitic || /^(?:une?|le|la|les|des|sa|son|ses)$/.test(near[0]?.low ?? ''))
+  )
+    return 'put';
   // "Helped her across the road": they walk.
   if (
     meant === 'help-up' &&

@@ -31,7 +31,8 @@ export function withListener(
   }
   if (deed.action === 'open' && before?.action === 'knock') return { deed, seen: joined(seen, shown(before.actors)) };
   const isGift = giving.test(deed.lemma) && deed.action === 'give';
-  if (!(spoken.has(deed.action) || isGift) || deed.targets.length > 0 || seen.length > 1) return { deed, seen: [...seen] };
+  if (!(spoken.has(deed.action) || isGift) || deed.targets.length > 0 || seen.length > 1)
+    return { deed, seen: [...seen] };
   const told = sentences.slice(0, chosen).flatMap(({ spans }) => spans.map(({ person }) => person));
   const here = others(told);
   const ids = here.length > 0 ? here : others(recent.map(({ id }) => id));
@@ -70,7 +71,10 @@ export function behindDoor(
 }
 
 /** Whoever is phoned is somewhere else, unless they are held or told of before it. */
-function awayOnPhone(deed: Deed, seen: readonly ReadPerson[]): { readonly deed: Deed; readonly seen: readonly ReadPerson[] } {
+function awayOnPhone(
+  deed: Deed,
+  seen: readonly ReadPerson[],
+): { readonly deed: Deed; readonly seen: readonly ReadPerson[] } {
   const called = new Set(deed.called ?? []);
   return {
     deed: { ...deed, targets: deed.targets.filter((id) => !called.has(id)) },

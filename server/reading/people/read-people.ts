@@ -18,7 +18,7 @@ import { tellMembers } from '../pronouns/group-members.ts';
 import { endParable, keepStoryteller } from '../cast/parable-tellers.ts';
 import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
-import { marksTold, readMarks, type ToldMark } from './person-marks.ts';
+import { marksTold, readMarks, type ToldMark } from '../looks/person-marks.ts';
 import { PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
@@ -31,9 +31,9 @@ import { type ThingsNamed, thingsNamed } from '../things/thing-before.ts';
 import { isVocative, type Talk, turnOfTalk } from '../deeds/turns-of-talk.ts';
 import { unknownNames } from '../names/unknown-names.ts';
 import { keepRaised } from './raised.ts';
-import { keepSought } from './sought.ts';
-import { readClothes } from './worn-clothes.ts';
-import { agesTold, type YearsLater, yearsLater } from './years-later.ts';
+import { keepSought } from '../pronouns/sought.ts';
+import { readClothes } from '../looks/worn-clothes.ts';
+import { agesTold, type YearsLater, yearsLater } from '../looks/years-later.ts';
 import { isOfJesus } from './unsaid-jesus.ts';
 
 /** Somebody of a model sheet, by the names that the tale may use, parted by commas. */

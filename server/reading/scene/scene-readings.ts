@@ -27,7 +27,7 @@ import {
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots } from './scene-shot.ts';
-import { withMarks } from '../people/person-marks.ts';
+import { withMarks } from '../looks/person-marks.ts';
 import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
 import { richest, stillSentence } from '../language/plain-sentence.ts';
 import { placeOfView } from '../places/place-view.ts';

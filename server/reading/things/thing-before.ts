@@ -22,13 +22,19 @@ export const isAnimal = (word: string): boolean => isTelling('animals', word);
 
 /** The thing that is the subject of a sentence, and the last one that something is done to. */
 export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNamed {
-  const { tokens, language, spots, spoken } = sentence;
+  const { tokens, language, spots, spoken, isSaid } = sentence;
   const isTaken = (at: number) => spots.some(({ from, to }) => at >= from && at < to);
   const found: { kind: ThingKind; at: number }[] = [];
   for (let at = 0; at < tokens.length - 1; at += 1) {
     const kind = articleOf(tokens[at]!.low, language);
     const noun = nounBehind(tokens, at + 1, language);
-    if (!kind || !noun || isTaken(noun.at) || (isTaken(at) && !(tokens[at]!.low in peopleGrammar(language).owner)))
+    if (
+      !kind ||
+      !noun ||
+      isSaid(tokens[at]!.start) ||
+      isTaken(noun.at) ||
+      (isTaken(at) && !(tokens[at]!.low in peopleGrammar(language).owner))
+    )
       continue;
     const isPlural = language === 'fr' ? kind.isPlural : /[^s]s$/.test(noun.low);
     found.push({ kind: { ...kind, isPlural, isAnimal: isTelling('animals', noun.low) }, at });
@@ -164,6 +170,7 @@ function isThingHere({ tokens, spots, language }: SentencePeople, index: number)
       return false;
     const kind = isOfPeople(at) ? null : articleOf(tokens[at]!.low, language);
     if (!kind || !nounBehind(tokens, at + 1, language) || prepositions.has(tokens[at - 1]?.low ?? '')) continue;
+    if (!spots.some(({ owns, to }) => !owns && to <= at)) return false;
     return reach === 'many' ? kind.isPlural : !kind.isPlural && kind.sex !== null && kind.sex === reach;
   }
   return false;

@@ -10,7 +10,11 @@ const namesOf = new Map(Object.entries(table).map(([kind, names]) => [kind, new 
 /** A name, its last words, and each without the ending of a plural: "old red buses", "red buses", "buses", "bus". */
 const endings = (name: string): string[] => {
   // "A bucket of water" is a bucket.
-  const words = name.toLowerCase().trim().replace(/(?<=\w) of \w+$/, '').split(/\s+/);
+  const words = name
+    .toLowerCase()
+    .trim()
+    .replace(/(?<=\w) of \w+$/, '')
+    .split(/\s+/);
   return words.flatMap((_, from) => {
     const end = words.slice(from).join(' ');
     return [end, end.replace(/s$/, ''), end.replace(/(?<=s|x|ch|sh|o)es$/, ''), end.replace(/ies$/, 'y')];

@@ -189,7 +189,19 @@ const dryDocks = new Set<ReadingPlace>(['workshop', 'yard', 'farm', 'river', 'sh
 const near = new Set<SceneReading['shot']>(['half', 'face', 'over-shoulder', 'hands']);
 
 /** What hands do with a thing, which a picture of the face would leave out. */
-const inHands = new Set<ReadingAction>(['phone', 'read', 'write', 'eat', 'drink', 'count', 'give', 'hold', 'carry', 'sew', 'wave']);
+const inHands = new Set<ReadingAction>([
+  'phone',
+  'read',
+  'write',
+  'eat',
+  'drink',
+  'count',
+  'give',
+  'hold',
+  'carry',
+  'sew',
+  'wave',
+]);
 
 /** Vehicles are seen from outside, and whoever swims or rows is in water. */
 function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
@@ -259,7 +271,8 @@ export function sceneOf(
     near: null,
     acting: {
       action,
-      onHeads: context === undefined || context === 'west-african' || era === 'scripture' || saysOnHead.test(reading.sentence),
+      onHeads:
+        context === undefined || context === 'west-african' || era === 'scripture' || saysOnHead.test(reading.sentence),
       onHead: saysOnHead.test(reading.sentence),
       actors,
       targets,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type ReadingMark, readingMarks, type ReadPerson } from '#shared/pictures/scene-reading.ts';
-import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
-import type { Known, PeopleMemory } from './people-memory.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
+import type { Known, PeopleMemory } from '../people/people-memory.ts';
+import type { SentencePeople } from '../people/sentence-people.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
 /** What shows on somebody, from one scene of the tale to before another; null: to its end. */
@@ -57,6 +57,9 @@ const phrases = <T extends string>(
     .flatMap(([means, words]) => words[tongue].map((phrase) => ({ words: phrase.split(' '), means: means as T })))
     .toSorted((a, b) => b.words.length - a.words.length);
 
+const phrasesAt = <T>(tokens: readonly Token[], at: number, known: readonly Phrase<T>[]): Phrase<T>[] =>
+  known.filter(({ words }) => words.every((word, step) => tokens[at + step]?.low === word));
+
 const phraseAt = <T>(tokens: readonly Token[], at: number, known: readonly Phrase<T>[]): Phrase<T> | undefined =>
   known.find(({ words }) => words.every((word, step) => tokens[at + step]?.low === word));
 
@@ -73,9 +76,10 @@ export function readMarks(sentence: SentencePeople): void {
     const quality = phraseAt(tokens, at, known.said);
     if (quality)
       for (const person of whoIs(sentence, at, at + quality.words.length)) tell(sentence, person, quality.means);
-    const thing = phraseAt(tokens, at, known.things);
-    const person = thing && isWorn(tokens, at, known) ? wearer(sentence, at) : undefined;
-    if (thing && person) tell(sentence, person, thing.means);
+    // « Une barbe blanche »: a beard, and hair that is grey.
+    const things = new Set(phrasesAt(tokens, at, known.things).map(({ means }) => means));
+    const person = things.size > 0 && isWorn(tokens, at, known) ? wearer(sentence, at) : undefined;
+    if (person) for (const mark of things) tell(sentence, person, mark);
     const part = phraseAt(tokens, at, known.parts);
     const whose = part && wearer(sentence, at);
     if (part && whose) tell(sentence, whose, part.means);

@@ -1,9 +1,9 @@
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
-import { ageOfYears } from './age-signs.ts';
-import type { TaleTongue } from './people-grammar.ts';
-import type { Known } from './people-memory.ts';
-import { spokenNumber } from './person-nouns.ts';
-import type { PersonMention } from './read-people.ts';
+import { ageOfYears } from '../people/age-signs.ts';
+import type { TaleTongue } from '../people/people-grammar.ts';
+import type { Known } from '../people/people-memory.ts';
+import { spokenNumber } from '../people/person-nouns.ts';
+import type { PersonMention } from '../people/read-people.ts';
 
 type Told = { readonly number: number; readonly at: number };
 /** Somebody at a sentence of the tale, as old as they are by then. */

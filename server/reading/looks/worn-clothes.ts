@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { TaleTongue } from './people-grammar.ts';
+import type { TaleTongue } from '../people/people-grammar.ts';
 import { wornBy } from './person-marks.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import type { SentencePeople } from '../people/sentence-people.ts';
 
 const Translated = z.object({ en: z.array(z.string()), fr: z.record(z.string(), z.string()) });
 const File = z.object({ colours: Translated, garments: Translated });
