@@ -4,7 +4,7 @@ import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
 import { canBeSeen, sureOfThing } from '../things/concrete-objects.ts';
 import { englishVerbs } from '../language/english-verbs.ts';
-import { withFound } from './found-states.ts';
+import { withFound } from '../scene/found-states.ts';
 import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from '../language/french-verbs.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
