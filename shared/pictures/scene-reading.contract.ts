@@ -27,6 +27,7 @@ const Person = z.object({
   feeling: z.enum(readingFeelings).nullable(),
   turn: z.int().min(0).max(999).optional(),
   marks: z.array(z.enum(readingMarks)).max(readingMarks.length).readonly().optional(),
+  wears: name.optional(),
   family: name.optional(),
 });
 

@@ -228,6 +228,7 @@ export const readingMarks = [
   'uniform',
   // What a tale tells somebody by.
   ...['bald', 'hood', 'apron', 'suit', 'white-coat', 'white-robe', 'school-bag'],
+  ...['beard', 'moustache', 'grey-hair', 'braids', 'tall', 'one-arm', 'wheelchair'],
 ] as const;
 export type ReadingMark = (typeof readingMarks)[number];
 
@@ -252,6 +253,8 @@ export type ReadPerson = {
   readonly turn?: number | undefined;
   /** What shows on them, in this scene. */
   readonly marks?: readonly ReadingMark[] | undefined;
+  /** The clothes that the tale tells them by, in English: "red dress, white shoes". */
+  readonly wears?: string | undefined;
   /**
    * One of their family, the same for all of it: a family has one colour of skin. Missing for who is related to nobody.
    */

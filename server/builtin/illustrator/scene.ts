@@ -49,6 +49,8 @@ export type Acting = {
   readonly things: readonly ActingThing[];
   /** Where loads are carried on heads. */
   readonly onHeads?: boolean;
+  /** The words say that a load is carried on the head. */
+  readonly onHead?: boolean;
 };
 
 /** `colour` is `#rrggbb` when the words say one. */
@@ -122,6 +124,8 @@ export type CastMember = {
   readonly turn?: number | undefined;
   /** What shows on them beyond age, sex and role. */
   readonly marks?: readonly ReadingMark[] | undefined;
+  /** The clothes that the tale tells them by. */
+  readonly wears?: string | undefined;
   /** The same for a whole family. */
   readonly family?: string | undefined;
 };

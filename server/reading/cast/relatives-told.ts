@@ -78,6 +78,24 @@ export function relativeOf(
   if (role in parent) {
     const fit = parents.filter(({ sex, count }) => count === 1 && sexFits(sex, parent[role] ?? null));
     if (fit.length > 0) return [fit[0]!];
+    // "A man and a small boy clung to the rail. His father…": that man.
+    const beside = memory.together
+      .filter(({ at: then, ids }) => then >= at - 8 && ids.includes(owner.id))
+      .flatMap(({ ids }) => ids.flatMap((id) => memory.byId(id) ?? []))
+      .findLast(
+        (each) =>
+          each !== owner &&
+          each.count === 1 &&
+          each.names.size === 0 &&
+          each.kin.length === 0 &&
+          /^(?:man|woman|fisherman|farmer)$/.test(each.role ?? [...each.roles][0] ?? '') &&
+          each.sex === parent[role],
+      );
+    if (beside && (owner.age === 'child' || owner.age === 'baby' || owner.age === 'teen')) {
+      beside.roles.add(role);
+      owner.kin.push({ of: beside.id, as: 'child' });
+      return [beside];
+    }
     const couple = memory.all.findLast((person) => person.kin.some(({ of, as }) => of === owner.id && as === role));
     if (couple) return [couple];
   }
@@ -94,6 +112,10 @@ export function relativeOf(
         other.partOf === owner.partOf,
     );
     if (siblings.length > 0) return [siblings.at(-1)!];
+    // "They were twins": each is the brother or the sister of the other.
+    const twins = memory.all.filter(({ count, roles }) => count === 1 && roles.has('twin'));
+    const twin = twins.find((other) => other !== owner && sexFits(other.sex, sex));
+    if (twin && twins.length === 2 && twins.includes(owner)) return [twin];
   }
   if (isChildRole(role)) {
     const own = memory.all.filter(

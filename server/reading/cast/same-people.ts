@@ -66,6 +66,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   // Whoever has only been spoken of is meant last.
   const exact = called.some(({ times }) => times > 0) || !isWide(role) ? called : [];
+  const young = childrenSince(sentence, spot, exact[0]);
+  if (young.length > 0) return young;
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
   const best: Known | undefined =
     qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
@@ -84,14 +86,16 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       return [parent];
     }
   }
-  if (!isWide(role) && !spot.isPlural && spot.article === 'the' && isTelling('titled-work', role)) {
-    // "Mr Boateng" is "the teacher" later.
+  const isToldApart = /^(?:who|qui)$/.test(sentence.tokens[spot.to]?.low ?? '');
+  if (!isWide(role) && !spot.isPlural && spot.article === 'the' && !isToldApart && isTelling('titled-work', role)) {
+    // "Mr Boateng" is "the teacher" later; "the nurse who came" is nobody of before.
     const titled = memory
       .recent()
       .filter(
         (person) =>
           person.isTitled &&
           person.role === null &&
+          ![...person.roles].some((each) => /^(?:uncle|aunt|grand\w+)$/.test(each)) &&
           person.seen!.at >= sentence.at - 5 &&
           sexFits(person.sex, spot.sex),
       );
@@ -121,9 +125,10 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
           !(person.isTitled && person.age === 'adult')
         ),
     );
-    const old = spot.qualities.has('old')
-      ? again.filter(({ age, qualities, isTitled }) => age === 'old' || qualities.has('old') || isTitled)
+    const aged = spot.qualities.has('old')
+      ? again.filter((person) => person.age === 'old' || person.qualities.has('old'))
       : [];
+    const old = aged.length > 0 || !spot.qualities.has('old') ? aged : again.filter(({ isTitled }) => isTitled);
     const [likely] = (old.length > 0 ? old : again).toSorted(
       (a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot),
     );
@@ -206,6 +211,32 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   }
   return [];
 }
+/**
+ * "Ben and Lucy knocked. Mr Crane gave the children tomatoes": those who have been told of by name since some children
+ * were told of, if any were.
+ */
+function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known | undefined): readonly Known[] {
+  const role = spot.noun?.role ?? '';
+  if (!spot.isPlural || spot.article !== 'the' || spot.isCounted || !/^(?:child|boy|girl|kid)$/.test(role)) return [];
+  const since = group?.seen?.at ?? 0;
+  const named = memory
+    .recent()
+    .filter(
+      (person) =>
+        person.count === 1 &&
+        person.names.size > 0 &&
+        !person.isTitled &&
+        !person.isDead &&
+        (isSmall(person) ||
+          person.age === 'like' ||
+          (person.age === null && person.signs.child >= person.signs.grown)) &&
+        sexFits(person.sex, spot.sex) &&
+        person.seen!.at >= at - 9 &&
+        person.seen!.at >= since,
+    );
+  return named.length >= 2 && named.length <= 4 && (!group || since < at - 3) ? named : [];
+}
+
 /** Whether somebody is told of as old. */
 export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {

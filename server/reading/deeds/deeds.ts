@@ -4,6 +4,7 @@ import { actionAt } from './action-phrases.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
 import { canBeSeen, sureOfThing } from '../things/concrete-objects.ts';
 import { englishVerbs } from '../language/english-verbs.ts';
+import { withFound } from '../scene/found-states.ts';
 import { fittedAction } from './fitted-action.ts';
 import { frenchVerbs } from '../language/french-verbs.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
@@ -32,6 +33,8 @@ export type Deed = {
   readonly isPast: boolean;
   readonly actors: readonly string[];
   readonly targets: readonly string[];
+  /** Those whose names stand right behind the verb. */
+  readonly called?: readonly string[];
   /** Who does it, or to whom, is a pronoun that may as well mean somebody else. */
   readonly isDoubtful: boolean;
   /** How much it is the matter of its sentence, 0 to 1. */
@@ -47,7 +50,7 @@ const gods = wordClass('deeds', 'gods');
 const speech = new Set<ReadingAction>(['talk', 'tell', 'call', 'ask', 'bless', 'teach', 'rule', 'appear', 'whisper']);
 const setsOut = wordClass('deeds', 'sets-out');
 const toward = /^(?:to|unto|à|au)$/;
-const causing = /^(?:faire|laisser|voir|entendre|regarder)$/;
+const causing = /^(?:faire|laisser|voir|entendre|regarder|let|make|see|hear|watch)$/;
 const sending = /^(?:send|envoyer)$/;
 
 const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
@@ -108,6 +111,20 @@ const meeting = new Set<ReadingAction>([
 ]);
 const coming = new Set<ReadingAction>(['arrive', 'walk', 'run', 'follow']);
 const towards = /^(?:to|before|into|towards?|à|chez|vers|devant|jusqu'à)$/;
+/** What is done for somebody is not done to them: "washed clothes for other people". */
+const forOthers = new Set<ReadingAction>([
+  'carry',
+  'tie',
+  'wash',
+  'clean',
+  'sew',
+  'cook',
+  'mend',
+  'build',
+  'buy',
+  'pick',
+  'dig',
+]);
 const receiving = /^(?:for|to|towards?|pour|à|chez|vers)$/;
 
 /** What happens in a sentence, in order. */
@@ -195,10 +212,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
     const isOnThings = !passive && actionNeeds[action]?.isOnThings === true;
     // "Carried water for her grandmother", "tied the straps for him": neither is carried or tied.
-    const waiting =
-      action === 'carry' || action === 'tie'
-        ? objects.filter(({ from }) => receiving.test(governor(tokens, from)))
-        : [];
+    const waiting = forOthers.has(action) ? objects.filter(({ from }) => receiving.test(governor(tokens, from))) : [];
     const isUnsure = (span: string | MentionSpan) => typeof span !== 'string' && span.unsure === true;
     const isShared = found.length > 0 && typeof found[0] === 'string';
     const met = new Set(isOnThings ? others : [...goals, ...beside, ...given, ...waiting].map(({ person }) => person));
@@ -263,6 +277,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       ],
       targets: heard ? [] : [...new Set(targets)],
       isDoubtful: found.some(isUnsure) || objects.some(isUnsure) || (isShared && (deeds.at(-1)?.isDoubtful ?? false)),
+      called: objects.filter(isDirect).map(({ person }) => person),
       isPhrase: end > verb.at,
       sure:
         targets.length > 0 || end > verb.at
@@ -271,7 +286,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });
   }
-  return deeds;
+  return withFound(deeds, sentence, spans);
 }
 
 /** "Has passed": told of now, in a tale that is told as past. */

@@ -127,8 +127,39 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     return 'stand';
   // "Called the place Testing": a name, not a call.
   if (meant === 'call' && language === 'en' && verb.lemma === 'call' && namesIt(behind)) return 'none';
+  // "Tom sat down and cried": nobody is called.
+  const criesOut = /^(?:out|aloud|to|unto|for|that|with|against|after|over|upon)$/.test(near[0]?.low ?? '');
+  if (
+    meant === 'call' &&
+    verb.lemma === 'cry' &&
+    language === 'en' &&
+    !criesOut &&
+    !tokens.some(({ low, quoted }) => quoted || low === 'saying')
+  )
+    return 'weep';
   // "Returned to the king": nobody gives him anything.
   if (verb.lemma === 'return' && meant === 'give' && near[0]?.low === 'to') return 'arrive';
+  // "Was lying on the floor": whoever fell.
+  const isDown =
+    /^(?:lie|gésir)$/.test(verb.lemma) &&
+    meant === 'sleep' &&
+    !tokens.some(({ low }) => /^(?:asleep|sleeping|slept|sleep)$/.test(low));
+  if (isDown && behind.slice(0, 5).some(({ low }) => /^(?:floor|ground|pavement|snow)$/.test(low))) return 'fall';
+  // « Il la glissa dans la boîte »: nobody slips.
+  const hasClitic = /^(?:le|la|l'|les)$/.test(tokens[verb.at - 1]?.low ?? '');
+  if (
+    language === 'fr' &&
+    verb.lemma === 'glisser' &&
+    (hasClitic || /^(?:une?|le|la|les|des|sa|son|ses)$/.test(near[0]?.low ?? ''))
+  )
+    return 'put';
+  // "Helped her across the road": they walk.
+  if (
+    meant === 'help-up' &&
+    /^(?:help|aider)$/.test(verb.lemma) &&
+    behind.slice(0, 5).some(({ low }) => /^(?:across|over|home|into|traverser|rentrer)$/.test(low))
+  )
+    return 'lead';
   // "Pulled the goat out": a beast is no person to be helped up.
   if (meant === 'help-up' && !hasOthers && /^(?:pull|draw|lift|tirer)$/.test(verb.lemma)) return 'pull';
   // "Took off his hat": nobody gets it.

@@ -70,8 +70,11 @@ export function isBygone(tokens: readonly Token[], { at, passive }: FoundVerb): 
 
 /** Whether a verb stands in a clause that only adds to the main one: "when he came", "who had a goat". */
 export function isSubordinate(tokens: readonly Token[], at: number, previous: number): boolean {
+  // "Came down for a glass of water and found him": both are told.
+  const isJoined = /^(?:and|et)$/.test(tokens[at - 1]?.low ?? '') && previous >= 0;
   for (let back = at - 1; back > Math.max(previous, at - 8); back--) {
     if (tokens[back]!.mark && back < at - 1) return false;
+    if (isJoined && /^(?:for|before|after|as|like|since|pour|avant|après|comme)$/.test(tokens[back]!.low)) continue;
     if (adds.test(tokens[back]!.low)) return true;
   }
   return false;

@@ -18,6 +18,8 @@ export function personByName(sentence: SentencePeople, index: number): Known {
   if (known) {
     known.names.add(spot.name);
     known.sex ??= spot.sex;
+    // "Doctor Kakra", who was a child before.
+    if (spot.noun) known.role ??= spot.noun.role;
     return known;
   }
   // "Uncle Kofi" is the uncle who was told of without a name.

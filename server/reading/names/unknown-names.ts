@@ -1,3 +1,4 @@
+import { qualityOf } from '../people/person-qualities.ts';
 import { firstName } from './first-names.ts';
 import { isAnimal } from '../things/thing-before.ts';
 import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
@@ -101,6 +102,16 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
       before.low === 'le')
   )
     return -2;
+  // "Atanga, who was blind", "old Atanga", « alors vivait Rosalie ».
+  if (next?.text === ',' && /^(?:who|qui)$/.test(tokens[at + 2]?.low ?? '')) return 3;
+  if (before && next?.low !== "'s" && qualityOf(before.low) && before.low !== 'new') return 2;
+  if (before && /^(?:lived|sat|stood|lay|vivait|habitait|assise?|debout)$/.test(before.low)) return 2;
+  // "Dzifa, a girl of twelve".
+  const isApposed =
+    next?.text === ',' &&
+    /^(?:an?|the|une?|le|la)$/.test(tokens[at + 2]?.low ?? '') &&
+    [at + 3, at + 4].some((each) => personNoun(tokens[each]?.low ?? '', language) !== null);
+  if (isApposed) return 3;
   // "Eldad and Medad": beside somebody whose name is known.
   const isJoined =
     (/^(?:and|et)$/.test(before?.low ?? '') && isPerson(tokens[at - 2])) ||

@@ -41,7 +41,7 @@ const years: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
     /^,? (?:(?:is|was|am|were|turned|aged|who is|who was) )?([\p{L}\d-]+?)[- ]years?[- ]old/u,
     /^,? (?:of|aged) (?:about )?([\p{L}\d]+)\b(?! years ago)/u,
     /^,? (?:was|is) (?:an?|the) [\p{L} ]{2,24} and ([\p{L}\d-]+)(?=,|\.| and)/u,
-    /^,? (?:who )?(?:was|is|had just turned|turned) (?:only |just |nearly |almost )?([\p{L}\d-]+)(?= and |[,.])/u,
+    /^,? (?:who )?(?:was|is|were|are|am|had just turned|turned) (?:only |just |nearly |almost )?([\p{L}\d-]+)(?= and | when |[,.])/u,
   ],
   fr: [/^,? (?:(?:a|avait|ai|avais|âgée? de|de|qui a|qui avait) )?([\p{L}\d-]+) ans\b/u],
 };
@@ -49,7 +49,7 @@ const past = /^(?:when|since|quand|lorsque|lorsqu')$/;
 const seventy = /^(?:sixty|seventy|eighty|ninety|soixante|quatre-vingt|septante|octante)/;
 
 /** Takes the age in years that a sentence says of somebody: "a girl of fourteen", « il a huit ans ». */
-export function readYears({ text, tokens, spots, who, language, spoken }: SentencePeople): void {
+export function readYears({ text, tokens, spots, roles, who, language, spoken, at }: SentencePeople): void {
   for (const [index, spot] of spots.entries()) {
     const [person, other] = who[index] ?? [];
     if (!person || other || person.count > 1 || spot.owns || (spoken[index] && spot.reach !== 'i')) continue;
@@ -71,8 +71,16 @@ export function readYears({ text, tokens, spots, who, language, spoken }: Senten
           : /^\d+$/.test(word)
             ? Number(word)
             : spokenNumber(word, language);
-    if (number !== null) person.age = ageOfYears(number);
+    if (number === null) continue;
+    // "Sam and I were ten": both.
+    const together = roles.flatMap((role, each) =>
+      each < index && role === roles[index] && !spots[each]!.owns ? (who[each] ?? []) : [],
+    );
+    for (const each of [person, ...together.filter(({ count }) => count === 1)]) {
+      each.age = ageOfYears(number);
+      each.years = { number, at };
+    }
   }
 }
-const ageOfYears = (number: number): ReadPerson['age'] =>
+export const ageOfYears = (number: number): ReadPerson['age'] =>
   number < 2 ? 'baby' : number < 13 ? 'child' : number < 18 ? 'teen' : number < 60 ? 'adult' : 'old';

@@ -81,6 +81,7 @@ export function peopleOfTale(
         scene.map((sentence) => sentence.map((each) => ({ ...each, person: named(each.person) }))),
       ),
     ],
+    later: host.later,
     marks: [
       ...host.marks,
       ...other.marks.map(({ person, mark, from, to }) => ({

@@ -30,7 +30,9 @@ export function withListener(
     return { deed: { ...deed, targets: [answers] }, seen: joined(rest, shown([answers])) };
   }
   if (deed.action === 'open' && before?.action === 'knock') return { deed, seen: joined(seen, shown(before.actors)) };
-  if (!spoken.has(deed.action) || deed.targets.length > 0 || seen.length > 1) return { deed, seen: [...seen] };
+  const isGift = giving.test(deed.lemma) && deed.action === 'give';
+  if (!(spoken.has(deed.action) || isGift) || deed.targets.length > 0 || seen.length > 1)
+    return { deed, seen: [...seen] };
   const told = sentences.slice(0, chosen).flatMap(({ spans }) => spans.map(({ person }) => person));
   const here = others(told);
   const ids = here.length > 0 ? here : others(recent.map(({ id }) => id));
@@ -54,6 +56,8 @@ function answerer({ sentences, chosen, people }: Near, { action, actors, targets
   const isNamed = next?.spans.some(({ person, how }) => person === id && how === 'name');
   return id && !other && isNamed && answering.test(reply!.lemma) && !actors.includes(id) && people.has(id) ? id : null;
 }
+/** What is given back has somebody to get it. */
+const giving = /^(?:give|return|hand|pay|offer|bring|rendre|donner|tendre|remettre|offrir|apporter|payer)$/;
 const answering = /^(?:answer|reply|répondre|répliquer)$/;
 
 /** Whoever knocks is before the door, and who is knocked for behind it. */
@@ -61,8 +65,21 @@ export function behindDoor(
   deed: Deed | null,
   seen: readonly ReadPerson[],
 ): { readonly deed: Deed | null; readonly seen: readonly ReadPerson[] } {
+  if (deed?.action === 'phone') return awayOnPhone(deed, seen);
   if (deed?.action !== 'knock') return { deed, seen };
   return { deed: { ...deed, targets: [] }, seen: seen.filter(({ id }) => !deed.targets.includes(id)) };
+}
+
+/** Whoever is phoned is somewhere else, unless they are held or told of before it. */
+function awayOnPhone(
+  deed: Deed,
+  seen: readonly ReadPerson[],
+): { readonly deed: Deed; readonly seen: readonly ReadPerson[] } {
+  const called = new Set(deed.called ?? []);
+  return {
+    deed: { ...deed, targets: deed.targets.filter((id) => !called.has(id)) },
+    seen: seen.filter(({ id }) => !called.has(id)),
+  };
 }
 
 const joined = (seen: readonly ReadPerson[], more: readonly ReadPerson[]): ReadPerson[] => [

@@ -44,10 +44,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (
     isApposed &&
     spot.article !== 'none' &&
-    (!ends?.isWord ||
-      /^(?:of|de|d'|du|from|in|at|aged|who|qui|with|wearing|called|named|nommée?|appelée?|avec|aux?|à)$/.test(
-        ends.low,
-      )) &&
+    (!ends?.isWord || opensDetail.test(ends.low)) &&
     sexFits(who[index - 1]![0]!.sex, spot.sex)
   )
     return who[index - 1]!;
@@ -174,6 +171,10 @@ function namedAgain(
   memory.touch(other, at, 'subject');
   return guessed;
 }
+
+/** What may follow a noun in apposition: "a girl in a wheelchair", « une fille sans manteau ». */
+const opensDetail =
+  /^(?:of|de|d'|du|des|from|in|on|at|by|aged|who|whose|qui|que|dont|with|without|wearing|called|named|nommée?s?|appelée?s?|avec|sans|aux?|à|en|dans|sur)$/;
 
 const generic = /^(?:woman|man|girl|boy|lady|gentleman|youth|person|lad|maiden)$/;
 const comers = wordClass('noun-people', 'comers');

@@ -31,6 +31,10 @@ export type Known = {
   signs: { child: number; grown: number };
   /** What shows on them, and the scene that first tells it. */
   marks: Map<ReadingMark, number>;
+  /** The clothes they are told by: each garment with its colour, in English. */
+  wears: Map<string, string>;
+  /** How many years old they are, and the sentence that tells it. */
+  years: { readonly number: number; readonly at: number } | null;
   /**
    * The sentence in which a pronoun was taken to mean them that may as well mean another; null once they are named
    * again.
@@ -53,6 +57,8 @@ export class PeopleMemory {
   storyteller: { readonly person: Known; readonly at: number } | null = null;
   /** Who was raised, healed or told to rise last, and in which sentence. */
   raised: { readonly person: Known; readonly at: number } | null = null;
+  /** Who was looked for last, and in which sentence. */
+  sought: { readonly person: Known; readonly at: number } | null = null;
   #order = 0;
 
   add(person: NewPerson): Known {
@@ -73,6 +79,8 @@ export class PeopleMemory {
       isGone: false,
       signs: { child: 0, grown: 0 },
       marks: new Map(),
+      wears: new Map(),
+      years: null,
       guessedAt: null,
       isUnnamed: false,
       seen: null,

@@ -17,6 +17,9 @@ type Ask = {
 
 const ofAnyone = /^(?:we|us|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they|ils|elles)$/;
 
+/** What is told as past though its verb is not: "could not braid her hair". */
+const couldNot = /^(?:could|couldn't|did|didn't|would|wouldn't|pouvait|put|savait|voulait)$/;
+
 /** Whoever is named behind these is there. */
 const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
 
@@ -34,10 +37,11 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
       const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
       const low = span ? sentence.tokens[span.from]!.low : '';
       const areKnown = /^(?:they|ils|elles)$/.test(low) && actors.length > 1;
-      return span && (past || !isPast) && (areKnown || !ofAnyone.test(low));
+      const could = sentence.tokens.slice(Math.max(0, at - 3), at).some((token) => couldNot.test(token.low));
+      return span && (past || !isPast || could) && (areKnown || !ofAnyone.test(low));
     });
     const listed =
-      deed && (exists.test(sentence.text) || living.test(deed.lemma) || having.test(deed.lemma))
+      deed && (!deed.happens || exists.test(sentence.text) || living.test(deed.lemma) || having.test(deed.lemma))
         ? spans.map(({ person }) => person)
         : [];
     const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);

@@ -20,7 +20,11 @@ type About = {
  * The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are
  * made plain.
  */
-export function asReadPeople(read: PeopleRead, memory: PeopleMemory, about: About): Omit<TalePeople, 'marks'> {
+export function asReadPeople(
+  read: PeopleRead,
+  memory: PeopleMemory,
+  about: About,
+): Omit<TalePeople, 'marks' | 'later'> {
   const members = new Map<string, Known[]>();
   for (const group of memory.all.filter(({ count }) => count > 1)) {
     const own = memory.all.filter(({ partOf }) => partOf === group.id);
@@ -96,8 +100,12 @@ const roleShown = ({ role, roles }: Known): string | null =>
     : role;
 
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
-  const { id, called, sex, count } = person;
+  const { id, called, count } = person;
   const role = roleShown(person);
+  // "I sat in my red dress": a girl tells it.
+  if (id === 'teller' && [...person.wears.keys()].some((garment) => /^(?:dress|skirt|blouse|frock)$/.test(garment)))
+    person.sex ??= 'female';
+  const { sex } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
   // Of old, who works, fights or rules is a man unless the text says otherwise.
   // Those who tell of themselves in Scripture are men: Nehemiah, the prophets, Luke.
@@ -115,6 +123,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
     role: isPeople ? 'people' : life ? life.role : (wide?.slice(0, 60) ?? null),
     count: isPeople ? 6 : Math.min(40, Math.max(1, count)),
     feeling: null,
+    ...(person.wears.size > 0 ? { wears: [...person.wears.values()].join(', ').slice(0, 60) } : {}),
   };
 }
 

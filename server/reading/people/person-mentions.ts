@@ -1,5 +1,6 @@
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { ToldMark } from './person-marks.ts';
+import type { ToldMark } from '../looks/person-marks.ts';
+import type { YearsLater } from '../looks/years-later.ts';
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';
 
@@ -19,6 +20,7 @@ export type MentionedPeople = {
   readonly people: readonly ReadPerson[];
   readonly mentions: readonly (readonly (readonly PersonMention[])[])[];
   readonly marks: readonly ToldMark[];
+  readonly later: YearsLater;
 };
 
 /** Where a mention stands, in words; `to` is its last word. */

@@ -18,7 +18,7 @@ import { tellMembers } from '../pronouns/group-members.ts';
 import { endParable, keepStoryteller } from '../cast/parable-tellers.ts';
 import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
-import { marksTold, readMarks, type ToldMark } from './person-marks.ts';
+import { marksTold, readMarks, type ToldMark } from '../looks/person-marks.ts';
 import { PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
@@ -31,6 +31,9 @@ import { type ThingsNamed, thingsNamed } from '../things/thing-before.ts';
 import { isVocative, type Talk, turnOfTalk } from '../deeds/turns-of-talk.ts';
 import { unknownNames } from '../names/unknown-names.ts';
 import { keepRaised } from './raised.ts';
+import { keepSought } from '../pronouns/sought.ts';
+import { readClothes } from '../looks/worn-clothes.ts';
+import { agesTold, type YearsLater, yearsLater } from '../looks/years-later.ts';
 import { isOfJesus } from './unsaid-jesus.ts';
 
 /** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
@@ -53,6 +56,7 @@ export type TalePeople = {
   readonly people: ReadPerson[];
   readonly mentions: PersonMention[][][];
   readonly marks: readonly ToldMark[];
+  readonly later: YearsLater;
 };
 
 /** Words and marks of a sentence that are read; what a picture shows stands before. */
@@ -122,7 +126,8 @@ export function readPeople(
     ...mark,
     person: ids.get(mark.person) ?? mark.person,
   }));
-  return { ...asReadPeople(read, memory, { era, sheet, passage }), marks };
+  const told = asReadPeople(read, memory, { era, sheet, passage });
+  return { ...told, marks, later: yearsLater(cut, language, told.mentions, agesTold(memory.all, ids)) };
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
@@ -139,11 +144,13 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   if (isSpeech) turnOfTalk(sentence, narrated, talk, (called) => settle(sentence, called, talk));
   for (const index of spots.keys()) if (spoken[index]) settle(sentence, index, talk);
   keepStoryteller(sentence);
+  keepSought(sentence);
   keepRaised(sentence, isSpeech ? talk.listener : []);
   tellMembers(sentence);
   countAgeSigns(sentence);
   readYears(sentence);
   readMarks(sentence);
+  readClothes(sentence);
   const absent: boolean[] = [];
   const found = spots.flatMap((spot, index) => {
     const { tokens, language, text } = sentence;

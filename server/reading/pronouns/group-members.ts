@@ -11,11 +11,12 @@ export function tellMembers(sentence: SentencePeople): void {
   for (const [index, spot] of spots.entries()) {
     const [group, other] = who[index] ?? [];
     if (spot.how !== 'noun' || spot.owns || other || !group || group.count < 2 || spoken[index]) continue;
-    const opens = tokens[spot.to];
-    const isNext = spots[index + 1]?.how === 'name' && spots[index + 1]!.from === spot.to;
+    const opened = behindAge(tokens, spot.to);
+    const opens = tokens[opened];
+    const isNext = spots[index + 1]?.how === 'name' && spots[index + 1]!.from === opened;
     if (!opens || !(isNext || /^[,:–—(]$/.test(opens.text) || named.has(opens.low))) continue;
     const listed: Known[] = [];
-    let end = spot.to;
+    let end = opened;
     for (let at = index + 1; at < spots.length; at += 1) {
       const next = spots[at]!;
       const [person] = who[at] ?? [];
@@ -32,6 +33,13 @@ export function tellMembers(sentence: SentencePeople): void {
     group.count = listed.length;
     for (const person of listed) join(person, group);
   }
+}
+
+/** « Des jumelles de six ans, Awa et Fanta »: where the words of an age end. */
+function behindAge(tokens: SentencePeople['tokens'], from: number): number {
+  if (!/^(?:de|of|aged)$/.test(tokens[from]?.low ?? '')) return from;
+  const end = tokens.findIndex(({ isWord }, at) => at > from && !isWord);
+  return end > from && end - from <= 4 ? end : from;
 }
 
 function join(person: Known, group: Known): void {

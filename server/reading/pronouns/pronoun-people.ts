@@ -4,6 +4,7 @@ import { type SentencePeople, sameClauseSubject, subjectBefore } from '../people
 import { isTelling } from '../language/telling-words.ts';
 import { candidates, fits } from './pronoun-candidates.ts';
 import { several } from './pronoun-groups.ts';
+import { soughtBefore } from './sought.ts';
 import { harmedBefore } from '../people/harmed.ts';
 import { isHealedHere, raisedBefore } from '../people/raised.ts';
 import { meansGod, thingBefore } from '../things/thing-before.ts';
@@ -23,7 +24,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const spot = sentence.spots[index]!;
   const spoken = sentence.spoken[index]!;
   const reach = spot.reach!;
-  if (reach === 'i') return spoken ? speaker : [teller(sentence)];
+  if (reach === 'i') return spoken ? speaker : [teller(sentence), ...withTeller(sentence, index)];
   if (reach === 'you') return spoken ? listener : [];
   const { low } = sentence.tokens[spot.head]!;
   // « Le boulanger, lui, pleurait ».
@@ -51,7 +52,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
     // "He waited. The nurse put the baby in his arms": his who is known to be a man, rather than the nurse’s.
     const said =
       own.length === 1 && own[0]!.sex === null && /^(?:fe)?male$/.test(reach)
-        ? lastSubject(sentence, reach, own[0]!)
+        ? (besideHere(sentence, index, reach, own[0]!) ?? lastSubject(sentence, reach, own[0]!))
         : null;
     if (said) return [said];
     if (
@@ -63,6 +64,11 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   }
   if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
+  const sought = sentence.roles[index]!.as === 'subject' ? null : soughtBefore(sentence, index);
+  if (sought) {
+    sought.isAway = false;
+    return [sought];
+  }
   const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
   if (harmed && fits(harmed, reach)) return [harmed];
   const [best, next] = candidates(sentence, reach, shut)
@@ -125,6 +131,9 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
     /^["“«]$/.test(sentence.tokens[0]?.text ?? '')
   )
     score += 40;
+  // "Caught the boy by his collar and pulled him in".
+  const last = isSubject ? -1 : lastObject(sentence, index);
+  if (last >= 0 && sentence.who[last]?.length === 1 && sentence.who[last]![0] === person) score += 26;
   if (person.names.size > 0 && !person.isTitled) score += 4;
   if (person.isAway) score -= 15;
   // "The bricklayer's son": whoever is only whose somebody is.
@@ -145,6 +154,17 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   // In Scripture a judge or a servant is a man until the text says otherwise.
   if (sentence.isScripture && person.sex === null && reach === 'male') score += 16;
   return score;
+}
+
+/** Whom the same sentence did something to before, where the same one goes on: "caught the boy and pulled him in". */
+function lastObject({ spots, roles, tokens }: SentencePeople, index: number): number {
+  const { from } = spots[index]!;
+  const last = spots.findLastIndex((spot, at) => at < index && !spot.owns);
+  const isObject = last >= 0 && roles[last]!.as === 'object' && spots[last]!.how !== 'pronoun';
+  const between = isObject ? tokens.slice(spots[last]!.to, from) : [];
+  return between.some(({ low }) => low === 'and' || low === 'et') && !between.some(({ text }) => text === ',')
+    ? last
+    : -1;
 }
 
 /**
@@ -231,6 +251,13 @@ const isOnlyPreached = (
   roles[index]!.as === 'subject' &&
   [...names].some((name) => name.startsWith('Jesus'));
 
+/** "The trader saw Asibi and dropped a coin into her basin": whoever of that sex the sentence has told of already. */
+const besideHere = ({ who, spots }: SentencePeople, index: number, reach: PronounReach, other: Known): Known | null =>
+  who
+    .slice(0, index)
+    .flatMap((people, at) => (spots[at]!.owns ? [] : (people ?? [])))
+    .findLast((person) => person !== other && person.count === 1 && person.sex === reach) ?? null;
+
 /** Who the sentence before was about, if their sex is known to be that of a pronoun. */
 const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>
   memory
@@ -243,6 +270,13 @@ const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other:
         person.seen!.at === at - 1 &&
         person.seen!.as === 'subject',
     ) ?? null;
+
+/** "Sam and I were ten. We rowed": who was last told of together with whoever tells the tale. */
+function withTeller({ memory, tokens, spots, at }: SentencePeople, index: number): Known[] {
+  if (!/^(?:we|us|nous)$/.test(tokens[spots[index]!.head]!.low)) return [];
+  const last = memory.together.findLast((each) => each.ids.includes('teller') && each.at >= at - 12);
+  return (last?.ids ?? []).flatMap((id) => (id === 'teller' ? [] : (memory.byId(id) ?? [])));
+}
 
 /** Who tells the tale as "I": one person, of the sex and age that the text gives. */
 function teller({ memory }: SentencePeople): Known {

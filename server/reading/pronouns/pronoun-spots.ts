@@ -14,7 +14,10 @@ export function pronounAt({ tokens, language }: SentenceWords, at: number): Spot
     language === 'fr' && /^(?:le|la|les|l'|leur)$/.test(low) && !!next?.isWord && isBehindSubject(tokens, at);
   if (language === 'fr' && /^(?:le|la|les|l')$/.test(low) && !isClitic) return null;
   const isOwner =
-    low in grammar.owner && !isClitic && !!next?.isWord && (low !== 'her' || !startsAnew(grammar, next.low));
+    low in grammar.owner &&
+    !isClitic &&
+    !!next?.isWord &&
+    (low !== 'her' || !(startsAnew(grammar, next.low) || isSeenDoing(tokens, at)));
   const reach = isOwner ? grammar.owner[low] : (grammar.subject[low] ?? grammar.object[low]);
   if (!reach || reach === 'nobody' || isImpersonal(tokens, at)) return null;
   // « de lui », « avec lui » is a man; « il lui donne » may be either.
@@ -29,6 +32,14 @@ export function pronounAt({ tokens, language }: SentenceWords, at: number): Spot
     owns: isOwner,
   };
 }
+/** "Saw her looking", "found her asleep": she is seen, and owns nothing. */
+const isSeenDoing = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:saw|sees|watched|heard|found|finds|noticed|caught|left|kept)$/.test(tokens[at - 1]?.low ?? '') &&
+  /^(?:\p{L}{3,}ing|asleep|alone|awake|there|here)$/u.test(tokens[at + 1]!.low) &&
+  !/^(?:thing|ring|morning|evening|wedding|building|clothing|painting|earring|string|spring|king)$/.test(
+    tokens[at + 1]!.low,
+  );
+
 /** "her" before such a word is no owner: "helped her into the boat". */
 const startsAnew = ({ prepositions, conjunctions, closed }: ReturnType<typeof peopleGrammar>, word: string) =>
   prepositions.has(word) ||

@@ -27,7 +27,7 @@ import {
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots } from './scene-shot.ts';
-import { withMarks } from '../people/person-marks.ts';
+import { withMarks } from '../looks/person-marks.ts';
 import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
 import { richest, stillSentence } from '../language/plain-sentence.ts';
 import { placeOfView } from '../places/place-view.ts';
@@ -145,7 +145,8 @@ export function sceneReadings(
       });
     if (calm) {
       const near = isBefore(index, home) ? { place: null, known: false } : home;
-      const { deed, seen } = calm;
+      const { deed } = calm;
+      const seen = calm.seen.map((person) => mentioned.later(person, index, calm.index));
       const { here, after } = settingOf({
         sentences,
         chosen: calm.index,
@@ -158,7 +159,7 @@ export function sceneReadings(
         drawn,
       });
       setting = hourAfter(after, era, setting);
-      drafts.push(calmDraft(sentences[calm.index]!, calm, here, era, language));
+      drafts.push(calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language));
       for (const sentence of sentences) hands.goOn(sentence, index);
       before = deed;
       speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
@@ -197,7 +198,9 @@ export function sceneReadings(
     };
     const heard = told && choice && !plotless ? withListener(told, named, met) : { deed: told, seen: named };
     const { deed, seen: there } = behindDoor(heard.deed, heard.seen);
-    const seen = era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
+    const present =
+      era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
+    const seen = present.map((person) => mentioned.later(person, index, at));
     const near = isBefore(index, home) ? { place: null, known: false } : home;
     const { here, after } = settingOf({
       sentences,

@@ -22,13 +22,19 @@ export const isAnimal = (word: string): boolean => isTelling('animals', word);
 
 /** The thing that is the subject of a sentence, and the last one that something is done to. */
 export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNamed {
-  const { tokens, language, spots, spoken } = sentence;
+  const { tokens, language, spots, spoken, isSaid } = sentence;
   const isTaken = (at: number) => spots.some(({ from, to }) => at >= from && at < to);
   const found: { kind: ThingKind; at: number }[] = [];
   for (let at = 0; at < tokens.length - 1; at += 1) {
     const kind = articleOf(tokens[at]!.low, language);
     const noun = nounBehind(tokens, at + 1, language);
-    if (!kind || !noun || isTaken(noun.at) || (isTaken(at) && !(tokens[at]!.low in peopleGrammar(language).owner)))
+    if (
+      !kind ||
+      !noun ||
+      isSaid(tokens[at]!.start) ||
+      isTaken(noun.at) ||
+      (isTaken(at) && !(tokens[at]!.low in peopleGrammar(language).owner))
+    )
       continue;
     const isPlural = language === 'fr' ? kind.isPlural : /[^s]s$/.test(noun.low);
     found.push({ kind: { ...kind, isPlural, isAnimal: isTelling('animals', noun.low) }, at });
@@ -145,11 +151,29 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   if (isClitic && spots.slice(0, index).some(({ owns }, each) => owns && (sentence.who[each]?.length ?? 0) > 0))
     return false;
   if (!isClitic) return false;
+  if (isThingHere(sentence, index)) return true;
   const seen = memory
     .recent()
     .some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
   // « Un cahier. C'était le cahier de Kossi. Elle le cacha »: what "it was" is meant, not whose it was.
   return (agrees(last?.object) || (last?.isSaidOf === true && agrees(last.subject))) && !seen;
+}
+
+/** « Prépara une soupe et les filles la portèrent »: the last thing before, unless somebody of that sex came since. */
+function isThingHere({ tokens, spots, language }: SentencePeople, index: number): boolean {
+  const { from, reach } = spots[index]!;
+  const { prepositions } = peopleGrammar(language);
+  const isOfPeople = (at: number) => spots.some((spot) => at >= spot.from && at < spot.to);
+  for (let at = from - 2; at > 0; at -= 1) {
+    const someone = spots.find((spot) => spot.to - 1 === at);
+    if (someone && !someone.isPlural && someone.how !== 'pronoun' && (reach === 'either' || someone.sex === reach))
+      return false;
+    const kind = isOfPeople(at) ? null : articleOf(tokens[at]!.low, language);
+    if (!kind || !nounBehind(tokens, at + 1, language) || prepositions.has(tokens[at - 1]?.low ?? '')) continue;
+    if (!spots.some(({ owns, to }) => !owns && to <= at)) return false;
+    return reach === 'many' ? kind.isPlural : !kind.isPlural && kind.sex !== null && kind.sex === reach;
+  }
+  return false;
 }
 
 const plural = /^\p{L}{2,}[^su'’]s$/u;

@@ -108,7 +108,8 @@ function choices(acting: Acting, scene: Scene, roles: Roles, roofed: boolean): {
   );
   const nearest = nearestPlans(fitting, acting);
   const forChild = nearest.filter(({ child, low }) => child || low);
-  const all = forChild.length > 0 ? forChild : nearest;
+  const onHead = acting.onHead ? fitting.filter((plan) => plan.parts.some(({ head }) => head)) : [];
+  const all = onHead.length > 0 ? onHead : forChild.length > 0 ? forChild : nearest;
   const enough =
     ({ actors, targets }: Roles) =>
     (plan: Plan) =>

@@ -9,7 +9,12 @@ const namesOf = new Map(Object.entries(table).map(([kind, names]) => [kind, new 
 
 /** A name, its last words, and each without the ending of a plural: "old red buses", "red buses", "buses", "bus". */
 const endings = (name: string): string[] => {
-  const words = name.toLowerCase().trim().split(/\s+/);
+  // "A bucket of water" is a bucket.
+  const words = name
+    .toLowerCase()
+    .trim()
+    .replace(/(?<=\w) of \w+$/, '')
+    .split(/\s+/);
   return words.flatMap((_, from) => {
     const end = words.slice(from).join(' ');
     return [end, end.replace(/s$/, ''), end.replace(/(?<=s|x|ch|sh|o)es$/, ''), end.replace(/ies$/, 'y')];

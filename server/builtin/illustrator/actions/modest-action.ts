@@ -32,13 +32,17 @@ const vehicles = ['vehicle', 'bicycle', 'motorbike'] as const;
  * shared.
  */
 function gentler(
-  { era, feeling, targets, people, sentence }: SceneReading,
+  { era, feeling, targets, people, actors, sentence }: SceneReading,
   action: ReadingAction,
   things: readonly ActingThing[],
 ): ReadingAction | null {
   const [first] = things;
   const onWheels = things.some(({ name }) => vehicles.some((kind) => isOfActionKind(name, kind)));
   const isAngry = feeling === 'anger' || people.some((person) => person.feeling === 'anger');
+  // A grown woman who practises in the evening does not leap about.
+  const acting = people.filter(({ id }) => actors.includes(id));
+  const isGrown = acting.length > 0 && acting.every(({ age }) => age === 'adult' || age === 'old');
+  if (action === 'play' && things.length === 0 && isGrown) return 'stand';
   if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
   if ((action === 'open' || action === 'close') && first && isOfActionKind(first.name, 'cord')) return 'hold';
   if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';

@@ -112,3 +112,46 @@ export function walkingStick({ near, far, legs }: Pose): { hand: 'near' | 'far';
     drawing: line(`${grip}L4 ${n(foot)}`, '#4f311d', 5.4) + line(`${grip}L3.4 ${n(foot * 0.9)}`, '#8a5d38', 2.2),
   };
 }
+
+/** The sleeve of an arm that is not there: short, and pinned up at its end. */
+export function emptySleeve([x, y]: Point, cloth: string): string {
+  const sleeve = sharp([
+    [x - 8, y - 4],
+    [x + 8, y - 5],
+    [x + 12, y + 14],
+    [x + 7, y + 27],
+    [x - 3, y + 25],
+    [x - 8, y + 12],
+  ]);
+  return (
+    fill(sleeve, shade(cloth, 0.14)) +
+    line(
+      `M${n(x + 8)} ${n(y + 26)}L${n(x + 2)} ${n(y + 17)}M${n(x - 2)} ${n(y + 24)}L${n(x + 3)} ${n(y + 18)}`,
+      shade(cloth, 0.42),
+      1.6,
+      0.8,
+    ) +
+    oval(x + 3, y + 18, 1.8, 1.8, '#e8e2d4')
+  );
+}
+
+const steel = '#aeb6ba';
+const tyre = '#37302f';
+const wheel = (x: number, y: number, r: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${tyre}" stroke-width="4.6"/>` +
+  `<circle cx="${x}" cy="${y}" r="${n(r - 6)}" fill="none" stroke="${steel}" stroke-width="1.6"/>` +
+  line(
+    `M${x - r} ${y}H${x + r}M${x} ${y - r}V${y + r}M${n(x - r * 0.7)} ${n(y - r * 0.7)}L${n(x + r * 0.7)} ${n(y + r * 0.7)}M${n(x - r * 0.7)} ${n(y + r * 0.7)}L${n(x + r * 0.7)} ${n(y - r * 0.7)}`,
+    steel,
+    1.2,
+    0.8,
+  );
+
+/** The wheelchair of whoever sits in one: what is behind the body, and the near wheel before it. */
+export const wheelchair = {
+  behind:
+    line('M-32 -96H-46M-32 -96L-24 -46L-22 -18M-24 -48H28L40 -10', steel, 4) +
+    fill('M-37 -92L-27 -94L-17 -46L-27 -44Z', '#3f5a6b') +
+    line('M36 -8H54', '#57504f', 5),
+  over: fill('M-26 -50H30Q32 -44 28 -42H-24Z', '#4a6a7d') + wheel(-14, -30, 30) + wheel(34, -8, 8),
+} as const;

@@ -52,6 +52,11 @@ function beard(style: Look['beard'], hair: string): string {
   return `${fill(soft(outline, true, 0.1), hair)}${strands}`;
 }
 
+/** A moustache between nose and mouth. */
+const moustache = (hair: string): string =>
+  fill('M-2 10.6Q1 6.4 7.6 7.6Q13.6 6.2 16 9.8Q13 11.4 8 9.9Q3 12 -2 10.6Z', hair) +
+  line('M1 9.6Q4 8 7 8.6', tint(hair, 0.3), 0.9, 0.6);
+
 /** Warmth on a cheek, without an edge. */
 const blush = (x: number, y: number, wide: number, strong: boolean): string =>
   [3.2, 2.5, 1.8].map((size) => oval(x, y, size * wide, size * 1.05, '#e2604a', strong ? 0.12 : 0.08)).join('');
@@ -93,6 +98,7 @@ export function face(look: Look, feeling: Feeling, lit: number, hurt = false, ac
     blush(13, 6.6, 1, look.woman || young),
     old ? line('M-3 -12.5Q4 -14.5 11 -12.4M-1 -15.5Q5 -17 10 -15.4M-6 3.6Q-3.6 4.6 -2.2 4', dark, 0.9, 0.7) : '',
     beard(look.beard, look.hair),
+    look.moustache ? moustache(look.hair) : '',
     eyes(feeling, look, act.lids),
     young
       ? line('M8.4 3.6Q10.4 5.4 8.8 6.2Q7.6 6.6 6.4 6', shade(look.skin, 0.36), 1.3)

@@ -1,7 +1,7 @@
 import { backOfRobe } from './back-of-body.ts';
 import { headFromBehind } from './back-of-head.ts';
 import { body } from './body.ts';
-import { babyOnBack, belly, schoolBag, walkingStick } from './body-marks.ts';
+import { babyOnBack, belly, emptySleeve, schoolBag, walkingStick, wheelchair } from './body-marks.ts';
 import { type Brush, fill, line, oval, place } from '../drawing/brush.ts';
 import { mix, shade, tint } from '../light/colour.ts';
 import { between, n, type Point, soft } from '../drawing/curve.ts';
@@ -11,10 +11,16 @@ import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
 import type { Feeling, Look } from '../looks/look.ts';
 import type { Opening } from './mouth.ts';
 import { type Pose, type Posture, pose } from './pose.ts';
+import { seated } from './pose-bases.ts';
 import { agedPose, proportions } from './proportions.ts';
 import { dressedBody } from '../today/dressed-body.ts';
 import { glasses } from '../today/hats.ts';
+import { clothTone } from '../today/cloth-prints.ts';
+import { type Attire, isOnePiece } from '../today/attire.ts';
 import { armour, cloak, hemBand, robeFolds, sash, tears } from './robe.ts';
+
+const sleeveTone = (attire: Attire): string =>
+  attire.over?.colour ?? clothTone(isOnePiece(attire) ? attire.bottomCloth : attire.topCloth);
 
 /** What somebody does for a moment in a film. */
 export type Act = { readonly lids?: 'half' | 'closed'; readonly mouth?: Opening };
@@ -66,7 +72,23 @@ function bornBy(feeling: Feeling, p: Pose): Pose {
 
 /** How a figure holds itself, in its own units before its height is applied. */
 export const poseOfFigure = ({ feeling, look, posture, hands }: FigureOrder): Pose =>
-  bornBy(feeling, { ...agedPose(pose(posture), look.age ?? 'adult'), ...hands });
+  bornBy(feeling, { ...inChair(look, agedPose(pose(posture), look.age ?? 'adult')), ...hands });
+
+/** Whoever has a wheelchair sits in it, whatever they do with their hands. */
+function inChair({ wheelchair, age }: Look, p: Pose): Pose {
+  if (!wheelchair || p.legs === 'stretched' || p.legs === 'seat') return p;
+  const sitting = agedPose(seated, age ?? 'adult');
+  const moved = ([x, y]: Point): Point => [x - p.neck[0] + sitting.neck[0], y - p.neck[1] + sitting.neck[1]];
+  return {
+    ...p,
+    legs: 'seat',
+    hip: sitting.hip,
+    neck: sitting.neck,
+    head: moved(p.head),
+    near: moved(p.near),
+    far: moved(p.far),
+  };
+}
 
 /** Draws a person about 200 units tall who looks right and stands on 0,0. */
 export const figure = (ink: Brush, order: FigureOrder): string =>
@@ -127,17 +149,19 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
       : null;
   const carried = p.legs === 'stretched' ? null : back;
   const stick = look.stick && !order.held && !order.farHeld && !order.away ? walkingStick(p) : null;
-  const [nearHeld, farHeld] = [
+  const [inNear, inFar] = [
     stick?.hand === 'near' ? stick.drawing : order.held,
     stick?.hand === 'far' ? stick.drawing : order.farHeld,
   ];
+  const [nearHeld, farHeld] = look.oneArm ? [inNear ?? inFar, undefined] : [inNear, inFar];
   const upperArm = [nearHeld ? place(nearHeld, hand[0], hand[1]) : '', dressed ? dressed.nearArm : robedArm()].join('');
   const [nape, front] = order.away ? [2, ''] : [8, upperArm];
   const whole = [
     look.wings ? wings(p.neck) : '',
+    look.wheelchair && p.legs === 'seat' ? wheelchair.behind : '',
     carried?.behind ?? '',
     farHeld ? place(farHeld, farHand[0], farHand[1]) : '',
-    dressed ? dressed.farArm : arm(b.shoulder.far, p.far, p.farBend, farColours),
+    look.oneArm ? '' : dressed ? dressed.farArm : arm(b.shoulder.far, p.far, p.farBend, farColours),
     // Seen from behind, both hands are before the body.
     order.away ? upperArm : '',
     dressed ? place(worn.behind, p.head[0], p.head[1], headSize, false, p.nod) + dressed.trunk : robed(),
@@ -152,10 +176,12 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
       shade(look.skin, 0.25),
     ),
     dressed ? '' : look.armour ? armour(b, p) : order.away ? backOfRobe(b, p, look) : sash(b, look),
+    look.oneArm ? emptySleeve(b.shoulder.far, dressed && look.attire ? sleeveTone(look.attire) : look.robe) : '',
     order.hurt && !dressed ? tears(b, look) : '',
     look.mantle && !dressed && !order.away ? cloak(b, p, look.mantle, look.trim) : '',
     look.pregnant && !order.away && p.legs !== 'stretched' ? belly(ink, p, look, lit) : '',
     carried?.over ?? '',
+    look.wheelchair && p.legs === 'seat' ? wheelchair.over : '',
     order.shoulders ? place(order.shoulders, p.neck[0], p.neck[1]) : '',
     place(head, p.head[0], p.head[1], headSize, false, p.nod),
     order.onHead ? place(order.onHead, p.head[0] - 3, p.head[1] - 19 * headSize) : '',

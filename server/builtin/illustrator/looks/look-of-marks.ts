@@ -6,6 +6,7 @@ import { cultures } from './cultures.ts';
 import type { Headwear, Look } from './look.ts';
 import { chance } from '../drawing/random.ts';
 import type { CastMember } from '../scene.ts';
+import { chosenLook } from './chosen-looks.ts';
 import { attireFromWords } from '../today/words-of-attire.ts';
 
 /** Whose skin is theirs in every tale. */
@@ -63,10 +64,11 @@ export function withMarks(
   era: ReadingEra,
   context: CulturalContext,
 ): Look {
-  const own = withFamilySkin(seed, member, look, context);
+  const family = withFamilySkin(seed, member, look, context);
+  const own = member.wears ? chosenLook({ look: '', cloth: member.wears }, family) : family;
   const marks = new Set(member.marks);
   if (marks.size === 0) return own;
-  const kin = dressedByTale(seed, member.id, own, marks, era);
+  const kin = faceOfTale(dressedByTale(seed, member.id, own, marks, era), marks);
   const scarf: Headwear = era === 'scripture' ? 'headcloth' : context === 'west-african' ? 'head-tie' : 'scarf';
   const hat = era === 'today' ? (marks.has('hat') ? hats.hat : marks.has('cap') ? hats.cap : null) : null;
   const cloth = chance(seed, member.id, 'cloth on the back').pick(cultures[context].cloth);
@@ -74,12 +76,32 @@ export function withMarks(
     ...kin,
     ...(marks.has('pregnant') && look.woman ? { pregnant: true } : {}),
     ...(marks.has('blind') ? { blind: true } : {}),
+    ...(marks.has('one-arm') ? { oneArm: true } : {}),
+    ...(marks.has('wheelchair') ? { wheelchair: true } : {}),
+    ...(marks.has('tall') ? { tall: look.tall * 1.1 } : {}),
     ...(marks.has('stick') ? { stick: true } : {}),
     ...(marks.has('baby-on-back')
       ? { onBack: { skin: kin.skin, cloth: contrast(cloth, kin.robe) < 0.14 ? mix(cloth, '#f6e8c8', 0.45) : cloth } }
       : {}),
     ...(marks.has('headscarf') ? { headwear: scarf } : hat ? { headwear: hat } : {}),
     ...(marks.has('glasses') && kin.attire ? { attire: { ...kin.attire, glasses: true } } : {}),
+  };
+}
+
+/** Beard, hair and eyes as the tale tells them; glasses and hats that it does not tell would hide them. */
+function faceOfTale(look: Look, marks: ReadonlySet<ReadingMark>): Look {
+  const told = (['beard', 'moustache', 'grey-hair', 'braids', 'blind', 'bald'] as const).filter((one) =>
+    marks.has(one),
+  );
+  if (told.length === 0) return look;
+  const isGrey = look.hair === grey || look.hair === white;
+  return {
+    ...look,
+    ...(marks.has('grey-hair') && !isGrey ? { hair: grey } : {}),
+    ...(marks.has('beard') ? { beard: look.age === 'old' ? 'long' : 'full' } : {}),
+    ...(marks.has('moustache') ? { moustache: true, beard: marks.has('beard') ? 'full' : 'none' } : {}),
+    ...(marks.has('braids') ? { hairStyle: 'braids', headwear: 'bare' } : {}),
+    ...(look.attire && !marks.has('glasses') ? { attire: { ...look.attire, glasses: false } } : {}),
   };
 }
 

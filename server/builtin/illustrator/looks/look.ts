@@ -28,6 +28,10 @@ export type Look = {
   readonly pregnant?: boolean;
   /** Blind: the eyes are closed. */
   readonly blind?: boolean;
+  readonly moustache?: boolean;
+  /** Has one arm: the far sleeve is empty. */
+  readonly oneArm?: boolean;
+  readonly wheelchair?: boolean;
   /** Leans on a walking stick. */
   readonly stick?: boolean;
   /** A baby tied on the back: the colour of its skin and of the cloth. */

@@ -152,6 +152,7 @@ const castOf = ({ people, era, action, actors, targets }: SceneReading, seed: st
       role: person.role,
       turn: person.turn,
       marks: person.marks,
+      wears: person.wears,
       family: person.family,
       feeling: person.feeling ? faceOf[person.feeling] : null,
     }));
@@ -185,6 +186,23 @@ const hauled = new Set<ReadingAction>(['push', 'pull', 'mend', 'draw']);
 /** Where boats are made or lie dry. */
 const dryDocks = new Set<ReadingPlace>(['workshop', 'yard', 'farm', 'river', 'shore', 'beach', 'courtyard']);
 
+const near = new Set<SceneReading['shot']>(['half', 'face', 'over-shoulder', 'hands']);
+
+/** What hands do with a thing, which a picture of the face would leave out. */
+const inHands = new Set<ReadingAction>([
+  'phone',
+  'read',
+  'write',
+  'eat',
+  'drink',
+  'count',
+  'give',
+  'hold',
+  'carry',
+  'sew',
+  'wave',
+]);
+
 /** Vehicles are seen from outside, and whoever swims or rows is in water. */
 function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
   if (inWater.has(action) && !wet.has(place)) return 'river';
@@ -198,6 +216,8 @@ function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
     place === 'bus' && (action === 'drive' || action === 'climb' || action === 'open' || action === 'ride');
   return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
 }
+
+const saysOnHead = /\bon (?:her|his|their|my|a girl's) heads?\b|(?<!\p{L})sur (?:la|sa|leur|ma) tête(?!\p{L})/iu;
 
 /** A thing of a reading without the colour in its name, which is drawn: "red bucket". */
 function uncoloured(name: string): { name: string; colour: string | undefined } {
@@ -222,8 +242,14 @@ export function sceneOf(
   { seed, context }: Pick<PictureOrder, 'seed'> & Partial<Pick<PictureOrder, 'context'>>,
 ): Scene {
   const { era, time, weather, actors, targets, feeling } = reading;
-  const things = reading.things.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
-  const { action, shot } = modestly(reading, things);
+  // Whoever sits in a wheelchair brings it.
+  const isWheeled = reading.people.some(({ marks }) => marks?.includes('wheelchair'));
+  const told = isWheeled ? reading.things.filter(({ name }) => !/wheelchair/i.test(name)) : reading.things;
+  const things = told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
+  const { action, shot: usual } = modestly(reading, things);
+  // Who sits low would be cut off beside somebody who stands.
+  const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
+  const shot = isLow && near.has(usual) ? 'full' : usual === 'face' && inHands.has(action) ? 'half' : usual;
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
     const kind = animalNamed(name);
@@ -245,7 +271,9 @@ export function sceneOf(
     near: null,
     acting: {
       action,
-      onHeads: context === undefined || context === 'west-african' || era === 'scripture',
+      onHeads:
+        context === undefined || context === 'west-african' || era === 'scripture' || saysOnHead.test(reading.sentence),
+      onHead: saysOnHead.test(reading.sentence),
       actors,
       targets,
       things: things.map((thing) => ({ ...thing, colour: thing.colour ?? colourOf(thing.name, reading.sentence) })),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type ReadingMark, readingMarks, type ReadPerson } from '#shared/pictures/scene-reading.ts';
-import { type TaleTongue, peopleGrammar } from './people-grammar.ts';
-import type { Known, PeopleMemory } from './people-memory.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
+import type { Known, PeopleMemory } from '../people/people-memory.ts';
+import type { SentencePeople } from '../people/sentence-people.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
 /** What shows on somebody, from one scene of the tale to before another; null: to its end. */
@@ -19,6 +19,7 @@ const Words = z.object({ en: z.array(z.string()), fr: z.array(z.string()) });
 const File = z.object({
   said: z.partialRecord(z.enum([...readingMarks, 'old']), Words),
   things: z.partialRecord(z.enum(readingMarks), Words),
+  parts: z.partialRecord(z.enum(readingMarks), Words),
   wearing: Words,
   without: Words,
 });
@@ -27,6 +28,7 @@ type Phrase<T> = { readonly words: readonly string[]; readonly means: T };
 type Lists = {
   readonly said: readonly Phrase<Said>[];
   readonly things: readonly Phrase<ReadingMark>[];
+  readonly parts: readonly Phrase<ReadingMark>[];
   readonly wearing: ReadonlySet<string>;
   readonly without: ReadonlySet<string>;
 };
@@ -38,6 +40,7 @@ function lists(language: TaleTongue): Lists {
   const of = (tongue: TaleTongue): Lists => ({
     said: phrases(Object.entries(file.said), tongue),
     things: phrases(Object.entries(file.things), tongue),
+    parts: phrases(Object.entries(file.parts), tongue),
     wearing: new Set(file.wearing[tongue]),
     without: new Set(file.without[tongue]),
   });
@@ -53,6 +56,9 @@ const phrases = <T extends string>(
   said
     .flatMap(([means, words]) => words[tongue].map((phrase) => ({ words: phrase.split(' '), means: means as T })))
     .toSorted((a, b) => b.words.length - a.words.length);
+
+const phrasesAt = <T>(tokens: readonly Token[], at: number, known: readonly Phrase<T>[]): Phrase<T>[] =>
+  known.filter(({ words }) => words.every((word, step) => tokens[at + step]?.low === word));
 
 const phraseAt = <T>(tokens: readonly Token[], at: number, known: readonly Phrase<T>[]): Phrase<T> | undefined =>
   known.find(({ words }) => words.every((word, step) => tokens[at + step]?.low === word));
@@ -70,9 +76,13 @@ export function readMarks(sentence: SentencePeople): void {
     const quality = phraseAt(tokens, at, known.said);
     if (quality)
       for (const person of whoIs(sentence, at, at + quality.words.length)) tell(sentence, person, quality.means);
-    const thing = phraseAt(tokens, at, known.things);
-    const person = thing && isWorn(tokens, at, known) ? wearer(sentence, at) : undefined;
-    if (thing && person) tell(sentence, person, thing.means);
+    // « Une barbe blanche »: a beard, and hair that is grey.
+    const things = new Set(phrasesAt(tokens, at, known.things).map(({ means }) => means));
+    const person = things.size > 0 && isWorn(tokens, at, known) ? wearer(sentence, at) : undefined;
+    if (person) for (const mark of things) tell(sentence, person, mark);
+    const part = phraseAt(tokens, at, known.parts);
+    const whose = part && wearer(sentence, at);
+    if (part && whose) tell(sentence, whose, part.means);
   }
   readBabyOnBack(sentence);
 }
@@ -83,6 +93,7 @@ function tell({ scene, memory }: SentencePeople, person: Known, mark: Said): voi
     person.age = 'old';
   } else if (mark === 'twin') {
     person.marks.set('twin', scene);
+    for (const one of memory.all) if (one.partOf === person.id) one.marks.set('twin', scene);
     const other = person.kin.find(({ as }) => /^(?:brother|sister|twin)$/.test(as));
     if (other) memory.byId(other.of)?.marks.set('twin', scene);
   } else if (!(mark === 'pregnant' && person.sex === 'male') && !person.marks.has(mark)) person.marks.set(mark, scene);
@@ -107,26 +118,42 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
     (spot, index) => !spot.owns && !spoken[index] && spot.how === 'noun' && spot.to === at + 1,
   );
   if (beside >= 0 && (language === 'fr' || tokens[from]!.low === 'with')) return who[beside] ?? [];
-  // "Had been blind" is told of before.
-  if (tokens[at]?.low === 'been') return [];
+  // "Had been blind" is told of before, unless it lasts: "since he was young", "for ten years".
+  const lasts = tokens[at]?.low === 'been' && tokens.some(({ low }) => lasting.test(low));
+  if (tokens[at]?.low === 'been') {
+    if (!lasts) return [];
+    while (/^(?:been|had|has|have|always)$/.test(tokens[at - 1]?.low ?? '')) at -= 1;
+  }
   if (
+    !lasts &&
     !peopleGrammar(language).being.has(tokens[at]?.low ?? '') &&
     !/^(?:expecting|attend(?:ait)?)$/.test(tokens[from]!.low)
   )
     return [];
   // Whoever stands right before "was": "his house was old" is no man's age.
   const subject = spots.findLastIndex(
-    (spot, index) => !spot.owns && !spoken[index] && spot.to <= at && at - spot.to <= 1,
+    (spot, index) =>
+      !spot.owns && !spoken[index] && spot.to <= at && (at - spot.to <= 1 || isRelated(tokens, spot.to, at)),
   );
   return who[subject] ?? [];
 }
+
+const lasting = /^(?:since|for|always|born|birth|depuis)$/;
+
+/** "Atanga, who was blind". */
+const isRelated = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 2 && tokens[from]!.text === ',' && /^(?:who|qui)$/.test(tokens[from + 1]!.low);
 
 /** "Old" within a phrase is read with the phrase. */
 const isOld = (tokens: readonly Token[], at: number): boolean =>
   /^(?:old|elderly|aged|vieux|vieille|vieil|âgée?)$/.test(tokens[at]!.low);
 
 /** Whether a thing is worn or carried there, not lost, bought or spoken of. */
-function isWorn(tokens: readonly Token[], at: number, { wearing, without }: Lists): boolean {
+function isWorn(
+  tokens: readonly Token[],
+  at: number,
+  { wearing, without }: Pick<Lists, 'wearing' | 'without'>,
+): boolean {
   const before = tokens.slice(Math.max(0, at - 6), at);
   const cut = before.findLastIndex(({ isWord, low }) => !isWord || /^(?:and|but|et|mais)$/.test(low));
   const words = before.slice(cut + 1).map(({ low }) => low);
@@ -135,6 +162,11 @@ function isWorn(tokens: readonly Token[], at: number, { wearing, without }: List
   // « en uniforme », but not « en voyant l'uniforme ».
   const far = words[worn] === 'en' ? 0 : 3;
   return worn >= 0 && between.length <= far && !between.some((word) => without.has(word) || word === "'s");
+}
+
+/** Whether what stands there is worn, and by whom. */
+export function wornBy(sentence: SentencePeople, at: number): Known | undefined {
+  return isWorn(sentence.tokens, at, lists(sentence.language)) ? wearer(sentence, at) : undefined;
 }
 
 /** Who wears a thing: the owner whom "his" means, else whoever was named last before it. */

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type ReadingAction, readingActions } from '#shared/pictures/scene-reading.ts';
+import type { MentionSpan } from '../people/person-mentions.ts';
+import type { ReadSentence, Token } from './scene-sentences.ts';
+import type { Deed } from '../deeds/deeds.ts';
+
+const States = z.record(z.string(), z.enum(readingActions));
+const states = new Map(
+  Object.entries(States.parse(parse(readFileSync(new URL('../words/found-states.yaml', import.meta.url), 'utf8')))),
+);
+const finding =
+  /^(?:find|see|catch|discover|notice|watch|meet|trouver|retrouver|voir|apercevoir|découvrir|surprendre)$/;
+const opens = /^(?:and|but|who|et|mais|qui|because|when|while|so)$/;
+/** Less than what somebody was found doing tells. */
+const seeing = 0.4;
+
+/**
+ * "Found him asleep under the tree", "saw her lying on the floor": the picture shows what the other one does, and who
+ * finds them looks on.
+ */
+export function withFound(deeds: readonly Deed[], { tokens }: ReadSentence, spans: readonly MentionSpan[]): Deed[] {
+  const all = [...deeds];
+  for (const deed of deeds) {
+    const [found, other] = deed.targets;
+    if (!found || other || !deed.happens || !finding.test(deed.lemma)) continue;
+    const span = spans.find(({ person, from }) => person === found && Math.abs(from - deed.at) <= 3);
+    const state = span && stateBehind(tokens, Math.max(span.to, deed.at) + 1);
+    if (!state) continue;
+    const index = all.indexOf(deed);
+    const own = (one: Deed) =>
+      one.at > deed.at && one.at < state.end && one.actors.every((id) => deed.actors.includes(id));
+    all.splice(
+      0,
+      all.length,
+      ...all.slice(0, index).filter((one) => !own(one)),
+      { ...deed, weight: deed.weight * seeing },
+      {
+        ...deed,
+        at: state.at,
+        lemma: tokens[state.at]!.low,
+        action: state.action,
+        actors: [found],
+        targets: [],
+        isPhrase: true,
+        sure: 0,
+      },
+      ...all.slice(index + 1).filter((one) => !own(one)),
+    );
+  }
+  return all;
+}
+
+/** The state that the words right behind somebody tell; of several the last, which says how they feel. */
+function stateBehind(
+  tokens: readonly Token[],
+  from: number,
+): { readonly at: number; readonly end: number; readonly action: ReadingAction } | null {
+  let told: { at: number; action: ReadingAction } | null = null;
+  let end = from;
+  for (; end < Math.min(tokens.length, from + 14); end += 1) {
+    const { low, quoted } = tokens[end]!;
+    if (quoted || opens.test(low) || (end > from && /[^,]/.test(tokens[end - 1]!.mark))) break;
+    const two = states.get(`${low} ${tokens[end + 1]?.low ?? ''}`);
+    const action = two ?? states.get(low);
+    // What comes much later is told of something else.
+    if (action && (told !== null || end - from <= 6) && !(told && /^(?:sit|look|wait)$/.test(action)))
+      told = { at: end, action };
+  }
+  return told && { ...told, end };
+}
