@@ -3,6 +3,7 @@ import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';
 
 const indoors = wordClass('unsaid-place', 'indoors');
+const boats = /^(?:boats?|canoes?|pirogues?|barques?|bateaux?|voiliers?|sailboats?)$/;
 /** These are done under a roof where nothing says else. */
 const athome = new Set<ReadingAction>([
   ...(['eat', 'drink', 'cook', 'sleep', 'wake', 'lie-sick', 'read', 'write', 'sew', 'draw', 'phone', 'open'] as const),
@@ -16,6 +17,8 @@ const onTheWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow', 'lead'
  * and tells more than bare paper.
  */
 export function unsaidPlace(tokens: readonly Token[], action: ReadingAction | null): ReadingPlace {
+  // A boat lies by the water.
+  if (tokens.some(({ low, quoted }) => !quoted && boats.test(low))) return 'beach';
   if (tokens.some(({ low, quoted }) => !quoted && indoors.test(low.replace(/(?<=\p{L}{3})s$/u, ''))))
     return 'living-room';
   if (action !== null && athome.has(action)) return 'living-room';

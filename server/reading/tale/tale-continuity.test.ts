@@ -41,7 +41,7 @@ describe('people of a tale', () => {
   });
 });
 
-test('a queen of traders and names that nobody in Scripture has are of today', () => {
+it('a queen of traders and names that nobody in Scripture has are of today', () => {
   const scenes = [
     { text: 'Old Atanga wove baskets under a tree, and a trader came with two lorries.' },
     { text: 'The queen of the yam women held the notes up to the sun.' },

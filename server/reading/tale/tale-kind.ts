@@ -25,7 +25,7 @@ const unquoted = (text: string) => text.replaceAll(/[“«"][^”»"]{0,2000}[�
 
 function count(text: string, words: readonly string[], ending = ''): number {
   const all = new RegExp(
-    `(?<![\\p{L}])(${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})${ending}(?![\\p{L}])`,
+    `(?<![\\p{L}])(${words.map((word) => (ending === '' ? word : word.replace(/y$/, '(?:y|ies)')).replaceAll('.', '\\.')).join('|')})${ending}(?![\\p{L}])`,
     'giu',
   );
   return new Set([...text.matchAll(all)].map(([, word = '']) => word.toLowerCase())).size;

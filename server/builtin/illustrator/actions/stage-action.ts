@@ -216,11 +216,12 @@ function around(
   const watching = lookingOn(scene, roles.others, plan, edge, luck);
   const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
   const left = leftOver(scene, acting, plan, outer, roofed);
-  const things = [...core.things, ...left.things, ...animalsAround(scene, core, outer)];
   const babies =
     scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
   const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
   const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
+  const spare = free < 0 && left.inHand ? left.spare : [];
+  const things = [...core.things, ...left.things, ...spare, ...animalsAround(scene, core, outer)];
   const people = [
     ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
     ...watching,

@@ -99,6 +99,14 @@ function onSideTable(thing: Thing, edge: number, { cast }: Scene): Thing[] {
   return [table, { ...thing, dx, depth: 0.5, lift: sideTable.high * scale, layer: 1 }];
 }
 
+/** What no hand is free for stands or lies near the eye: on a small table in a room, larger than it is on the ground. */
+function putDown(thing: Thing, name: string, edge: number, scene: Scene, roofed: boolean): Thing[] {
+  if (roofed && !stands(name, scene.era)) return onSideTable(thing, edge, scene);
+  const half = Math.max(thing.half ?? 54, 30);
+  return [{ ...thing, half, dx: edge + half * 0.6, depth: 0.95, scale: (thing.scale ?? 1) * nearer }];
+}
+const nearer = 1.25;
+
 /**
  * Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge`
  * figure units from the middle.
@@ -109,7 +117,7 @@ export function leftOver(
   plan: Plan,
   edge: number,
   roofed: boolean,
-): { things: Thing[]; inHand: string | undefined } {
+): { things: Thing[]; inHand: string | undefined; spare: Thing[] } {
   const takes = (texts: readonly string[]) => texts.some((text) => text.split('|').includes('thing'));
   const isPlaced = takes([...plan.parts.map(({ head }) => head), ...plan.things.map(({ name }) => name)]);
   const [own] = things;
@@ -122,15 +130,16 @@ export function leftOver(
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
-  for (const { name, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+  let spare: Thing[] = [];
+  for (const { name: told, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+    // An open umbrella in a low hand would cover a face.
+    const name = isOfActionKind(told, 'umbrella') ? 'closed umbrella' : told;
     const standing =
-      shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind))
+      shown(plan, told) || neverStands.some((kind) => isOfActionKind(name, kind))
         ? null
         : standingNamed(name, scene.era, colour);
     if (!standing || found.length > 1 || (vesselAfloat.test(name) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
-    // An umbrella in a low hand would cover a face.
-    if (isOfActionKind(name, 'umbrella')) continue;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
     if (roofed && (half > large || isOfActionKind(name, 'outdoor'))) continue;
@@ -150,11 +159,11 @@ export function leftOver(
         lift: 72 * table.scale,
         layer: table.layer + 1,
       });
-    else if (hand)
-      inHand ??= severalHeld(
-        isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand,
-        count,
-      );
+    else if (hand && inHand === undefined) {
+      const isLit = isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk');
+      inHand = severalHeld(isLit ? glow + hand : hand, count);
+      spare = putDown({ x: 0.5, depth: 0.7, half, ...standing }, name, edge, scene, roofed);
+    } else if (hand) continue;
     else {
       // Beside children alone a table of full size would be a giant's.
       const scale =
@@ -164,7 +173,7 @@ export function leftOver(
       found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge));
     }
   }
-  return { things: found, inHand };
+  return { things: found, inHand, spare };
 }
 
 /** The things of a picture without people, side by side; from near when it is about the thing. */
