@@ -33,6 +33,16 @@ const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
 const lost =
   /(?<!\b(?:them|him|her|us|he|she|who|they) )\b(?:(?:was|were|had) (?:gone|missing|stolen|vanished|disappeared|been stolen)|(?:could not|couldn't|did not|didn't) find|no longer there|had lost|was nowhere)\b|(?<!\p{L})ne (?:l['’]|la |le |les )?(?:\p{L}+) (?:plus|pas) (?=devant|là|dans|sous|chez)|(?<!\p{L})(?:avait disparu|n['’](?:y )?était plus|introuvable|avait perdu)(?!\p{L})/iu;
 
+const long = wordClass('scene-readings', 'long');
+const cutting = new Set<Draft['fitting'][number]>(['half', 'face', 'hands', 'over-shoulder']);
+
+/** What is as long as a body is seen whole. */
+export const withRoom = (draft: Draft): Draft => {
+  const isLong = draft.people.length > 0 && draft.things.slice(0, 1).some(({ name }) => long.test(singular(name)));
+  const fitting = draft.fitting.filter((shot) => !cutting.has(shot));
+  return isLong && fitting.length > 0 ? { ...draft, fitting } : draft;
+};
+
 /** Beasts are told of in as many words as things. */
 export type MainOfTale = { readonly things: ReadonlySet<string>; readonly animals: ReadonlySet<string> };
 

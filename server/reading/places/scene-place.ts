@@ -84,6 +84,9 @@ const isInReport = (tokens: readonly Token[], from: number): boolean => {
 };
 const reports = /^(?:said|says|told|explained|added|wrote|heard|dit|disait|raconta|expliqua|ajouta|apprit|écrivit)$/;
 
+const fetches = new Set<ReadingAction>(['take', 'pick', 'lift']);
+const fetchedFrom = new Set<ReadingPlace>(['kitchen', 'bedroom', 'living-room', 'shop', 'workshop', 'garden', 'yard']);
+
 /** How sure it is that a place word tells where a sentence plays. */
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
@@ -135,6 +138,8 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   // "Came in from the farm": the way in says where nobody is any more.
   if (/^(?:from|de|du)$/.test(word) && /^(?:in|back|home|out)$/.test(tokens[at - 1]?.low ?? '') && deed?.at === at - 2)
     return 0.2;
+  // "Took the mop from the kitchen closet": there it is done.
+  if (word === 'from' && deed && fetches.has(deed.action) && fetchedFrom.has(means)) return acts * 0.7;
   if (away.test(word))
     return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;

@@ -3,7 +3,7 @@ import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/sc
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Deed } from '../deeds/deeds.ts';
 import { mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
-import { withMain } from '../deeds/kept-main.ts';
+import { withMain, withRoom } from '../deeds/kept-main.ts';
 import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
@@ -258,7 +258,7 @@ export function sceneReadings(
   }
   const turning = { things: main, animals: mainBeasts };
   const kept = drafts.map((draft, index) =>
-    views[index] || plotless ? draft : withMain(draft, all[index]!, turning, language),
+    views[index] || plotless ? draft : withRoom(withMain(draft, all[index]!, turning, language)),
   );
   const shots = chooseShots(kept.map(({ fitting }) => fitting));
   const toys = toysIn(

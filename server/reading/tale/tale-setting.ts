@@ -160,7 +160,14 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         sign: era === 'today' && !found ? (placesSignedIn(sentence.tokens, language)[0] ?? null) : null,
         unsaid: era === 'today' ? unsaidPlace(sentence.tokens, deed?.action ?? null) : 'unknown',
       });
-      const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
+      const isUnderTree = isUnderSky(sentence.tokens);
+      const open =
+        found?.place === place || !isUnderTree
+          ? null
+          : // Who is buried under a tree lies in no rock.
+            place === 'tomb'
+            ? { place: 'hills' as const, isOutside: false }
+            : outsideOf(place, era);
       // Whoever knocks stands before the house.
       const knocks = deed?.action === 'knock' && isBuilding(place);
       const isOutside = knocks || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));

@@ -1,6 +1,7 @@
 import type { Plan } from '../actions/action-plans.ts';
 import type { Thing } from './blocking.ts';
 import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
+import { place } from '../drawing/brush.ts';
 import { heldNamed, propNamed, severalHeld, standingNamed } from '../reading/named-things.ts';
 import { furnishings } from '../props/furnishings.ts';
 import { glow } from '../actions/placed-by-plan.ts';
@@ -107,6 +108,19 @@ function putDown(thing: Thing, name: string, edge: number, scene: Scene, roofed:
 }
 const nearer = 1.25;
 
+/** Deeds that have a hat or a wreath in the hands. */
+const inHandDeeds = new Set<Acting['action']>([
+  ...(['give', 'take', 'hold', 'sew', 'draw', 'buy', 'sell', 'mend', 'throw', 'pick', 'put', 'carry', 'lift'] as const),
+]);
+
+/** A paper hat or a wreath, as somebody wears it who does something else; undefined where there is none. */
+export function wornCrown({ action, things }: Acting, era: Scene['era']): string | undefined {
+  const crown = inHandDeeds.has(action) ? undefined : things.find(({ name }) => isOfActionKind(name, 'crown'));
+  const drawing = crown && thingDrawing(crown.name, { era, colour: crown.colour });
+  return drawing ? place(drawing.svg, 4, 4, crownSize) : undefined;
+}
+const crownSize = 0.9;
+
 /**
  * Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge`
  * figure units from the middle.
@@ -134,6 +148,7 @@ export function leftOver(
   for (const { name: told, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
     // An open umbrella in a low hand would cover a face.
     const name = isOfActionKind(told, 'umbrella') ? 'closed umbrella' : told;
+    if (isOfActionKind(told, 'crown') && !inHandDeeds.has(action)) continue;
     const standing =
       shown(plan, told) || neverStands.some((kind) => isOfActionKind(name, kind))
         ? null
