@@ -242,7 +242,11 @@ function placeMeant(
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
   const names = nameSpans(tokens);
   const named = phrasesIn(tokens, placePhrases(language)).filter(
-    ({ from, to }) => !isOfName(tokens, from, to) && !names.some((name) => name.from <= to && name.to >= from),
+    // "In the school kitchen": the kitchen.
+    ({ from, to }, at, all) =>
+      !(language === 'en' && all[at + 1]?.from === to + 1 && tokens[to]!.mark === '') &&
+      !isOfName(tokens, from, to) &&
+      !names.some((name) => name.from <= to && name.to >= from),
   );
   const homes = language === 'fr' ? chez(tokens) : [];
   const window = windowLookedFrom(tokens, deeds);

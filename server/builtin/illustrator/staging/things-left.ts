@@ -55,6 +55,8 @@ function shown(plan: Plan, name: string): boolean {
 const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** What reaches farther than this to a side stands behind people, or they would be small beside it. */
 const huge = 150;
+/** So far it counts to a side, or people before it would be small. */
+const behindAll = 70;
 
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
@@ -77,7 +79,7 @@ function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   // One that nobody climbs leans in the background.
   if (isOfActionKind(name, 'ladder'))
     return { ...thing, depth: 0.2, dx: edge * 1.2, scale: ladderSize, layer: -9, high: 0 };
-  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.1, half: behindAll, layer: -9, high: 0 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
 
