@@ -25,3 +25,27 @@ test('what is gone is not there', () => {
   );
   expect(second!.things.map(({ name }) => name)).not.toContain('red motorcycle');
 });
+
+test('a beast of the tale is in every picture whose words name it', () => {
+  const readings = read(
+    'Naa Korkor had one goat and sold its milk.',
+    'Esi went from house to house with the goat and wept.',
+  );
+  expect(readings[1]!.animals.map(({ name }) => name)).toEqual(['goat']);
+});
+
+test('whoever looks at the small thing of the tale holds it, seen from near', () => {
+  const [, second] = read(
+    'Berthe gardait la clé de l’église.',
+    'Karim regarda longtemps la clé dans sa main.',
+    'Karim rendit la clé.',
+  );
+  expect(second).toMatchObject({ action: 'hold', things: [{ name: 'key' }] });
+});
+
+test('a bottle top is no bottle, and banknotes are no letters', () => {
+  const [first] = read('Panyin took a bottle top out of her pocket and gave the notes to Kakra.');
+  expect(first!.things.map(({ name }) => name).toSorted()).toEqual(['banknote', 'bottle top']);
+  const [french] = read('Awa prit un bouchon de bouteille et le donna à Koffi.');
+  expect(french!.things.map(({ name }) => name)).toEqual(['bottle top']);
+});

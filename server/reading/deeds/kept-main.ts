@@ -11,7 +11,9 @@ const most = 3;
 const vehicle = wordClass('kept-main', 'vehicles');
 /** Long things and things of size are held before the body where nothing else is done. */
 const held = wordClass('kept-main', 'held');
-const idle: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['stand', 'wait', 'think']);
+/** What is small is seen from near. */
+const small = wordClass('scene-readings', 'small');
+const idle: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['stand', 'wait', 'think', 'look']);
 const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
   ...([
     'house',
@@ -31,36 +33,83 @@ const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
 const lost =
   /(?<!\b(?:them|him|her|us|he|she|who|they) )\b(?:(?:was|were|had) (?:gone|missing|stolen|vanished|disappeared|been stolen)|(?:could not|couldn't|did not|didn't) find|no longer there|had lost|was nowhere)\b|(?<!\p{L})ne (?:l['’]|la |le |les )?(?:\p{L}+) (?:plus|pas) (?=devant|là|dans|sous|chez)|(?<!\p{L})(?:avait disparu|n['’](?:y )?était plus|introuvable|avait perdu)(?!\p{L})/iu;
 
+const long = wordClass('scene-readings', 'long');
+const cutting = new Set<Draft['fitting'][number]>(['half', 'face', 'hands', 'over-shoulder']);
+
+/** What is as long as a body is seen whole. */
+export const withRoom = (draft: Draft): Draft => {
+  const isLong = draft.people.length > 0 && draft.things.slice(0, 1).some(({ name }) => long.test(singular(name)));
+  const fitting = draft.fitting.filter((shot) => !cutting.has(shot));
+  return isLong && fitting.length > 0 ? { ...draft, fitting } : draft;
+};
+
+/** Beasts are told of in as many words as things. */
+export type MainOfTale = { readonly things: ReadonlySet<string>; readonly animals: ReadonlySet<string> };
+
+const alike = (a: SeenThing, b: SeenThing) =>
+  singular(a.name).endsWith(singular(b.name)) || singular(b.name).endsWith(singular(a.name));
+
+/** What a scene names of it and its picture lacks, the sentence that is shown first. */
+function lacking(
+  own: readonly SeenThing[],
+  sentences: readonly SentenceReading[],
+  shown: string,
+  seenIn: (reading: SentenceReading) => readonly SeenThing[],
+): SeenThing[] {
+  const first = sentences.toSorted((a, b) => Number(b.sentence.text === shown) - Number(a.sentence.text === shown));
+  const found: SeenThing[] = [];
+  for (const reading of first)
+    for (const each of seenIn(reading))
+      if (![...own, ...found].some((one) => alike(one, each))) found.push({ ...each, count: Math.min(each.count, 3) });
+  return found;
+}
+
 /**
- * A picture with what the tale turns on, when the words of its scene name it: in the hands of whoever stands idle, or
- * beside people.
+ * A picture with what the tale turns on, when the words of its scene name it: in the hands of whoever stands idle or
+ * looks at it, beside people, or by itself where nobody is seen.
  */
 export function withMain(
   draft: Draft,
   sentences: readonly SentenceReading[],
-  main: ReadonlySet<string>,
+  main: MainOfTale,
   language: ReadingLanguage,
 ): Draft {
-  const isMain = ({ name }: { readonly name: string }) => main.has(singular(name));
+  const isMain = ({ name }: { readonly name: string }) => main.things.has(singular(name));
   // "His bicycle was gone", « il ne la trouva plus »: it is not there.
   if (sentences.some(({ sentence }) => lost.test(sentence.text)))
     return lost.test(draft.sentence) ? { ...draft, things: draft.things.filter((thing) => !isMain(thing)) } : draft;
-  const named = sentences.flatMap(({ sentence, deeds }) =>
+  const missing = lacking(draft.things, sentences, draft.sentence, ({ sentence, deeds }) =>
     thingsIn(sentence, deeds, null, language).things.filter(isMain),
+  ).slice(0, Math.max(0, most - draft.things.length));
+  const isEmpty = draft.people.length === 0 && draft.things.length === 0 && draft.animals.length === 0;
+  // With nobody to see, the thing is the picture.
+  if (isEmpty && missing[0] && draft.action === 'none')
+    return { ...draft, things: missing.slice(0, 1), fitting: ['thing', ...draft.fitting] };
+  if (draft.people.length === 0) return draft;
+  // What is named besides comes after the thing of the deed and the tale's own.
+  const [first, ...rest] = draft.things;
+  const things: readonly SeenThing[] = [
+    ...(first ? [first] : []),
+    ...rest.filter(isMain),
+    ...missing,
+    ...rest.filter((each) => !isMain(each)),
+  ];
+  const beasts = lacking(draft.animals, sentences, draft.sentence, ({ sentence, deeds }) =>
+    thingsIn(sentence, deeds, null, language).animals.filter(({ name }) => main.animals.has(name)),
   );
-  const missing = named.find(({ name }) => !draft.things.some((own) => singular(own.name) === singular(name)));
-  const adds =
-    missing !== undefined && draft.people.length > 0 && draft.things.length < most && !draft.things.some(isMain);
-  const things: readonly SeenThing[] = adds
-    ? [...draft.things, { ...missing, count: Math.min(missing.count, 3) }]
-    : draft.things;
+  const animals = draft.animals.length > 0 ? draft.animals : beasts.slice(0, 1);
   const outside = rooms.has(draft.place) && things.some((thing) => isMain(thing) && vehicle.test(thing.name));
-  const [first] = things;
-  const holds =
-    idle.has(draft.action) &&
-    draft.people.length === 1 &&
-    first !== undefined &&
-    isMain(first) &&
-    held.test(first.name);
-  return { ...draft, things, ...(holds ? { action: 'hold' as const } : {}), ...(outside ? { isOutside: true } : {}) };
+  const kept = things.find((thing) => isMain(thing) && (held.test(thing.name) || small.test(thing.name)));
+  const alone = draft.people.length === 1 && draft.people[0]!.count === 1 && draft.targets.length === 0;
+  const holds = kept !== undefined && alone && idle.has(draft.action);
+  if (!holds) return { ...draft, things, animals, ...(outside ? { isOutside: true } : {}) };
+  const near: Draft['fitting'] = small.test(kept.name) ? ['hands', 'half', 'full'] : ['half', 'full'];
+  return {
+    ...draft,
+    things: [kept, ...things.filter((each) => each !== kept)],
+    animals,
+    action: 'hold',
+    fitting: near,
+    ...(outside ? { isOutside: true } : {}),
+  };
 }

@@ -8,7 +8,7 @@ import { wordClass } from '../language/word-classes.ts';
 
 /** What stands in every tale and turns none. */
 const furniture = wordClass('main-things', 'furniture');
-const most = 3;
+const most = 4;
 
 /** The things that a tale turns on: those that it names in several of its scenes, furniture left out. */
 export function mainThings(
@@ -24,6 +24,21 @@ export function mainThings(
   }
   const told = [...scenesOf].filter(([, count]) => count > 1).toSorted((a, b) => b[1] - a[1]);
   return new Set(told.slice(0, most).map(([name]) => name));
+}
+
+/** The beasts that a tale names in several of its scenes. */
+export function mainAnimals(
+  scenes: readonly (readonly SentenceReading[])[],
+  language: ReadingLanguage,
+): ReadonlySet<string> {
+  const scenesOf = new Map<string, number>();
+  for (const sentences of scenes) {
+    const names = sentences.flatMap(({ sentence, deeds }) =>
+      thingsIn(sentence, deeds, null, language).animals.map(({ name }) => name),
+    );
+    for (const name of new Set(names)) scenesOf.set(name, (scenesOf.get(name) ?? 0) + 1);
+  }
+  return new Set([...scenesOf].flatMap(([name, count]) => (count > 1 ? [name] : [])));
 }
 
 /** Whether a deed is done with one of the main things, named or meant by "it". */

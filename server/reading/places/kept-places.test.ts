@@ -34,17 +34,14 @@ test('a night goes on in one room', () => {
   ]);
 });
 
-test('an hour is over when the tale has gone on', () => {
+test('an hour and a weather last until words end them', () => {
   const tale = [
     'One night the rain broke the oven, and Esi wept.',
     'Kofi fetched a bucket.',
     'They carried the stones.',
-    'Kofi laughed.',
+    'The next week Kofi laughed.',
   ];
-  expect(readTale({ scenes: tale.map((text) => ({ text })) }).map(({ time }) => time)).toEqual([
-    'night',
-    'night',
-    'day',
-    'day',
-  ]);
+  const readings = readTale({ scenes: tale.map((text) => ({ text })) });
+  expect(readings.map(({ time }) => time)).toEqual(['night', 'night', 'night', 'day']);
+  expect(readings.map(({ weather }) => weather)).toEqual(['rain', 'rain', 'rain', 'clear']);
 });

@@ -52,7 +52,7 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
 export const liesAshore = (tokens: readonly Token[], from: number, to: number): boolean =>
   lying.test(tokens[from - 1]?.low ?? '') || lying.test(tokens[to + 1]?.low ?? '');
 
-const withStairs = new Set<ReadingPlace>([
+export const withStairs = new Set<ReadingPlace>([
   ...(['bus', 'boat', 'station', 'church', 'workshop', 'clinic', 'school', 'office', 'inn'] as const),
 ]);
 
@@ -207,3 +207,16 @@ const filled =
 /** "The playground went silent": a place that does as a crowd does is where the people are. */
 export const isFilled = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from + 1, from + 4).some(({ low }) => filled.test(low));
+
+const withGates = new Set<ReadingPlace>(['school', 'church', 'palace', 'prison', 'clinic', 'farm', 'inn', 'library']);
+
+/** A gate of today is that of a house, or of the building where the tale is: people are before it. */
+export const gatesOfToday = <T extends { readonly place: ReadingPlace; readonly isOutside: boolean }>(
+  places: readonly T[],
+  around: ReadingPlace | null,
+): T[] => {
+  const named = places.find(({ place }) => withGates.has(place))?.place;
+  const whole =
+    named ?? (around === 'classroom' ? 'school' : around !== null && withGates.has(around) ? around : 'house');
+  return places.map((one) => (one.place === 'gate' ? { ...one, place: whole, isOutside: true } : one));
+};

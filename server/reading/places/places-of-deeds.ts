@@ -44,4 +44,28 @@ export const awake = new Set<ReadingPlace>([
 export const wakes = (deeds: readonly Deed[]) =>
   deeds.some(({ action, happens, actors }) => action === 'wake' && happens && actors.length > 0);
 /** Where nobody wakes up in the morning. */
-export const notHome = new Set<ReadingPlace>([...outside, 'church', 'garden', 'field', 'farm', 'well', 'library']);
+export const notHome = new Set<ReadingPlace>([
+  ...outside,
+  'church',
+  'garden',
+  'field',
+  'farm',
+  'well',
+  'library',
+  'river',
+  'forest',
+  'workshop',
+]);
+/** Where people of today are by day, and go home from in the evening. */
+export const emptyAtNight = new Set<ReadingPlace>([
+  'river',
+  'field',
+  'farm',
+  'forest',
+  'workshop',
+  'well',
+  'garden',
+  'hills',
+]);
+/** Where nobody bakes or cooks. */
+export const noKitchen = new Set<ReadingPlace>(['bus', 'car-road', 'station', 'bus-stop', 'office', 'library', 'road']);

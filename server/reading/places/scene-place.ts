@@ -1,11 +1,21 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deeds.ts';
-import { houseOf, isBefore, isBuilding, isFilled, isInPassing, isWorkshop, liesAshore } from './place-in-passing.ts';
+import {
+  houseOf,
+  isBefore,
+  isBuilding,
+  isFilled,
+  isInPassing,
+  isWorkshop,
+  liesAshore,
+  withStairs,
+} from './place-in-passing.ts';
 import { placePhrases } from './place-words.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { windowLookedFrom } from './looked-from.ts';
 import { within } from './places-within.ts';
 import { wordClass } from '../language/word-classes.ts';
+import { isComeOutOf, isInClauseOfThing, isSubject, isVehicleBeside } from './place-at-sentence.ts';
 import { isHolyArk } from '../things/senses.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
 
@@ -74,6 +84,9 @@ const isInReport = (tokens: readonly Token[], from: number): boolean => {
 };
 const reports = /^(?:said|says|told|explained|added|wrote|heard|dit|disait|raconta|expliqua|ajouta|apprit|écrivit)$/;
 
+const fetches = new Set<ReadingAction>(['take', 'pick', 'lift']);
+const fetchedFrom = new Set<ReadingPlace>(['kitchen', 'bedroom', 'living-room', 'shop', 'workshop', 'garden', 'yard']);
+
 /** How sure it is that a place word tells where a sentence plays. */
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
@@ -125,6 +138,8 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   // "Came in from the farm": the way in says where nobody is any more.
   if (/^(?:from|de|du)$/.test(word) && /^(?:in|back|home|out)$/.test(tokens[at - 1]?.low ?? '') && deed?.at === at - 2)
     return 0.2;
+  // "Took the mop from the kitchen closet": there it is done.
+  if (word === 'from' && deed && fetches.has(deed.action) && fetchedFrom.has(means)) return acts * 0.7;
   if (away.test(word))
     return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
@@ -227,24 +242,43 @@ function placeMeant(
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
   const names = nameSpans(tokens);
   const named = phrasesIn(tokens, placePhrases(language)).filter(
-    ({ from, to }) => !isOfName(tokens, from, to) && !names.some((name) => name.from <= to && name.to >= from),
+    // "In the school kitchen": the kitchen.
+    ({ from, to }, at, all) =>
+      !(language === 'en' && all[at + 1]?.from === to + 1 && tokens[to]!.mark === '') &&
+      !isOfName(tokens, from, to) &&
+      !names.some((name) => name.from <= to && name.to >= from),
   );
   const homes = language === 'fr' ? chez(tokens) : [];
   const window = windowLookedFrom(tokens, deeds);
   const found = [...named, ...names, ...homes, ...outdoors(tokens)].flatMap(({ from, to, means }) => {
     if (isInPassing(tokens, from, means) || (means === 'boat' && isHolyArk(tokens, from))) return [];
+    if (isVehicleBeside(tokens, from, means) || isInClauseOfThing(tokens, from)) return [];
     const deed =
       deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
-    const told = isInReport(tokens, from) ? 0.15 : strengthAt(tokens, from, deed, means);
+    const isLeft = isComeOutOf(tokens, from);
+    const here = strengthAt(tokens, from, deed, means);
+    // "The bakery, where Tomas took the loaves out".
+    const isWhere = /^(?:where|où)$/.test(tokens[to + 1]?.low ?? '') && !tokens[to + 1]!.quoted;
+    const plain = isLeft || isWhere ? 0.95 : Math.max(here, isSubject(tokens, from, to) ? 0.65 : 0);
+    // What is only said of a place in speech tells little about where it is said.
+    const told = isInReport(tokens, from) ? 0.15 : tokens[from]!.quoted ? plain * 0.35 : plain;
     // "Saw from the window a boy on the steps of the church": that is out there.
     const strength = window >= 0 && from > window ? Math.min(told, 0.2) : told;
     const isGoal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
     const place =
       means === 'house' && isHomeward(tokens, from, to, deeds) ? 'road' : placeMeant(tokens, from, to, means, deed);
-    return strength > 0 ? [{ place, at: from, strength, isGoal, isOutside: isBefore(tokens, from, place) }] : [];
+    return strength > 0
+      ? [{ place, at: from, strength, isGoal, isOutside: isLeft ? isBuilding(place) : isBefore(tokens, from, place) }]
+      : [];
   });
   // "the house at the edge of the forest": the second says only where the first is.
   return found.map((one) => {
+    // "The stairs of the bell tower".
+    const ofStairs =
+      one.place === 'unknown' &&
+      found.every(({ at }) => at >= one.at || at < one.at - 9) &&
+      found.find(({ place, at }) => at > one.at && at < one.at + 5 && withStairs.has(place));
+    if (ofStairs) return { ...one, place: ofStairs.place };
     const whole =
       one.place === 'rooftop' && found.find(({ place, at }) => at > one.at && at < one.at + 6 && noRoofs.has(place));
     if (whole) return { ...one, strength: 0.2 };
@@ -279,7 +313,10 @@ export function placeOf(places: readonly NamedPlace[], deed: Deed | null): Named
     .filter(({ strength }) => strength >= 0.4)
     .toSorted(
       (a, b) =>
-        Number(b.strength > 0.55) - Number(a.strength > 0.55) || distance(a) - distance(b) || b.strength - a.strength,
+        Number(b.strength > 0.55) - Number(a.strength > 0.55) ||
+        (deed ? 0 : b.strength - a.strength) ||
+        distance(a) - distance(b) ||
+        b.strength - a.strength,
     );
   const best = sure[0];
   // "at home, in the kitchen": the narrower place is where it is seen; a bed in a hospital stays there.

@@ -20,6 +20,8 @@ type Told = {
   readonly passage: VerseRange | null;
 };
 
+/** What somebody did once tells nothing of where they are now. */
+const isFormer = /(?<!\p{L})(?:ancien(?:ne)?|retraitée?|former|retired|used to be)(?!\p{L})/iu;
 /** A place that is named once, in passing, is no main place. */
 const enough = 0.9;
 /** "In the village of Akpé there was one well": a place among so many first words of a tale is where it plays. */
@@ -47,6 +49,7 @@ const rooms = new Set<ReadingPlace>([
 export function homeOfTale({ scenes, roles, era, language, passage }: Told): TaleHome {
   const known = passage && era === 'scripture' ? placeOfPassage(passage) : null;
   if (known) return { place: known, known: true };
+  const told = scenes.flatMap((all) => all.map(({ sentence }) => sentence.text)).join(' ');
   const weights = new Map<ReadingPlace, number>();
   const scenesOf = new Map<ReadingPlace, Set<number>>();
   const add = (place: ReadingPlace, weight: number) => weights.set(place, (weights.get(place) ?? 0) + weight);
@@ -60,14 +63,14 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
           add(
             weights.has('clinic') && place === 'bedroom' ? 'clinic' : place,
             strength +
-              (at === 0 ? 0.2 : 0) +
+              (at === 0 ? 0.35 : 0) +
               (strength >= 0.6 && word <= opening && sentence === scenes[0]?.[0]?.sentence ? 0.3 : 0) +
               (isFirst && strength > 0.9 ? 0.4 : 0),
           );
           isFirst &&= strength <= 0.9;
         }
     }
-  for (const role of roles.slice(0, 3)) {
+  for (const role of isFormer.test(told) ? [] : roles.slice(0, 2)) {
     const place = role ? placeOfRole(role, era) : null;
     if (place) add(place, 0.5);
   }

@@ -4,14 +4,29 @@ import { readTale } from '../tale/read-tale.ts';
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 const places = (...scenes: readonly string[]) => read(...scenes).map(({ place }) => place);
 
-describe('a place that nobody tells or draws is unknown', () => {
-  test.each([
-    'Ama gave her brother Kofi a mango.',
-    'Inès et Bilal jouaient au ballon dans l’escalier.',
-    'The boys hid in the attic.',
-    'Kofi danced for his grandmother.',
-  ])('%s', (text) => expect(places(text)).toEqual(['unknown']));
+describe('a place that nobody draws is unknown', () => {
+  test.each(['Inès et Bilal jouaient dans la cave.', 'The boys hid in the attic.'])('%s', (text) =>
+    expect(places(text)).toEqual(['unknown']),
+  );
 });
+
+describe('where nobody tells a place, people are at home, in a yard or on a street', () => {
+  test.each([
+    ['Ama gave her brother Kofi a mango.', 'yard'],
+    ['Inès et Bilal jouaient au ballon dans l’escalier.', 'house'],
+    ['In the school kitchen Ama put out the plates.', 'kitchen'],
+    ['Kofi danced for his grandmother.', 'yard'],
+    ['Kofi and Ama sat on an old freezer and laughed.', 'living-room'],
+    ['Kofi ran away from his brother.', 'street'],
+  ])('%s', (text, place) => expect(places(text)).toEqual([place]));
+});
+
+test.each([
+  ['Kofi came out of the station with a box.', 'station'],
+  ['The school in Keta had a football but no net.', 'school'],
+  ['Au printemps, Paul arrêta Ludo au portail et lui tendit une lettre.', 'house'],
+  ['Ama walked behind the lorry and took a basin of water.', 'yard'],
+])('%s', (text, place) => expect(places(text)).toEqual([place]));
 
 test('a view and an empty scene are never of an unknown place', () => {
   for (const { place, people, things } of read('There was silence.', 'It was over.'))

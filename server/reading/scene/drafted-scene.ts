@@ -105,7 +105,8 @@ export function drafted({
   const shown = carries ? [{ name: inHand, count: 1 }, ...told] : told;
   // A roof or a door by itself tells nothing.
   const things = seen.length > 0 || images.length > 0 ? shown : shown.filter(({ name }) => !partOfHouse.test(name));
-  const animals = images.length > 0 ? beastsOf(images) : read.animals;
+  // What is buried is not there any more.
+  const animals = deed?.action === 'bury' ? [] : images.length > 0 ? beastsOf(images) : read.animals;
   const { scene, byPerson } = own
     ? feelingsIn(own.sentence.tokens, own.spans, deed, language)
     : { scene: null, byPerson: new Map<string, never>() };

@@ -66,9 +66,12 @@ export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): 
     ({ from }) =>
       !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|as|no|without|comme|sans)$/.test(low)) &&
       // "Until the rain came back", "if it rained": it does not rain now.
-      !tokens
-        .slice(Math.max(0, from - 3), from)
-        .some(({ low }) => /^(?:until|till|if|whether|before|jusqu'à|jusqu'|si|avant)$/.test(low)),
+      !tokens.slice(Math.max(0, from - 3), from).some(
+        ({ low }, at, near) =>
+          /^(?:until|till|if|whether|before|jusqu'à|jusqu'|si|avant)$/.test(low) &&
+          // "Before Christmas snow fell".
+          near.slice(at + 1).every(({ text }) => !/^\p{Lu}/u.test(text)),
+      ),
   );
   const strongest = (['rainbow', 'clear', 'storm', 'fire', 'snow', 'rain', 'dust', 'wind', 'cloudy'] as const).find(
     (each) => found.some(({ means }) => means === each),

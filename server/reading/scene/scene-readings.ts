@@ -2,8 +2,8 @@ import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Deed } from '../deeds/deeds.ts';
-import { mainThings, ThingsInHand } from '../deeds/main-things.ts';
-import { withMain } from '../deeds/kept-main.ts';
+import { mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
+import { withMain, withRoom } from '../deeds/kept-main.ts';
 import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
@@ -94,6 +94,7 @@ export function sceneReadings(
     passage,
   });
   const main = mainThings(scenesTold, language);
+  const mainBeasts = mainAnimals(scenesTold, language);
   const mainPeople = mainPeopleOf(scenesTold, people);
   const hands = new ThingsInHand(main, language);
   const taughtIn = taughtActs(language);
@@ -110,7 +111,11 @@ export function sceneReadings(
       drafts.push(
         viewDraft(
           sentence?.text ?? '',
-          { place: drawable(home.place) ?? 'road', time, weather: calmed(setting.weather) },
+          {
+            place: (home.place === 'tomb' ? null : drawable(home.place)) ?? 'road',
+            time,
+            weather: calmed(setting.weather),
+          },
           era,
         ),
       );
@@ -242,7 +247,8 @@ export function sceneReadings(
     before = deed;
     speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
   }
-  const places = drafts.map(({ place }, index) => (views[index] ? null : drawable(place)));
+  // A view looks at the land of the tale, not at a grave; that of Jesus is told by known scenes.
+  const places = drafts.map(({ place }, index) => (views[index] || place === 'tomb' ? null : drawable(place)));
   for (const [index, view] of views.entries()) {
     const draft = drafts[index]!;
     const next = view?.of === 'next' ? drafts.find((_, later) => later > index && !views[later]) : undefined;
@@ -253,14 +259,16 @@ export function sceneReadings(
         weather: next?.weather ?? draft.weather,
       };
   }
-  const shots = chooseShots(drafts.map(({ fitting }) => fitting));
+  const turning = { things: main, animals: mainBeasts };
+  const kept = drafts.map((draft, index) =>
+    views[index] || plotless ? draft : withRoom(withMain(draft, all[index]!, turning, language)),
+  );
+  const shots = chooseShots(kept.map(({ fitting }) => fitting));
   const toys = toysIn(
     all.flat().map(({ sentence }) => sentence),
     language,
   );
-  const shown = drafts
-    .map((draft, index) => withToys(views[index] ? draft : withMain(draft, all[index]!, main, language), toys))
-    .map(withLand);
+  const shown = kept.map((draft) => withToys(draft, toys)).map(withLand);
   return withColours(withStaying(shown, (at) => views[at] !== null)).map(
     ({ fitting: _, people: seen, ...draft }, index) => ({
       ...draft,
@@ -311,14 +319,25 @@ const isBefore = (index: number, { from = 0 }: TaleHome): boolean => index < fro
 /** A view needs a place to look at. */
 const drawable = (place: ReadingPlace | null): ReadingPlace | null => (place === 'unknown' ? null : place);
 
+/** Stairs and corridors are those of the house that people live in. */
+const ofFlats =
+  /(?<!\p{L})(?:stairs?|staircase|stairwell|landing|corridor|hallway|upstairs|balcony|floor|flat|escaliers?|palier|couloir|ascenseur|immeuble|étage)(?!\p{L})/iu;
+const inFlats = (draft: Draft): Draft => ({
+  ...draft,
+  place: 'house',
+  ...(draft.action === 'climb' && draft.things.length === 0 ? { things: [{ name: 'stairs', count: 1 }] } : {}),
+});
+
 /** With nobody and nothing on it, bare colour is no picture. */
 const withLand = (draft: Draft): Draft =>
-  draft.place === 'unknown' && draft.people.length + draft.things.length + draft.animals.length === 0
-    ? { ...draft, place: draft.era === 'today' ? 'street' : 'road' }
-    : // What is climbed is not made up either.
-      draft.place === 'unknown' && draft.action === 'climb' && draft.things.length === 0
-      ? { ...draft, action: 'walk' }
-      : draft;
+  draft.place === 'unknown' && draft.era === 'today' && ofFlats.test(draft.sentence)
+    ? inFlats(draft)
+    : draft.place === 'unknown' && draft.people.length + draft.things.length + draft.animals.length === 0
+      ? { ...draft, place: draft.era === 'today' ? 'street' : 'road' }
+      : // What is climbed is not made up either.
+        draft.place === 'unknown' && draft.action === 'climb' && draft.things.length === 0
+        ? { ...draft, action: 'walk' }
+        : draft;
 
 /** A view ends in clear air what was told; snow lies on. */
 const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');

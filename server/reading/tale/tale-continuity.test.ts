@@ -40,3 +40,11 @@ describe('people of a tale', () => {
     expect(scenes[2]!.people.map(({ id }) => id)).toEqual(['nils', 'mother']);
   });
 });
+
+it('a queen of traders and names that nobody in Scripture has are of today', () => {
+  const scenes = [
+    { text: 'Old Atanga wove baskets under a tree, and a trader came with two lorries.' },
+    { text: 'The queen of the yam women held the notes up to the sun.' },
+  ];
+  expect(readTale({ scenes }).map(({ era }) => era)).toEqual(['today', 'today']);
+});

@@ -23,12 +23,12 @@ const gods = {
 
 const unquoted = (text: string) => text.replaceAll(/[“«"][^”»"]{0,2000}[”»"]/g, ' ');
 
-function count(text: string, words: readonly string[]): number {
+function count(text: string, words: readonly string[], ending = ''): number {
   const all = new RegExp(
-    `(?<![\\p{L}])(?:${words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`,
+    `(?<![\\p{L}])(${words.map((word) => (ending === '' ? word : word.replace(/y$/, '(?:y|ies)')).replaceAll('.', '\\.')).join('|')})${ending}(?![\\p{L}])`,
     'giu',
   );
-  return new Set([...text.matchAll(all)].map(([word]) => word.toLowerCase())).size;
+  return new Set([...text.matchAll(all)].map(([, word = '']) => word.toLowerCase())).size;
 }
 
 /**
@@ -43,7 +43,7 @@ export function eraOf(
 ): ReadingEra {
   const { scripture, names, today } = signs();
   const told = unquoted(text).replaceAll('’', "'");
-  const modern = count(told, today[language]);
+  const modern = count(told, today[language], '(?:e?s|x)?');
   const known = count(told, names) + people.filter((name) => names.includes(name)).length;
   const signsOfOld = count(told, scripture[language]) + 1.5 * known;
   // A passage that is told in its own words stays in Scripture, though a nurse or a captain is in it.
@@ -53,7 +53,9 @@ export function eraOf(
     const named = people.filter((name) => /^\p{Lu}/u.test(name) && firstName(name.split(' ')[0]!) !== null);
     const scriptural = named.filter((name) => firstName(name.split(' ')[0]!)?.isScripture);
     const ofGod = gods[language].test(told);
-    if (biblical > 0 || (scriptural.length === named.length && ofGod)) return 'scripture';
+    // Names that nobody in Scripture has ("Atanga") are of today, though there is a queen in their tale.
+    const isForeign = named.length === 0 && people.some((name) => /^\p{Lu}\p{Ll}+$/u.test(name));
+    if (biblical > 0 || (scriptural.length === named.length && ofGod && !isForeign)) return 'scripture';
   }
   if (modern === 0 && biblical === 0)
     return count(text, [...scripture[language], ...names]) > 1 ? 'scripture' : 'today';

@@ -7,17 +7,29 @@ import type {
 } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deeds.ts';
 import type { SentenceReading } from '../scene/scene-choice.ts';
-import { isBuilding, placeWithin } from '../places/place-in-passing.ts';
+import { gatesOfToday, isBuilding, placeWithin } from '../places/place-in-passing.ts';
 import type { Here } from '../scene/scene-draft.ts';
 import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from '../deeds/going-out.ts';
 import { hourIn, isLit, weatherAfter, weatherIn } from '../scene/scene-hour.ts';
 import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from '../places/scene-place.ts';
 import { placeInEra } from '../places/place-in-era.ts';
+import { unsaidPlace } from '../places/unsaid-place.ts';
 import { placesSignedIn } from '../places/place-words.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import type { TaleHome } from '../places/tale-home.ts';
 import { comesIn, evening, jumps, long, seasons } from './turns-of-time.ts';
-import { bound, afloat, ofHome, ofLand, outside, awake, wakes, notHome } from '../places/places-of-deeds.ts';
+import {
+  bound,
+  afloat,
+  ofHome,
+  ofLand,
+  outside,
+  awake,
+  wakes,
+  notHome,
+  emptyAtNight,
+  noKitchen,
+} from '../places/places-of-deeds.ts';
 import { windowLookedFrom } from '../places/looked-from.ts';
 import { wordClass } from '../language/word-classes.ts';
 
@@ -46,8 +58,9 @@ type Ask = {
   readonly drawn: ReadingPlace | null;
 };
 
-/** An hour or a weather holds for so many scenes when nothing is said. */
+/** An hour or a weather holds for so many scenes when nothing is said; a night or a gale of today until words end it. */
 const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
+const holdsLong = { scripture: 2, today: 3 } as const satisfies Record<ReadingEra, number>;
 
 /** After so many scenes nobody remembers a night. */
 const longest = 4;
@@ -58,12 +71,14 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   readonly after: Setting;
 } {
   // Of heaven people speak; only a vision plays there.
+  const around = before.place ?? home.place;
   const places = sentences.map(({ sentence, deeds }) =>
-    placesIn(sentence.tokens, deeds, language).filter(
+    (era === 'today'
+      ? gatesOfToday(placesIn(sentence.tokens, deeds, language), around)
+      : placesIn(sentence.tokens, deeds, language)
+    ).filter(
       ({ place, at }) =>
         (place !== 'heaven' || home.place === 'heaven') &&
-        // A gate of today is that of a garden or a yard.
-        !(era === 'today' && place === 'gate') &&
         !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
     ),
   );
@@ -88,7 +103,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       evening[language].test(sentence.text) &&
       !comesIn.test(sentence.text) &&
       carried.place &&
-      outside.has(carried.place)
+      (outside.has(carried.place) || (era === 'today' && emptyAtNight.has(carried.place)))
     )
       carried = { place: 'house', isOutside: false, inScene: false };
     // Who wakes up is in bed, wherever the tale was before.
@@ -143,8 +158,16 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         home,
         stayed: before.place ?? drawn,
         sign: era === 'today' && !found ? (placesSignedIn(sentence.tokens, language)[0] ?? null) : null,
+        unsaid: era === 'today' ? unsaidPlace(sentence.tokens, deed?.action ?? null) : 'unknown',
       });
-      const open = found?.place !== place && isUnderSky(sentence.tokens) ? outsideOf(place, era) : null;
+      const isUnderTree = isUnderSky(sentence.tokens);
+      const open =
+        found?.place === place || !isUnderTree
+          ? null
+          : // Who is buried under a tree lies in no rock.
+            place === 'tomb'
+            ? { place: 'hills' as const, isOutside: false }
+            : outsideOf(place, era);
       // Whoever knocks stands before the house.
       const knocks = deed?.action === 'knock' && isBuilding(place);
       const isOutside = knocks || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
@@ -174,7 +197,11 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   }
   // "Ama lay awake. It was past midnight": so was it when she lay there.
   const told = sentences.slice(chosen + 1).find(({ sentence }) => tellsHour.test(sentence.text));
-  const late = told ? hourIn(told.sentence.tokens, language) : null;
+  const late = told
+    ? hourIn(told.sentence.tokens, language)
+    : sentences.some(({ sentence }) => tonight.test(sentence.text)) && here?.time === 'day'
+      ? 'night'
+      : null;
   if (here && late) here = { ...here, time: late };
   const isKnown = here !== null && here.place !== 'unknown';
   const place =
@@ -212,6 +239,8 @@ const isAt = (tokens: readonly Token[], place: number): boolean =>
 const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
 const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall']);
 const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
+/** What is to be done tonight, or by night, is done soon after it is said. */
+const tonight = /(?<!\p{L})(?:tonight|this very night|cette nuit même)(?!\p{L})/iu;
 const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
@@ -245,9 +274,11 @@ type Found = {
   readonly stayed: ReadingPlace | null;
   /** What a word of the sentence gives away. */
   readonly sign: ReadingPlace | null;
+  /** Where it is when nothing tells. */
+  readonly unsaid: ReadingPlace;
 };
 
-function placeAt({ found, carried, later, deed, seen, era, places, home, stayed, sign }: Found): ReadingPlace {
+function placeAt({ found, carried, later, deed, seen, era, places, home, stayed, sign, unsaid }: Found): ReadingPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   // Who runs down to the beach of the tale is seen on it.
   const isNear =
@@ -272,6 +303,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home, stayed,
     // Whoever fishes out at sea is not brought ashore for it.
     !(deed.action === 'fish' && /^(?:boat|sea|river|shore|beach)$/.test(carried.place ?? '')) &&
     (bound.has(deed.action) ||
+      (deed.action === 'cook' && era === 'today' && noKitchen.has(carried.place ?? home.place ?? 'house')) ||
       (ofHome.has(deed.action) &&
         carried.place !== null &&
         carried.place !== home.place &&
@@ -308,8 +340,7 @@ function placeAt({ found, carried, later, deed, seen, era, places, home, stayed,
     (era === 'today' && deed && ofHome.has(deed.action) && home.place && !isOfHome(home.place) ? null : home.place) ??
     (era === 'today' ? null : hinted?.place) ??
     (deed && movesOn.has(deed.action) ? null : stayed) ??
-    // A place that nobody tells is not made up.
-    (era === 'scripture' && deed && movesOn.has(deed.action) ? fallback(era) : 'unknown');
+    (era === 'scripture' && deed && movesOn.has(deed.action) ? fallback(era) : unsaid);
   // The court of a palace or of the temple judges nobody.
   return placeInEra(place === 'court' && royal ? royal : place, era);
 }
@@ -321,11 +352,12 @@ export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): S
     setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
   const isNightInside =
     era === 'today' && setting.time === 'night' && setting.place !== null && isRoofed(setting.place);
-  const lasts = stays || isNightInside ? 3 : holds[era];
+  const isDark = setting.time === 'night' || setting.time === 'dusk';
+  const lasts = stays || isNightInside ? 3 : (isDark ? holdsLong : holds)[era];
   return {
     ...setting,
     time: setting.timeAge >= lasts ? 'day' : setting.time,
-    weather: setting.weatherAge >= lasts && setting.weather !== 'snow' ? 'clear' : setting.weather,
+    weather: setting.weatherAge >= holdsLong[era] && setting.weather !== 'snow' ? 'clear' : setting.weather,
     timeAge: setting.timeAge + 1,
     weatherAge: setting.weatherAge + 1,
   };

@@ -59,6 +59,9 @@ const asNoun = wordClass('scene-things', 'as-noun');
 const ofBody = /^(?:chest|palms?|nails?|temples?|soles?|trunk|calf|lashes)$/;
 /** Nouns that take the one before them as their kind. */
 const heads = wordClass('scene-things', 'heads');
+/** "A big fan", "a wooden plane": no verb stands behind these and an article. */
+const describing = wordClass('scene-things', 'describing');
+const onHead = /^(?:braid|plait|pigtail|tresses?)$/;
 const maybeVerb = wordClass('scene-things', 'maybe-verb');
 
 function isSeen(
@@ -82,10 +85,18 @@ function isSeen(
   const near = before && !before.mark ? before.low : '';
   if (
     deeds.some(({ at, lemma }) => at >= from && at <= to && lemma !== 'be') &&
-    (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near))
+    (!asNoun.test(near) || /^(?:and|with|et|of)$/.test(near)) &&
+    !(describing.test(near) && isDescribed(tokens, from, []))
   )
     return false;
   if (language === 'en' && ofBody.test(word) && /^(?:his|her|their|my|your|our|each|.*['’]s)$/.test(near)) return false;
+  // "A woman with grey plaits": they are on her head.
+  const isHair = onHead.test(language === 'en' ? singular(word) : word);
+  if (
+    isHair &&
+    tokens.slice(Math.max(0, from - 4), from).some(({ low }) => /^(?:with|avec|aux|her|his|ses|sa)$/.test(low))
+  )
+    return false;
   const described = language === 'en' && near !== '' && isDescribed(tokens, from, deeds);
   if (maybeVerb.test(language === 'en' ? singular(word) : word) && from === to && !asNoun.test(near) && !described)
     return /s$/.test(word) && language === 'en' && near !== '' && !/^(?:he|she|it|who)$/.test(near);
@@ -104,7 +115,7 @@ function isSeen(
   if (inIt >= 0 && isWorn) return false;
   return (
     !(near !== '' && ofHeart.test(near)) &&
-    !(figure && !figure.mark && /^(?:like|as|comme|est)$/.test(figure.low) && asNoun.test(near))
+    !(figure && !figure.mark && /^(?:like|as|is|comme|est)$/.test(figure.low) && asNoun.test(near))
   );
 }
 
@@ -242,7 +253,7 @@ export function thingsIn(
       });
   const unseen = (from: number) => {
     if (sentence.tokens[from]!.quoted) return false;
-    const own = deeds.findLast(({ at }) => at <= from);
+    const own = deeds.findLast(({ at }) => at < from);
     const isOwn = deed !== null && from >= deed.from && from < deed.to;
     if (!own || isOwn) return false;
     return !own.happens || (deed !== null && own.at !== deed.at && isElsewhere(own, deed));

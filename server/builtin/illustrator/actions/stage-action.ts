@@ -15,7 +15,7 @@ import { vehicleLayer } from '../props/road-vehicles.ts';
 import { vessels } from '../props/vessels.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Acting, Scene } from '../scene.ts';
-import { leftOver, several, thingsAlone, unmeasured } from '../staging/things-left.ts';
+import { leftOver, several, thingsAlone, unmeasured, wornCrown } from '../staging/things-left.ts';
 import { aboard, animalsAround, inCot, lookingOn } from '../staging/stage-around.ts';
 
 /** Who stands where, and who touches whom: `settle` brings them so near that they do. */
@@ -216,13 +216,19 @@ function around(
   const watching = lookingOn(scene, roles.others, plan, edge, luck);
   const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
   const left = leftOver(scene, acting, plan, outer, roofed);
-  const things = [...core.things, ...left.things, ...animalsAround(scene, core, outer)];
   const babies =
     scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
   const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
   const free = core.people.findIndex((one, i) => !busy.has(i) && !one.held && !one.farHeld && carriesWell(one));
+  const crown = wornCrown(acting, scene.era);
+  const spare = free < 0 && left.inHand ? left.spare : [];
+  const things = [...core.things, ...left.things, ...spare, ...animalsAround(scene, core, outer)];
   const people = [
-    ...core.people.map((one, i) => (i === free && left.inHand ? { ...one, ...inLowHand(one, left.inHand) } : one)),
+    ...core.people.map((one, i) => ({
+      ...one,
+      ...(i === free && left.inHand ? inLowHand(one, left.inHand) : {}),
+      ...(i === 0 && crown && !one.onHead ? { onHead: crown } : {}),
+    })),
     ...watching,
   ];
   const grown = (free: boolean) =>

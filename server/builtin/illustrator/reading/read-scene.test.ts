@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readTale } from '#server/reading/tale/read-tale.ts';
 import { readScene } from './read-scene.ts';
 
 /** Verses of the World English Bible. */
@@ -126,4 +127,13 @@ test('a prompt without any cue still shows somebody somewhere', () => {
   const scene = readScene({ prompt: 'Hmm.', story: ['Hmm.'], index: 0, seed: 's' });
   expect(scene.cast.length).toBe(1);
   expect(scene.place).toBe('hills');
+});
+
+test('only the tomb of Jesus stands open', () => {
+  const tomb = (story: string) => {
+    const [reading] = readTale({ scenes: [{ text: story }] });
+    return readScene({ prompt: story, story: [story], index: 0, seed: 's', reading: { ...reading!, place: 'tomb' } });
+  };
+  expect(tomb('They buried the bones of Saul in the tomb of Kish.').risen).toBeUndefined();
+  expect(tomb('Joanna came to the tomb. Jesus is risen, and she wept for joy.').risen).toBe(true);
 });

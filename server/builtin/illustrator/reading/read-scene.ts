@@ -35,6 +35,10 @@ const merge = (cast: CastMember[], { seen, teacher, unnamed }: Memory): Memory =
   unnamed,
 });
 
+/** How Jesus rose: only then is a tomb open. */
+const rises =
+  /\b(?:he|jesus|lord|christ) (?:is|has|had) (?:been )?risen\b|\bempty tomb\b|\bstone (?:was |had been )?(?:rolled|taken) (?:away|back)|\brise again\b.*\btomb\b|\bmagdalene\b/i;
+
 /**
  * Reads the scene of one picture: what everybody knows is seen as everybody sees it, unless its creator changed the
  * reading; everything else as it is read.
@@ -46,7 +50,7 @@ export function readScene(order: SceneWords): Scene {
   const isView = order.reading !== undefined && pictureViewIn(order.prompt) !== null;
   const known =
     order.readingIsChosen || isView || order.reading?.era === 'today' ? null : recognise(order.prompt, tale);
-  if (!known) return read;
+  if (!known) return read.place === 'tomb' && rises.test(tale) && gospel.test(tale) ? { ...read, risen: true } : read;
   const before = order.story
     .slice(0, order.index)
     .filter((prompt) => recognise(prompt, tale)?.key === known.key).length;

@@ -59,9 +59,7 @@ export function scenery(stage: Stage): Scenery {
       const drawn = outdoors(stage);
       return {
         ...drawn,
-        back:
-          drawn.back +
-          tombRock(stage, scene.event === 'discover' || scene.event === 'appear' || scene.mood !== 'sorrowful'),
+        back: drawn.back + tombRock(stage, isOpenTomb(scene)),
       };
     }
     default: {
@@ -70,6 +68,10 @@ export function scenery(stage: Stage): Scenery {
     }
   }
 }
+
+/** Only the tomb of Jesus is open, with light in it: in its known scenes, and where the tale of a reading says so. */
+const isOpenTomb = ({ acting, event, mood, risen }: Scene): boolean =>
+  acting === null ? event === 'discover' || event === 'appear' || mood !== 'sorrowful' : risen === true;
 
 /** A sea with nobody on it has a sail far out. */
 function withSail({ scene, w, horizon, side }: Stage, drawn: Scenery): Scenery {

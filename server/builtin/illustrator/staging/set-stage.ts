@@ -5,7 +5,7 @@ import { chosenLooks } from '../looks/chosen-looks.ts';
 import { cameraOfReading, levelsOf } from '../framing/camera-of-reading.ts';
 import { cameraOf } from '../drawing/compose.ts';
 import { type Camera, faceAt } from '../drawing/on-page.ts';
-import { cultures } from '../looks/cultures.ts';
+import { cultureOn, landOfTale } from '../looks/land-of-tale.ts';
 import { centred, settle } from '../actions/contact.ts';
 import { facesFree } from '../framing/faces-free.ts';
 import { lightOf } from '../light/light.ts';
@@ -84,6 +84,7 @@ export function setStage(order: PictureOrder): SetStage {
     horizon: 0.44 + near + low,
     ground: 0.58 + near * 0.7 + low * 1.1,
   };
+  const land = landOfTale(order, scene.era);
   const stage: Stage = {
     ink,
     w,
@@ -91,8 +92,8 @@ export function setStage(order: PictureOrder): SetStage {
     scene,
     luck,
     light: lightOf(scene.time, scene.weather, scene.mood),
-    context: order.context,
-    culture: underSnow(cultures[order.context], scene.weather),
+    context: land,
+    culture: underSnow(cultureOn(land, order.context), scene.weather),
     seed: `${order.seed}${order.index}${order.take}`,
     side:
       scene.side === null ? (luck.maybe(0.5) ? 1 : -1) : scene.tableau?.mirror ? (-scene.side as -1 | 1) : scene.side,

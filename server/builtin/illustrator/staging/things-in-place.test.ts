@@ -69,3 +69,13 @@ test('whoever digs through a wall is at a wall with a hole, not at a pit', () =>
   const scene = staged('In the evening Ezekiel dug through the wall.', false);
   expect(scene.people[0]!.posture).toBe('reach');
 });
+
+test('a paper hat is on the head of whoever reached the quay in it', () => {
+  const { people } = staged('Her paper hat was still on her head when Ama ran to the quay.', false);
+  expect(people[0]!.onHead).toContain('<');
+});
+
+test('what no hand is free for lies near the eye', () => {
+  const { things } = staged('Ama pulled Kofi onto the stool beside her.', false);
+  expect(things.map(({ name }) => name)).toContain('stool');
+});

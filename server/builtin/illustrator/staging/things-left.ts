@@ -1,6 +1,7 @@
 import type { Plan } from '../actions/action-plans.ts';
 import type { Thing } from './blocking.ts';
 import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
+import { place } from '../drawing/brush.ts';
 import { heldNamed, propNamed, severalHeld, standingNamed } from '../reading/named-things.ts';
 import { furnishings } from '../props/furnishings.ts';
 import { glow } from '../actions/placed-by-plan.ts';
@@ -54,6 +55,8 @@ function shown(plan: Plan, name: string): boolean {
 const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** What reaches farther than this to a side stands behind people, or they would be small beside it. */
 const huge = 150;
+/** So far it counts to a side, or people before it would be small. */
+const behindAll = 70;
 
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
@@ -76,7 +79,7 @@ function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   // One that nobody climbs leans in the background.
   if (isOfActionKind(name, 'ladder'))
     return { ...thing, depth: 0.2, dx: edge * 1.2, scale: ladderSize, layer: -9, high: 0 };
-  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.3, half: huge, layer: -9, high: 0 };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.1, half: behindAll, layer: -9, high: 0 };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
 
@@ -99,6 +102,27 @@ function onSideTable(thing: Thing, edge: number, { cast }: Scene): Thing[] {
   return [table, { ...thing, dx, depth: 0.5, lift: sideTable.high * scale, layer: 1 }];
 }
 
+/** What no hand is free for stands or lies near the eye: on a small table in a room, larger than it is on the ground. */
+function putDown(thing: Thing, name: string, edge: number, scene: Scene, roofed: boolean): Thing[] {
+  if (roofed && !stands(name, scene.era)) return onSideTable(thing, edge, scene);
+  const half = Math.max(thing.half ?? 54, 30);
+  return [{ ...thing, half, dx: edge + half * 0.6, depth: 0.95, scale: (thing.scale ?? 1) * nearer }];
+}
+const nearer = 1.25;
+
+/** Deeds that have a hat or a wreath in the hands. */
+const inHandDeeds = new Set<Acting['action']>([
+  ...(['give', 'take', 'hold', 'sew', 'draw', 'buy', 'sell', 'mend', 'throw', 'pick', 'put', 'carry', 'lift'] as const),
+]);
+
+/** A paper hat or a wreath, as somebody wears it who does something else; undefined where there is none. */
+export function wornCrown({ action, things }: Acting, era: Scene['era']): string | undefined {
+  const crown = inHandDeeds.has(action) ? undefined : things.find(({ name }) => isOfActionKind(name, 'crown'));
+  const drawing = crown && thingDrawing(crown.name, { era, colour: crown.colour });
+  return drawing ? place(drawing.svg, 4, 4, crownSize) : undefined;
+}
+const crownSize = 0.9;
+
 /**
  * Things of the reading that a plan has not used: one in a free hand or on the table, large ones at the side, `edge`
  * figure units from the middle.
@@ -109,7 +133,7 @@ export function leftOver(
   plan: Plan,
   edge: number,
   roofed: boolean,
-): { things: Thing[]; inHand: string | undefined } {
+): { things: Thing[]; inHand: string | undefined; spare: Thing[] } {
   const takes = (texts: readonly string[]) => texts.some((text) => text.split('|').includes('thing'));
   const isPlaced = takes([...plan.parts.map(({ head }) => head), ...plan.things.map(({ name }) => name)]);
   const [own] = things;
@@ -122,15 +146,17 @@ export function leftOver(
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
-  for (const { name, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+  let spare: Thing[] = [];
+  for (const { name: told, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+    // An open umbrella in a low hand would cover a face.
+    const name = isOfActionKind(told, 'umbrella') ? 'closed umbrella' : told;
+    if (isOfActionKind(told, 'crown') && !inHandDeeds.has(action)) continue;
     const standing =
-      shown(plan, name) || neverStands.some((kind) => isOfActionKind(name, kind))
+      shown(plan, told) || neverStands.some((kind) => isOfActionKind(name, kind))
         ? null
         : standingNamed(name, scene.era, colour);
     if (!standing || found.length > 1 || (vesselAfloat.test(name) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
-    // An umbrella in a low hand would cover a face.
-    if (isOfActionKind(name, 'umbrella')) continue;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
     if (roofed && (half > large || isOfActionKind(name, 'outdoor'))) continue;
@@ -150,11 +176,11 @@ export function leftOver(
         lift: 72 * table.scale,
         layer: table.layer + 1,
       });
-    else if (hand)
-      inHand ??= severalHeld(
-        isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk') ? glow + hand : hand,
-        count,
-      );
+    else if (hand && inHand === undefined) {
+      const isLit = isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk');
+      inHand = severalHeld(isLit ? glow + hand : hand, count);
+      spare = putDown({ x: 0.5, depth: 0.7, half, ...standing }, name, edge, scene, roofed);
+    } else if (hand) continue;
     else {
       // Beside children alone a table of full size would be a giant's.
       const scale =
@@ -164,7 +190,7 @@ export function leftOver(
       found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge));
     }
   }
-  return { things: found, inHand };
+  return { things: found, inHand, spare };
 }
 
 /** The things of a picture without people, side by side; from near when it is about the thing. */

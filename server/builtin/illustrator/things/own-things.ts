@@ -9,12 +9,14 @@ import { ownFoods } from './own-foods.ts';
 import { ownFurniture } from './own-furniture.ts';
 import { ownGarden } from './own-garden.ts';
 import { ownHome } from './own-home.ts';
+import { ownKeepsakes } from './own-keepsakes.ts';
 import { ownKitchen } from './own-kitchen.ts';
 import { ownLorries } from './own-lorries.ts';
 import { ownPlay } from './own-play.ts';
 import { ownSchool } from './own-school.ts';
 import { ownScripture } from './own-scripture.ts';
 import { ownVessels } from './own-vessels.ts';
+import { ownYardWork } from './own-yard-work.ts';
 import { ownYard } from './own-yard.ts';
 
 /** What Fluent Emoji has not, or not well enough at its size: in centimetres, the middle of the foot on 0,0. */
@@ -30,6 +32,7 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownFurniture,
   ...ownGarden,
   ...ownHome,
+  ...ownKeepsakes,
   ...ownKitchen,
   ...ownLorries,
   ...ownPlay,
@@ -37,4 +40,5 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownScripture,
   ...ownVessels,
   ...ownYard,
+  ...ownYardWork,
 };

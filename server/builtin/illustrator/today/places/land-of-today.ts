@@ -41,7 +41,9 @@ export function landOfToday(stage: Stage, name: string): Scenery {
   const views = lands[name] ?? [];
   const plan = views[index % views.length] as Land;
   const at = (share: number) => w / 2 + side * w * share;
-  const chosen = plan.things.map(([of, x, y, size]) => ({
+  // Nobody opens a parasol in a storm.
+  const shown = plan.things.filter(([of]) => of !== 'umbrella' || stage.scene.weather === 'clear');
+  const chosen = shown.map(([of, x, y, size]) => ({
     part: landParts[typeof of === 'string' ? of : luck.pick(of)],
     x,
     y,

@@ -27,7 +27,7 @@ const laundry = (stage: Stage): string =>
 export const streetThings: Readonly<Record<string, Part>> = {
   tree: { wide: 220, draw: (stage) => tree(stage, stage.luck.pick(stage.culture.trees)) },
   // No palms grow in Europe's towns.
-  palm: { wide: 180, draw: (stage) => tree(stage, stage.context === 'european' ? 'pine' : 'palm') },
+  palm: { wide: 180, draw: (stage) => tree(stage, stage.context === 'european' ? 'fir' : 'palm') },
   'lamp-post': {
     wide: 60,
     draw: (stage) =>

@@ -1,0 +1,51 @@
+import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
+import type { Token } from '../scene/scene-sentences.ts';
+import { wordClass } from '../language/word-classes.ts';
+
+const articles = wordClass('place-at-sentence', 'articles');
+const being = wordClass('place-at-sentence', 'being');
+const comesOut = wordClass('place-at-sentence', 'comes-out');
+const vehicles = wordClass('place-at-sentence', 'vehicles');
+const aboard = wordClass('place-at-sentence', 'aboard');
+const subjects = wordClass('place-at-sentence', 'subjects');
+
+/** "The school in Keta had a football", « la cour de l'école devenait un lac »: a sentence about a place plays there. */
+export function isSubject(tokens: readonly Token[], from: number, to: number): boolean {
+  let start = from - 1;
+  while (start >= 0 && !tokens[start]!.mark && articles.test(tokens[start]!.low) && from - start < 4) start--;
+  if (start >= 0 && !tokens[start]!.mark) return false;
+  const next = tokens.slice(to + 1, to + 6).findIndex(({ low }) => being.test(low));
+  // At most its own name or site stands between.
+  return next >= 0 && tokens.slice(to, to + 1 + next).every(({ mark }) => !mark);
+}
+
+/** "Came out of the station", « sortit de l'église »: whoever does stands before it. */
+export const isComeOutOf = (tokens: readonly Token[], from: number): boolean => {
+  const near = tokens.slice(Math.max(0, from - 5), from);
+  const at = near.findLastIndex(({ low }) => comesOut.test(low));
+  if (at < 0 || near.slice(at).some(({ mark }) => mark)) return false;
+  const between = near.slice(at + 1).map(({ low }) => low);
+  return /^sort/.test(near[at]!.low)
+    ? /^(?:de|du|des|d')$/.test(between[0] ?? '')
+    : between[0] === 'out' && between[1] === 'of';
+};
+
+/** "Behind the lorry", "saw a car": a vehicle is a place for whoever is in it only. */
+export const isVehicleBeside = (tokens: readonly Token[], from: number, means: ReadingPlace): boolean =>
+  means === 'car-road' &&
+  vehicles.test(tokens[from]!.low) &&
+  !tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && aboard.test(low));
+
+/** "The tax that Moses laid on Israel in the wilderness": the clause tells of something else. */
+export function isInClauseOfThing(tokens: readonly Token[], from: number): boolean {
+  for (let at = from - 1; at > Math.max(0, from - 14) && !tokens[at]!.mark; at--) {
+    if (!/^(?:that|which|que|qu')$/.test(tokens[at]!.low)) continue;
+    const before = tokens[at - 1];
+    const [next, verb] = [tokens[at + 1], tokens[at + 2]];
+    // "So that he", "told them that he": no clause of a noun.
+    if (!before || before.mark || !next || !verb || next.mark) return false;
+    const isOfNoun = /^(?:the|an?|all|le|la|les|une?|ce|son|sa|ses|his|her)$/.test(tokens[at - 2]?.low ?? '');
+    return isOfNoun && (subjects.test(next.low) || /^\p{Lu}/u.test(next.text)) && at + 3 < from;
+  }
+  return false;
+}
