@@ -9,12 +9,14 @@ import type { AnyJob, JobDesk } from './define-job.ts';
 import { jobRepo } from './job.repo.ts';
 import { type RunnerParts, runJob } from './run-job.ts';
 import { strandedRepo } from './stranded.repo.ts';
+import { lookMs, wakeUps } from './wake-ups.ts';
 
 const cancelChannel = 'studio_cancel';
-const sweepMs = 5_000;
+/** How often a worker of the queue asks although nothing woke it. */
+const unwokenSeconds = 300;
 const drainMs = 10_000;
 /** Who has not looked for stranded jobs for so long, in milliseconds, has stopped to work. */
-const lookedMs = 4 * sweepMs;
+const lookedMs = 4 * lookMs;
 /** Whose worker died has waited its turn already. */
 const rescued = 1;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -33,8 +35,9 @@ export async function openJobs({
   log: Log;
   haste?: number;
 }) {
+  const wakes = wakeUps(database, db);
   const boss = new PgBoss({
-    db: { executeSql: database.execute, listen: database.listen } as QueueDatabase,
+    db: { executeSql: database.execute, listen: wakes.listen } as QueueDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     useListenNotify: true,
     schedule: false,
@@ -48,8 +51,8 @@ export async function openJobs({
   let sweptAt = Date.now();
   let ear: { close(): Promise<void> } | undefined;
 
-  const send = (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx, priority = 0) =>
-    boss.send(job.kind, { jobId: job.id } satisfies Message, {
+  async function send(job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx, priority = 0) {
+    await boss.send(job.kind, { jobId: job.id } satisfies Message, {
       retryLimit: 0,
       expireInSeconds: 12 * 3600,
       group: { id: job.user_id },
@@ -57,11 +60,13 @@ export async function openJobs({
       ...(at ? { startAfter: at } : {}),
       ...(trx ? { db: fromKysely(trx) } : {}),
     });
+    if (at) wakes.wakeAllAt(job.kind, at);
+  }
   const parts: RunnerParts = {
     db,
     stop: stop.signal,
     haste,
-    resend: async (job, at) => void (await send(job, at)),
+    resend: send,
     onCancel: (jobId, abort) => {
       running.set(jobId, abort);
       return () => void running.delete(jobId);
@@ -131,16 +136,19 @@ export async function openJobs({
     async work(jobs: readonly AnyJob[], only?: readonly string[]): Promise<void> {
       ear = await database.listen(cancelChannel, (jobId) => running.get(jobId)?.());
       if (database.engine === 'embedded') await strandedRepo(db).expireLeases();
-      for (const job of jobs) {
-        if (only && !only.includes(job.kind)) continue;
+      const mine = jobs.filter(({ kind }) => !only || only.includes(kind));
+      const kinds = mine.map(({ kind }) => kind);
+      for (const job of mine) {
         if (database.engine === 'embedded') await boss.deleteAllJobs(job.kind);
         const options = {
           pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: unwokenSeconds,
           localConcurrency: job.atOnce,
           localGroupConcurrency: Math.max(1, Math.ceil(job.atOnce / 2)),
         };
         await boss.work<Message>(job.kind, options, async ([message]) => {
+          // There may be more: another place looks now, and this one when it is free again.
+          wakes.wake(job.kind);
           if (message)
             await runJob(parts, job, message.data.jobId).catch((error: Error) =>
               log(`Job ${message.data.jobId}: ${error.message}`),
@@ -148,7 +156,8 @@ export async function openJobs({
         });
       }
       await sweep(database.engine === 'embedded');
-      sweeper = setInterval(() => void sweep(false).catch((error: Error) => log(`Sweep: ${error.message}`)), sweepMs);
+      const look = () => Promise.all([sweep(false), wakes.look(kinds)]);
+      sweeper = setInterval(() => void look().catch((error: Error) => log(`Sweep: ${error.message}`)), lookMs);
     },
     /** Whether this process has looked for jobs lately, or has just been started. */
     isLooking: (): boolean => Date.now() - sweptAt < lookedMs,
@@ -158,6 +167,7 @@ export async function openJobs({
       sweptAt = 0;
       stop.abort(new Error('The studio is stopping'));
       await boss.stop({ graceful: true, timeout: drainMs, close: false });
+      wakes.close();
       await ear?.close();
     },
   };
