@@ -9,14 +9,15 @@ import type { AnyJob, JobDesk } from './define-job.ts';
 import { jobRepo } from './job.repo.ts';
 import { type RunnerParts, runJob } from './run-job.ts';
 import { strandedRepo } from './stranded.repo.ts';
-import { lookMs, wakeUps } from './wake-ups.ts';
+import { wakeUps } from './wake-ups.ts';
 
 const cancelChannel = 'studio_cancel';
+const sweepMs = 5_000;
 /** How often a worker of the queue asks although nothing woke it. */
 const unwokenSeconds = 300;
 const drainMs = 10_000;
 /** Who has not looked for stranded jobs for so long, in milliseconds, has stopped to work. */
-const lookedMs = 4 * lookMs;
+const lookedMs = 4 * sweepMs;
 /** Whose worker died has waited its turn already. */
 const rescued = 1;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -48,6 +49,7 @@ export async function openJobs({
   const running = new Map<string, () => void>();
   const stop = new AbortController();
   let sweeper: NodeJS.Timeout | undefined;
+  let looker: NodeJS.Timeout | undefined;
   let sweptAt = Date.now();
   let ear: { close(): Promise<void> } | undefined;
 
@@ -156,14 +158,16 @@ export async function openJobs({
         });
       }
       await sweep(database.engine === 'embedded');
-      const look = () => Promise.all([sweep(false), wakes.look(kinds)]);
-      sweeper = setInterval(() => void look().catch((error: Error) => log(`Sweep: ${error.message}`)), lookMs);
+      const quietly = (work: Promise<void>) => void work.catch((error: Error) => log(`Sweep: ${error.message}`));
+      sweeper = setInterval(() => quietly(sweep(false)), sweepMs);
+      looker = setInterval(() => quietly(wakes.look(kinds)), 1_000);
     },
     /** Whether this process has looked for jobs lately, or has just been started. */
     isLooking: (): boolean => Date.now() - sweptAt < lookedMs,
     /** Puts running jobs back into the queue and lets go. */
     async close(): Promise<void> {
       clearInterval(sweeper);
+      clearInterval(looker);
       sweptAt = 0;
       stop.abort(new Error('The studio is stopping'));
       await boss.stop({ graceful: true, timeout: drainMs, close: false });
