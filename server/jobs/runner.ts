@@ -42,6 +42,8 @@ export async function openJobs({
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     useListenNotify: true,
     schedule: false,
+    // No message of ours waits for another.
+    flowIntervalSeconds: 600,
   });
   boss.on('error', (error) => log(`Job queue: ${error.message}`));
   await boss.start();
