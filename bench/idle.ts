@@ -38,7 +38,7 @@ function start({ environment }: Place) {
 }
 
 async function ready({ name, door }: Place): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if ((await fetch(`http://localhost:${door}/healthz`).catch(() => null))?.ok) return;
     await sleep(200);
   }
