@@ -12,6 +12,8 @@ if (!ffmpeg())
     'ffmpeg was not found: films cannot be rendered until it is installed (Debian: apt install ffmpeg; macOS: brew install ffmpeg). Everything else works.',
   );
 build(node);
+if (process.getuid?.() === 0)
+  say('The studio runs as root here. Where others use it too, start it as a user of its own.');
 
 const { args, env } = studioProgram(process.env);
 const studio = spawn(node, [...args, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });

@@ -37,7 +37,13 @@ installPackages();
 if (!ffmpeg()) stop('The trials need ffmpeg (Debian: apt install ffmpeg).');
 const child = spawn(
   node24(),
-  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project=server', ...trial.files, ...more],
+  // The patience of an ordinary test is too short for all of it at once on a machine that does other things too.
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    ...['run', '--project=server', '--testTimeout=600000'],
+    ...trial.files,
+    ...more,
+  ],
   {
     cwd: root,
     stdio: 'inherit',

@@ -78,7 +78,7 @@ export async function openStudio(config: Config) {
     problem: msg`The pages are not built.`,
     advice: msg`Build them: npm run build.`,
   });
-  const figures = { listening: live.listening, queue: () => queueDepths(db) };
+  const figures = { listening: live.listening, statements: database.sent, queue: () => queueDepths(db) };
   const app = config.serves
     ? await buildApp({
         db,

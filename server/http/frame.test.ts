@@ -65,6 +65,7 @@ async function open(change: { requestsPerMinute?: number; trustProxy?: boolean }
       ]);
       metricsRoute(visitors, {
         listening: () => 0,
+        statements: () => 0,
         queue: async () => [
           { kind: 'publishing', waiting: 3, creators: 2, oldestSeconds: 90, running: 1, sleeping: 0 },
         ],

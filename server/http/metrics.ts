@@ -26,6 +26,11 @@ const queue = {
   running: queueGauge('jobs_running', 'Jobs running, on any worker'),
   sleeping: queueGauge('jobs_sleeping', 'Jobs that wait for a date or for what is away'),
 } as const;
+const statements = new Gauge({
+  name: 'database_statements_total',
+  help: 'Statements sent to the database by this process',
+  registers: [registry],
+});
 const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers: [registry] });
 
 /** Counts an ended job. */
@@ -44,6 +49,8 @@ export function measureRequests(app: FastifyInstance): void {
 /** What is asked for when somebody looks. */
 export type Figures = {
   readonly listening: () => number;
+  /** Statements sent to the database so far. */
+  readonly statements: () => number;
   /** The queue of each kind of job. */
   readonly queue: () => Promise<readonly ({ readonly kind: string } & Readonly<Record<keyof typeof queue, number>>)[]>;
 };
@@ -57,6 +64,7 @@ export function metricsRoute(app: FastifyInstance, figures: Figures): void {
     const near = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
     if (!near || request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined)
       throw new Failure('not_found', msg`There is nothing at this address.`);
+    statements.set(figures.statements());
     streams.set(figures.listening());
     for (const gauge of Object.values(queue)) gauge.reset();
     for (const { kind, ...depth } of await figures.queue().catch(() => []))

@@ -9,9 +9,12 @@ import type { AnyJob, JobDesk } from './define-job.ts';
 import { jobRepo } from './job.repo.ts';
 import { type RunnerParts, runJob } from './run-job.ts';
 import { strandedRepo } from './stranded.repo.ts';
+import { wakeUps } from './wake-ups.ts';
 
 const cancelChannel = 'studio_cancel';
 const sweepMs = 5_000;
+/** How often a worker of the queue asks although nothing woke it. */
+const unwokenSeconds = 300;
 const drainMs = 10_000;
 /** Who has not looked for stranded jobs for so long, in milliseconds, has stopped to work. */
 const lookedMs = 4 * sweepMs;
@@ -33,11 +36,14 @@ export async function openJobs({
   log: Log;
   haste?: number;
 }) {
+  const wakes = wakeUps(database, db);
   const boss = new PgBoss({
-    db: { executeSql: database.execute, listen: database.listen } as QueueDatabase,
+    db: { executeSql: database.execute, listen: wakes.listen } as QueueDatabase,
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     useListenNotify: true,
     schedule: false,
+    // No message of ours waits for another.
+    flowIntervalSeconds: 600,
   });
   boss.on('error', (error) => log(`Job queue: ${error.message}`));
   await boss.start();
@@ -45,11 +51,12 @@ export async function openJobs({
   const running = new Map<string, () => void>();
   const stop = new AbortController();
   let sweeper: NodeJS.Timeout | undefined;
+  let looker: NodeJS.Timeout | undefined;
   let sweptAt = Date.now();
   let ear: { close(): Promise<void> } | undefined;
 
-  const send = (job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx, priority = 0) =>
-    boss.send(job.kind, { jobId: job.id } satisfies Message, {
+  async function send(job: Pick<JobRow, 'id' | 'kind' | 'user_id'>, at: Date | null, trx?: Trx, priority = 0) {
+    await boss.send(job.kind, { jobId: job.id } satisfies Message, {
       retryLimit: 0,
       expireInSeconds: 12 * 3600,
       group: { id: job.user_id },
@@ -57,11 +64,13 @@ export async function openJobs({
       ...(at ? { startAfter: at } : {}),
       ...(trx ? { db: fromKysely(trx) } : {}),
     });
+    if (at) wakes.wakeAllAt(job.kind, at);
+  }
   const parts: RunnerParts = {
     db,
     stop: stop.signal,
     haste,
-    resend: async (job, at) => void (await send(job, at)),
+    resend: send,
     onCancel: (jobId, abort) => {
       running.set(jobId, abort);
       return () => void running.delete(jobId);
@@ -131,16 +140,19 @@ export async function openJobs({
     async work(jobs: readonly AnyJob[], only?: readonly string[]): Promise<void> {
       ear = await database.listen(cancelChannel, (jobId) => running.get(jobId)?.());
       if (database.engine === 'embedded') await strandedRepo(db).expireLeases();
-      for (const job of jobs) {
-        if (only && !only.includes(job.kind)) continue;
+      const mine = jobs.filter(({ kind }) => !only || only.includes(kind));
+      const kinds = mine.map(({ kind }) => kind);
+      for (const job of mine) {
         if (database.engine === 'embedded') await boss.deleteAllJobs(job.kind);
         const options = {
           pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: unwokenSeconds,
           localConcurrency: job.atOnce,
           localGroupConcurrency: Math.max(1, Math.ceil(job.atOnce / 2)),
         };
         await boss.work<Message>(job.kind, options, async ([message]) => {
+          // There may be more: another place looks now, and this one when it is free again.
+          wakes.wake(job.kind);
           if (message)
             await runJob(parts, job, message.data.jobId).catch((error: Error) =>
               log(`Job ${message.data.jobId}: ${error.message}`),
@@ -148,16 +160,20 @@ export async function openJobs({
         });
       }
       await sweep(database.engine === 'embedded');
-      sweeper = setInterval(() => void sweep(false).catch((error: Error) => log(`Sweep: ${error.message}`)), sweepMs);
+      const quietly = (work: Promise<void>) => void work.catch((error: Error) => log(`Sweep: ${error.message}`));
+      sweeper = setInterval(() => quietly(sweep(false)), sweepMs);
+      looker = setInterval(() => quietly(wakes.look(kinds)), 1_000);
     },
     /** Whether this process has looked for jobs lately, or has just been started. */
     isLooking: (): boolean => Date.now() - sweptAt < lookedMs,
     /** Puts running jobs back into the queue and lets go. */
     async close(): Promise<void> {
       clearInterval(sweeper);
+      clearInterval(looker);
       sweptAt = 0;
       stop.abort(new Error('The studio is stopping'));
       await boss.stop({ graceful: true, timeout: drainMs, close: false });
+      wakes.close();
       await ear?.close();
     },
   };

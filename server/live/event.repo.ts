@@ -51,19 +51,32 @@ export function eventRepo(db: Db) {
       return { xid: rows[0]!.xmin, id: '0' };
     },
 
-    /** Committed events after the cursor, in an order that never changes; at most 500. */
-    async after({ xid, id }: Cursor, userId?: UserId): Promise<StudioEvent[]> {
-      const { rows } = await sql<{ eid: string; user_id: UserId; topic: string; kind: LiveEventKind; data: unknown }>`
-        select xid::text || '-' || id as eid, user_id, topic, kind, data from events
-        where (xid, id) > (${xid}::text::xid8, ${id}::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    /**
+     * Committed events after the cursor, in an order that never changes; at most 500. `held`: there are more, which
+     * wait for the end of a transaction that began before theirs. Nothing is sent when it ends without an event.
+     */
+    async read({ xid, id }: Cursor, userId?: UserId): Promise<{ events: StudioEvent[]; held: boolean }> {
+      type EventRow = { eid: string; user_id: UserId; topic: string; kind: LiveEventKind; data: unknown };
+      const { rows } = await sql<EventRow & { settled: boolean }>`
+        select xid::text || '-' || id as eid, user_id, topic, kind, data,
+          xid < pg_snapshot_xmin(pg_current_snapshot()) as settled from events
+        where (xid, id) > (${xid}::text::xid8, ${id}::bigint)
         ${userId ? sql`and user_id = ${userId}` : sql``} order by xid, id limit 500`.execute(db);
-      return rows.map((row) => ({
-        id: row.eid,
-        userId: row.user_id,
-        topic: row.topic,
-        kind: row.kind,
-        data: row.data,
-      }));
+      const settled = rows.filter((row) => row.settled);
+      return {
+        events: settled.map((row) => ({
+          id: row.eid,
+          userId: row.user_id,
+          topic: row.topic,
+          kind: row.kind,
+          data: row.data,
+        })),
+        held: settled.length < rows.length,
+      };
+    },
+
+    async after(cursor: Cursor, userId?: UserId): Promise<StudioEvent[]> {
+      return (await this.read(cursor, userId)).events;
     },
 
     /** Whether events after this one may have been deleted: it is not in the log itself any more, or never was. */

@@ -102,6 +102,29 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
   },
 );
 
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'what another transaction held back is heard when that one ends without a word of its own',
+  async () => {
+    const heard: StudioEvent[] = [];
+    const stop = live.listen({ userId: ama, tell: (event) => void heard.push(event) });
+    const { promise: told, resolve: end } = Promise.withResolvers<void>();
+    const { promise: open, resolve: hasBegun } = Promise.withResolvers<void>();
+    const slow = transact(studio.db, async (trx) => {
+      await sql`select pg_current_xact_id()`.execute(trx);
+      hasBegun();
+      await told;
+    });
+    await open;
+    await tell(7);
+    await sleep(300);
+    expect(heard).toEqual([]);
+    end();
+    await slow;
+    await expect.poll(() => numbers(heard), { timeout: 5_000 }).toEqual([7]);
+    stop();
+  },
+);
+
 test('what is rolled back is never told', async () => {
   const stream = await hearEvents(url, bearer(ama));
   const undone = transact(studio.db, async (trx) => {

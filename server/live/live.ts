@@ -3,7 +3,10 @@ import type { Database } from '#server/db/engines/pool.ts';
 import type { Db } from '#server/db/tables/tables.ts';
 import { type Cursor, cursorOf, eventChannel, eventRepo, type StudioEvent } from './event.repo.ts';
 
-const pollMs = 500;
+/** How soon events are read again that wait for the end of another transaction. */
+const heldMs = 250;
+/** A net for a notification that was lost. */
+const lookMs = 10_000;
 const forgetMs = 10 * 60_000;
 const keptHours = 24;
 type Listener = { readonly userId: UserId; readonly tell: (event: StudioEvent) => void };
@@ -25,12 +28,15 @@ export async function openLive({ database, db, log, hears = true }: Parts) {
   let cursor: Cursor = await events.now();
   let reading: Promise<void> | null = null;
   let again = false;
+  let held: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
     do {
       again = false;
       for (;;) {
-        const fresh = await events.after(cursor);
+        const { events: fresh, held: waits } = await events.read(cursor);
+        clearTimeout(held);
+        if (waits) held = setTimeout(wake, heldMs);
         for (const event of fresh) listeners.get(event.userId)?.forEach(({ tell }) => tell(event));
         const last = fresh.at(-1);
         if (!last) break;
@@ -45,7 +51,7 @@ export async function openLive({ database, db, log, hears = true }: Parts) {
       .finally(() => (reading = null));
   };
   const ear = hears ? await database.listen(eventChannel, wake, wake) : null;
-  const poll = hears ? setInterval(wake, pollMs) : undefined;
+  const poll = hears ? setInterval(wake, lookMs) : undefined;
   const sweep = setInterval(() => void events.forget(keptHours).catch(() => {}), forgetMs);
 
   return {
@@ -69,6 +75,7 @@ export async function openLive({ database, db, log, hears = true }: Parts) {
       clearInterval(sweep);
       await ear?.close();
       await reading;
+      clearTimeout(held);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/vocabulary.ts';
 import { openBrowser, openPage } from './browser.ts';
-import { type StudioProcess, studioProcess } from './studio-process.ts';
+import { leftOf, type StudioProcess, studioProcess } from './studio-process.ts';
 
 let studio: StudioProcess;
 let browser: Browser;
@@ -138,7 +138,17 @@ test('the command line drives the same studio and leaves the files in a folder',
   expect(readFileSync(join(out, 'en-captions.srt'), 'utf8')).toContain('shepherd');
 });
 
-test('Ctrl-C ends it in order within 15 seconds, and a second start on the same data is refused in words', async () => {
+let films: string;
+/** With the token that the command line left. */
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const authorization = `Bearer ${readFileSync(join(studio.dataDir, 'token'), 'utf8').trim()}`;
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
+  return (await (await fetch(`${studio.url}/api/${path}`, { headers, ...sent })).json()) as T;
+}
+const statusOfFilms = async () => (await ask<{ status: string }>(`jobs/${films}`)).status;
+
+test('Ctrl-C ends all of it in order while films are made, and a second start on the same data is refused in words', async () => {
   let words = '';
   try {
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
@@ -152,12 +162,15 @@ test('Ctrl-C ends it in order within 15 seconds, and a second start on the same 
     words = (error as { stderr: string }).stderr;
   }
   expect(words).toContain('Another studio is running on the data folder');
-  const { code } = await studio.interrupt();
+  const [tale] = (await ask<{ items: { id: string }[] }>('tales/list')).items;
+  films = (await ask<{ jobId: string }>(`tales/${tale!.id}/render-video`, { height: 720 })).jobId;
+  await expect.poll(statusOfFilms).toBe('running');
+  const { code, pid } = await studio.interrupt();
   expect(code).toBe(0);
+  await expect.poll(() => leftOf(pid)).toEqual([]);
 });
 
-test('a service manager that ends npm ends the studio, and its data is free again', async () => {
-  await studio.kill();
+test('a service manager that ends npm ends the studio; its work went on and goes on, and its data is free again', async () => {
   const npm = spawn('npm', ['start'], { cwd: studio.root, env: studio.env, stdio: 'ignore', detached: true });
   const answers = () =>
     fetch(`${studio.url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -166,9 +179,14 @@ test('a service manager that ends npm ends the studio, and its data is free agai
     );
   try {
     await expect.poll(answers, { timeout: 120_000, interval: 300 }).toBe(true);
+    await expect.poll(statusOfFilms).toBe('running');
     npm.kill('SIGTERM');
     await expect.poll(answers, { timeout: 30_000, interval: 300 }).toBe(false);
+    await expect.poll(() => leftOf(npm.pid!)).toEqual([]);
     await studio.start();
+    await expect.poll(statusOfFilms).toBe('running');
+    await ask(`jobs/${films}/cancel`, {});
+    await expect.poll(statusOfFilms).toBe('cancelled');
     expect(statSync(studio.dataDir).mode & 0o077).toBe(0);
   } finally {
     if (await answers()) await studio.kill();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,6 +20,24 @@ const isFree = (port: number): Promise<boolean> =>
     probe.once('error', () => answer(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
+
+/**
+ * What still runs of all that `leader` started, on Linux: command lines. Who ended and was not asked how does not
+ * count.
+ */
+export function leftOf(leader: number): string[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const [state, , group] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return Number(group) === leader && state !== 'Z'
+        ? [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
+        : [];
+    } catch {
+      return []; // no process, or one that just ended
+    }
+  });
+}
 
 /**
  * A studio as `npm start` runs it, in a process and a data folder of its own (new, or a copy), that can be killed and
@@ -75,14 +93,14 @@ export async function studioProcess(environment: Record<string, string> = {}, co
       await gone;
       child = null;
     },
-    /** Ctrl-C; resolves to how long it took in milliseconds, and the exit code. */
-    async interrupt(): Promise<{ ms: number; code: number | null }> {
-      const began = Date.now();
+    /** Ctrl-C, which a terminal sends to every process of the group. Resolves to the exit code, and who led it. */
+    async interrupt(): Promise<{ code: number | null; pid: number }> {
+      const pid = child!.pid!;
       const gone = new Promise<number | null>((ended) => child!.once('exit', ended));
-      process.kill(child!.pid!, 'SIGINT');
+      process.kill(-pid, 'SIGINT');
       const code = await gone;
       child = null;
-      return { ms: Date.now() - began, code };
+      return { code, pid };
     },
     async dispose(): Promise<void> {
       await this.kill();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptSceneRepo } from '#server/studio/3-scenes/kept-scene.repo.ts';
 import { buildManifest } from '#server/studio/8-video/package-manifest.ts';
 import { noEdits } from '#shared/film/storyboard-edits.ts';
 import { speakTone } from './film.ts';
@@ -166,11 +167,13 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('storyboards')
     .values({ ...tale, version: 1, edits: JSON.stringify({ ...noEdits, cards }) })
     .execute();
-  const before = { scenes: [], edits: { order: [], scenes: {} } };
+  const scenes = await keptSceneRepo(db).states(['tale-of-ama-s1']);
+  const left = scenes.map(({ scene: { id, text } }) => ({ id, text }));
+  const before = { scenes, edits: { order: [], scenes: {} } };
   const change = { id: 'change-of-ama', ...tale, kind: 'split', before: JSON.stringify(before) } as const;
   await db
     .insertInto('scene_changes')
-    .values({ ...change, after: JSON.stringify({ scenes: [], order: [], takes: [] }) })
+    .values({ ...change, after: JSON.stringify({ scenes: left, order: [], takes: [] }) })
     .execute();
   const uncut = await put('narration/tale-of-ama/uncut.wav', 'audio/wav');
   await db

@@ -63,7 +63,11 @@ export async function openEmbedded(
     if (away) throw away;
     return engine;
   };
-  const ask = async (request: Parameters<Engine['ask']>[0], of = present()): Promise<EngineResult> => of.ask(request);
+  let sent = 0;
+  const ask = async (request: Parameters<Engine['ask']>[0], of = present()): Promise<EngineResult> => {
+    sent += 1;
+    return of.ask(request);
+  };
 
   let tail: Promise<void> = Promise.resolve();
   /** The engine has one session: a transaction keeps all others out until it ends. */
@@ -148,6 +152,7 @@ export async function openEmbedded(
       return { close: async () => void set.delete(onNotification) };
     },
     agree: async () => true, // nobody else is there
+    sent: () => sent,
     maintain: () =>
       alone(
         async () =>

@@ -19,6 +19,8 @@ export interface Database {
    * and unsaid again, when a living process uses another value.
    */
   agree(thing: string, value: string): Promise<boolean>;
+  /** How many statements this process has sent; several in one call count as one. */
+  sent(): number;
   /** VACUUM ANALYZE and CHECKPOINT, which the embedded engine does not do by itself. */
   maintain(): Promise<void>;
   close(): Promise<void>;

@@ -52,7 +52,15 @@ export async function openPostgres(
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   // A client that is lent out and just not asking anything would end the process when its server dies; whoever has it
   // fails at the next query.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  let sent = 0;
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      sent += 1;
+      return query(...given);
+    }) as typeof client.query;
+  });
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
     const words = msg`PostgreSQL does not answer (${{ errorWords: error.message }}): see that it runs, and that DATABASE_URL is right.`;
@@ -119,6 +127,7 @@ export async function openPostgres(
       else agreed.push({ thing, value });
       return others === 0;
     },
+    sent: () => sent,
     maintain: async () => {},
     async close() {
       closed = true;

@@ -37,6 +37,7 @@ export function keptSceneRepo(db: Db | Trx) {
     all: (taleId: TaleId): Promise<Row<'scenes'>[]> => scenesOf(taleId).selectAll().execute(),
 
     async states(ids: readonly string[]): Promise<SceneState[]> {
+      if (ids.length === 0) return [];
       const scenes = await db.selectFrom('scenes').selectAll().where('id', 'in', ids).orderBy('scene_no').execute();
       return Promise.all(
         scenes.map(async (scene) => {

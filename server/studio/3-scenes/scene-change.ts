@@ -129,7 +129,7 @@ function refuseOther(now: readonly SceneState[], left: readonly { id: string; te
     JSON.stringify(scenes.map(({ id, text }) => [id, Object.entries(text).toSorted(([a], [b]) => (a < b ? -1 : 1))]));
   const same = words(now.map(({ scene }) => scene)) === words(left);
   const together = now.every(({ scene }, at) => at === 0 || scene.scene_no === (now[at - 1]?.scene.scene_no ?? 0) + 1);
-  if (!same || !together)
+  if (left.length === 0 || !same || !together)
     throw new Failure('conflict', msg`The words of these scenes were changed since, so this can no longer be undone.`);
 }
 

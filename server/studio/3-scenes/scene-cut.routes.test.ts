@@ -219,3 +219,14 @@ test('the decisions of the storyboard follow: the pause behind the words, and a 
   await cuts.ask('POST', `/api/scene-changes/${split.changeId}/undo`);
   expect(await kept()).toMatchObject({ version: 5, edits: { ...edits } });
 });
+
+test('a change that names no scenes cannot be taken back, and says so', async () => {
+  const before = JSON.stringify({ scenes: [], edits: { order: [], scenes: {} } });
+  const after = JSON.stringify({ scenes: [], order: [], takes: [] });
+  await cuts.db
+    .insertInto('scene_changes')
+    .values({ id: 'none', tale_id: 't1', kind: 'split', before, after })
+    .execute();
+  const { status, body } = await cuts.ask('POST', '/api/scene-changes/none/undo');
+  expect([status, body.error]).toEqual([409, expect.stringContaining('can no longer be undone')]);
+});

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import type { CardOrder, PlannedFile } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
+import { Failure } from '#shared/endpoint.ts';
 import { cardLook, cardSize, composeCard } from '#shared/thumbnail/card-composition.ts';
 
 /** The picture of a card. Its name says what is on it, so that a plan names cards which nobody has drawn yet. */
@@ -20,11 +22,21 @@ export const cardPictures =
     const file = cardFile(order);
     if (await files.has(file.key)) return file;
     const { text, shape, over } = order;
-    const ground = over && { picture: await groundOf(await files.local(over.key), order, over), place: over.place };
+    const ground = over && {
+      picture: await readably(groundOf(await files.local(over.key), order, over)),
+      place: over.place,
+    };
     const svg = composeCard(text, shape, ground ?? undefined);
     await files.put(file.key, await rasterizer.png(svg, cardSize(shape).width), 'image/png');
     return file;
   };
+
+const readably = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new Failure('invalid', msg`The picture behind this card cannot be read: draw or upload it again.`, {
+      cause: error,
+    });
+  });
 
 /** How far a picture is blurred behind words that stand in its middle, in pixels of the card. */
 const blur = 14;

@@ -74,3 +74,15 @@ test("another creator's tale, a deleted one and an unknown one do not exist", as
     code: 'not_found',
   });
 });
+
+test('a card over a picture that cannot be read says so', async () => {
+  await addMadeTale(studio, { scenes: 2, langs: ['en'] });
+  const [url, headers] = ['/api/tales/t1/storyboard/cards/title?language=en', { authorization: `Bearer ${ama}` }];
+  const { key, sha256 } = await studio.files.put('images/broken.png', Buffer.from('no picture'), 'image/png');
+  await studio.db.updateTable('images').set({ r2_key: key, sha256 }).where('tale_id', '=', 't1').execute();
+  const answer = await app.inject({ url, headers });
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    400,
+    'The picture behind this card cannot be read: draw or upload it again.',
+  ]);
+});

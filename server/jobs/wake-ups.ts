@@ -1,0 +1,69 @@
+import type { Database } from '#server/db/engines/pool.ts';
+import type { Db } from '#server/db/tables/tables.ts';
+import { dueSoon } from './due-soon.repo.ts';
+
+/** How far a look reaches, and how far apart looks are while nothing happens. */
+const lookMs = 5_000;
+/** The database's clock must have reached the time, too. */
+const lateMs = 20;
+
+type Hear = (kind: string) => void;
+
+/**
+ * Wakes the queue's workers, which hardly ask by themselves. The queue says with NOTIFY what may be taken at once; a
+ * message that comes due later, one that was passed over, and one whose NOTIFY was lost, it does not.
+ */
+export function wakeUps(database: Database, db: Db, now: () => number = Date.now) {
+  const timers = new Set<NodeJS.Timeout>();
+  let channel = '';
+  let tell: Hear = () => {};
+  let stirredAt = 0;
+  let lookedAt = 0;
+  const later = (ms: number, work: () => void) => {
+    const timer = setTimeout(() => (timers.delete(timer), work()), ms);
+    timers.add(timer);
+  };
+  return {
+    /** LISTEN for the queue, so that its channel is known here. */
+    listen(name: string, hear: Hear, reconnected: () => void) {
+      channel = name;
+      tell = (kind) => {
+        stirredAt = now();
+        hear(kind);
+      };
+      return database.listen(name, (kind) => tell(kind), reconnected);
+    },
+
+    /** All of this process that wait for a job of the kind look now. */
+    wake: (kind: string): void => tell(kind),
+
+    /** All of the studio that wait for a job of the kind look at that time; one that is far off is left to `look`. */
+    wakeAllAt(kind: string, at: Date): void {
+      const left = at.getTime() - now();
+      if (left > lookMs) return;
+      later(Math.max(0, left) + lateMs, () => {
+        // Unheard, the next look finds it.
+        void database.execute('select pg_notify($1, $2)', [channel, kind]).catch(() => null);
+      });
+    },
+
+    /**
+     * To be called each second. One question for all kinds: what may be taken now, and what before the next look. It
+     * is asked each second only after something came: who takes more of one creator than is fair puts it back
+     * unheard, for another process.
+     */
+    async look(kinds: readonly string[]): Promise<void> {
+      const at = now();
+      if (at - lookedAt < lookMs && at - stirredAt > lookMs) return;
+      lookedAt = at;
+      for (const { kind, seconds } of await dueSoon(db, kinds, lookMs / 1000))
+        if (seconds === 0) tell(kind);
+        else later(seconds * 1000 + lateMs, () => tell(kind));
+    },
+
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
