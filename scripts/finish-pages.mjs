@@ -31,7 +31,7 @@ function listFirstFiles() {
     return [...found.values()].flat();
   };
   // What index.html names itself needs no second word.
-  const named = new Set(filesOf(['index.html']));
+  const named = new Set(filesOf(['entry']));
   const first = Object.entries(jsonIn('web', 'page-files.json')).map(([path, entries]) => {
     return [path, [...new Set(filesOf(entries))].filter((file) => !named.has(file)).map((file) => `/${file}`)];
   });

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { User } from '#shared/account/me.contract.ts';
 import { commandList } from './commands/command-list.ts';
 import { useScrollMemory } from './entry/scroll-memory.ts';
+import { Shell } from './shell/shell.tsx';
 import { notify } from './ui/notices/toast-store.ts';
 import { untilLoaded } from './browser/until-loaded.ts';
 import type { WordPart } from '#shared/message-parts.ts';
@@ -39,13 +40,17 @@ const pages: readonly [path: string, load: () => Promise<ComponentType>, ...word
   ],
 ];
 
-const loadShell = async () => (await import('./shell/shell.tsx')).Shell;
-const Shell = lazy(async () => ({ default: await untilLoaded(loadShell) }));
+/** The pages that are here. React shows what it has to wait for no sooner than 300 ms after what it shows instead. */
+const here = new Map<string, ComponentType>();
 const routes = pages.map(([path, load, ...words]) => {
-  const Page = lazy(async () => {
+  const Late = lazy(async () => {
     const [page] = await Promise.all([untilLoaded(load), loadWords(words)]);
     return { default: page };
   });
+  function Page() {
+    const [Shown] = useState<ComponentType>(() => here.get(path) ?? Late);
+    return <Shown />;
+  }
   const element = (
     <WithWords of={words}>
       <Page />
@@ -54,14 +59,16 @@ const routes = pages.map(([path, load, ...words]) => {
   return <Route key={path} path={path} element={element} />;
 });
 
-/** Begins to load what an address will show. A failure shows itself when the page is wanted. */
-export function loadPageOf(pathname: string): void {
+/** Loads what an address will show. A failure shows itself when the page is wanted. */
+export async function loadPageOf(pathname: string): Promise<void> {
   const wanted = pages.find(([path]) => matchPath(path, pathname));
-  loadShell().catch(() => null);
   if (!wanted) return;
-  const [, load, ...words] = wanted;
-  void loadWords(words);
-  load().catch(() => null);
+  const [path, load, ...words] = wanted;
+  const loaded = load().then(
+    (page) => void here.set(path, page),
+    () => null,
+  );
+  await Promise.all([loaded, loadWords(words)]);
 }
 
 /** Says that there is no such page, offers to search, and leads home. */

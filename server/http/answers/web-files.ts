@@ -38,15 +38,23 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
   });
 }
 
+/** What each page asks first, as its screen asks: `:id` is the tale's, and each address is written as `call` writes it. */
+const asked: readonly [page: RegExp, calls: readonly string[]][] = [
+  [/^\/dashboard\/?$/, ['/api/dashboard/first-steps', '/api/dashboard/summary']],
+  [/^\/tales\/(?!new\/?$)([\w-]+)\/?$/, ['/api/tales/:id/detail']],
+];
+
 /**
  * What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files, as `call`
  * asks.
  */
 function firstAnswers(path: string): string[] {
   if (/^\/(login|auth|watch)(\/|$)/.test(path)) return [];
-  const [, tale] = /^\/tales\/([\w-]+)\/?$/.exec(path) ?? [];
-  const asked = ['/api/auth/session', ...(tale && tale !== 'new' ? [`/api/tales/${tale}/detail`] : [])];
-  return asked.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+  const calls = asked.flatMap(([page, list]) => {
+    const [matches, id = ''] = page.exec(path) ?? [];
+    return matches ? list.map((call) => call.replace(':id', id)) : [];
+  });
+  return ['/api/auth/session', ...calls].map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
 }
 
 /**
