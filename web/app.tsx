@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { ErrorGuard } from './entry/error-screen.tsx';
 import { RequireSession } from './entry/require-session.tsx';
 import { makeQueryClient } from './api/query-client.ts';
-import { sessionQuery } from './account/session.ts';
+import { askFirst } from './first-answers.ts';
 import { keepTyping } from './account/way-back.ts';
 import { reach } from './api/reach.ts';
 import { AppRoutes, loadPageOf } from './routes.tsx';
@@ -48,7 +48,7 @@ export async function startApp(): Promise<ReactNode> {
   // What a studio that has died could not send any more.
   whenIdle(() => void Promise.all([loadLost(), import('./ui/notices/toasts.tsx')]).catch(() => null));
   await Promise.race([
-    Promise.all([loadPageOf(window.location.pathname), client.prefetchQuery(sessionQuery)]),
+    Promise.all([loadPageOf(window.location.pathname), askFirst(client, window.location.pathname)]),
     new Promise((resolve) => setTimeout(resolve, wholeMs)),
   ]);
   return <App client={client} />;

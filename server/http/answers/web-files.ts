@@ -33,28 +33,31 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
     )
       throw new Failure('not_found', msg`There is nothing at this address.`);
     const link = links.find(({ matches }) => matches.test(path))?.link;
-    if (link) reply.header('link', [link, ...firstAnswers(path)].join(', '));
+    if (link) reply.header('link', [...firstAnswers(path), link].join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
 
-/** What each page asks first, as its screen asks: `:id` is the tale's, and each address is written as `call` writes it. */
-const asked: readonly [page: RegExp, calls: readonly string[]][] = [
-  [/^\/dashboard\/?$/, ['/api/dashboard/first-steps', '/api/dashboard/summary']],
-  [/^\/tales\/(?!new\/?$)([\w-]+)\/?$/, ['/api/tales/:id/detail']],
+type Asked = readonly [call: string, credentials?: 'anonymous'];
+/**
+ * What each page asks first, with the address and the credentials of the call on its screen; `:id` is the tale's. What
+ * differs is asked for twice.
+ */
+const askedFirst: readonly [page: RegExp, calls: readonly Asked[]][] = [
+  [/^\/dashboard\/?$/, [['/api/dashboard/first-steps'], ['/api/dashboard/summary', 'anonymous']]],
+  [/^\/tales\/(?!new\/?$)([\w-]+)\/?$/, [['/api/tales/:id/detail']]],
 ];
 
-/**
- * What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files, as `call`
- * asks.
- */
+/** What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files. */
 function firstAnswers(path: string): string[] {
   if (/^\/(login|auth|watch)(\/|$)/.test(path)) return [];
-  const calls = asked.flatMap(([page, list]) => {
+  const calls = askedFirst.flatMap(([page, list]): Asked[] => {
     const [matches, id = ''] = page.exec(path) ?? [];
-    return matches ? list.map((call) => call.replace(':id', id)) : [];
+    return matches ? list.map(([call, credentials]) => [call.replace(':id', id), credentials] as Asked) : [];
   });
-  return ['/api/auth/session', ...calls].map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+  return [['/api/auth/session'] as Asked, ...calls].map(
+    ([call, credentials = 'use-credentials']) => `<${call}>; rel=preload; as=fetch; crossorigin=${credentials}`,
+  );
 }
 
 /**
@@ -68,7 +71,10 @@ function firstLinks(root: string): { readonly matches: RegExp; readonly link: st
   return Object.entries(files).map(([path, first]) => ({
     matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
     link: first
-      .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`)
+      .map((file) => `<${file}>; rel=${relOf(file)}`)
       .join(', '),
   }));
 }
+
+const relOf = (file: string): string =>
+  file.endsWith('.css') ? 'preload; as=style' : file.startsWith('/assets/') ? 'modulepreload' : 'preload; as=script';
