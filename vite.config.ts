@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => {
               { name: 'common', test: /\/(web|shared|node_modules)\//, minShareCount: 6, priority: 2 },
               // Icons and other parts so small that a request for each would cost more than the part itself.
               {
-                ...{ name: 'small', test: /\/(web|shared|node_modules)\//, minShareCount: 3, maxModuleSize: 3000 },
+                ...{ name: 'small', test: /\/(web|shared|node_modules)\//, minShareCount: 2, maxModuleSize: 1700 },
                 priority: 1,
               },
             ],

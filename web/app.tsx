@@ -48,7 +48,7 @@ export async function startApp(): Promise<ReactNode> {
   // What a studio that has died could not send any more.
   whenIdle(() => void Promise.all([loadLost(), import('./ui/notices/toasts.tsx')]).catch(() => null));
   await Promise.race([
-    Promise.all([loadPageOf(window.location.pathname), askFirst(client, window.location.pathname)]),
+    Promise.all([loadPageOf(window.location.pathname), askFirst(client, window.location)]),
     new Promise((resolve) => setTimeout(resolve, wholeMs)),
   ]);
   return <App client={client} />;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { User } from '#shared/account/me.contract.ts';
 import { commandList } from './commands/command-list.ts';
@@ -8,7 +8,7 @@ import { Shell } from './shell/shell.tsx';
 import { notify } from './ui/notices/toast-store.ts';
 import { untilLoaded } from './browser/until-loaded.ts';
 import type { WordPart } from '#shared/message-parts.ts';
-import { loadWords, WithWords } from './language/words.tsx';
+import { loadedPart } from './browser/loaded-part.tsx';
 
 /** Every address inside the shell; each page is its own chunk, and so are its words. */
 const pages: readonly [path: string, load: () => Promise<ComponentType>, ...words: WordPart[]][] = [
@@ -40,36 +40,12 @@ const pages: readonly [path: string, load: () => Promise<ComponentType>, ...word
   ],
 ];
 
-/** The pages that are here. React shows what it has to wait for no sooner than 300 ms after what it shows instead. */
-const here = new Map<string, ComponentType>();
-const routes = pages.map(([path, load, ...words]) => {
-  const Late = lazy(async () => {
-    const [page] = await Promise.all([untilLoaded(load), loadWords(words)]);
-    return { default: page };
-  });
-  function Page() {
-    const [Shown] = useState<ComponentType>(() => here.get(path) ?? Late);
-    return <Shown />;
-  }
-  const element = (
-    <WithWords of={words}>
-      <Page />
-    </WithWords>
-  );
-  return <Route key={path} path={path} element={element} />;
-});
+const parts = pages.map(([path, load, ...words]) => ({ path, ...loadedPart(() => untilLoaded(load), words) }));
+const routes = parts.map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />);
 
-/** Loads what an address will show. A failure shows itself when the page is wanted. */
-export async function loadPageOf(pathname: string): Promise<void> {
-  const wanted = pages.find(([path]) => matchPath(path, pathname));
-  if (!wanted) return;
-  const [path, load, ...words] = wanted;
-  const loaded = load().then(
-    (page) => void here.set(path, page),
-    () => null,
-  );
-  await Promise.all([loaded, loadWords(words)]);
-}
+/** Loads what an address will show. */
+export const loadPageOf = async (pathname: string): Promise<void> =>
+  parts.find(({ path }) => matchPath(path, pathname))?.load();
 
 /** Says that there is no such page, offers to search, and leads home. */
 function UnknownAddress() {

@@ -11,6 +11,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
+import { useShownJob } from './use-shown-job.ts';
 import { YourTales } from './your-tales.tsx';
 
 const CreateTaleDialog = lazy(async () => ({
@@ -30,7 +31,7 @@ export function DashboardPage() {
   const [creating, setCreating] = useState(false);
   const [sampling, setSampling] = useState(false);
   const endSample = useCallback(() => setSampling(false), []);
-  const [jobId, setJobId] = useState<string | null>(null);
+  const [jobId, setJobId] = useShownJob();
   const first = useFirstSteps();
   const create = () => setCreating(true);
   usePageTitle(t`Dashboard`);

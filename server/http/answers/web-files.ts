@@ -25,14 +25,14 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const [path = '', query] = request.url.split('?');
     if (
       !['GET', 'HEAD'].includes(request.method) ||
       /^\/(api|auth(?!\/callback$)|metrics|assets)(\/|$)/.test(path) ||
       !existsSync(index)
     )
       throw new Failure('not_found', msg`There is nothing at this address.`);
-    const link = links.find(({ matches }) => matches.test(path))?.link;
+    const link = links.find((first) => first.path.test(path) && isTab(first, query))?.link;
     if (link) reply.header('link', [...firstAnswers(path), link].join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
@@ -60,21 +60,29 @@ function firstAnswers(path: string): string[] {
   );
 }
 
+const isTab = ({ tab }: FirstLink, query = ''): boolean =>
+  tab === undefined || new URLSearchParams(query).get('tab')?.toLowerCase() === tab;
+
+type FirstLink = { readonly path: RegExp; readonly tab: string | undefined; readonly link: string };
 /**
  * For each address the Link header that names the files of its first sight: the browser asks for all at once, not for
- * each when the one before names it.
+ * each when the one before names it. An address with a tab stands before the one without.
  */
-function firstLinks(root: string): { readonly matches: RegExp; readonly link: string }[] {
+function firstLinks(root: string): FirstLink[] {
   const list = join(root, '.vite', 'first-files.json');
   if (!existsSync(list)) return [];
   const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
-  return Object.entries(files).map(([path, first]) => ({
-    matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
-    link: first
-      .map((file) => `<${file}>; rel=${relOf(file)}`)
-      .join(', '),
-  }));
+  return Object.entries(files).map(([address, first]) => {
+    const [path = '', tab] = address.split('?tab=');
+    return {
+      path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+      tab,
+      link: first.map((file) => `<${file}>; rel=${relOf(file)}`).join(', '),
+    };
+  });
 }
 
-const relOf = (file: string): string =>
-  file.endsWith('.css') ? 'preload; as=style' : file.startsWith('/assets/') ? 'modulepreload' : 'preload; as=script';
+function relOf(file: string): string {
+  if (file.endsWith('.css')) return 'preload; as=style; crossorigin=anonymous';
+  return file.startsWith('/assets/') ? 'modulepreload' : 'preload; as=script';
+}
