@@ -103,6 +103,5 @@ test('every address has its files of first sight, those of its own page', () => 
     ([, path = '', file = '']) => [path, file] as const,
   );
   expect(pages.length).toBeGreaterThan(8);
-  for (const [path, file] of pages)
-    expect(files[path]).toEqual(expect.arrayContaining(['app', file]));
+  for (const [path, file] of pages) expect(files[path]).toEqual(expect.arrayContaining(['app', file]));
 });

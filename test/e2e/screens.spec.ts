@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
+import { sightOf, watchSight } from './first-sight.ts';
 import { preparedStudio } from './prepared-studio.ts';
 import type { StudioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
@@ -101,6 +102,32 @@ test('in French every screen fits into 1280 and 390 pixels', async () => {
   }
   expect(found).toEqual([]);
   expect(troubles).toEqual([]);
+});
+
+test('a phone shows each page after at most 20 requests, and nothing moves', async () => {
+  const found: string[] = [];
+  const pages = ['/', '/dashboard', '/tales', '/images', '/videos', '/my-videos', '/settings', `/tales/${taleId}`];
+  for (const path of pages) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
+    const page = await context.newPage();
+    await watchSight(page);
+    await page.goto(`${studio.url}${path}`);
+    await page.locator('h1:not(.sr-only)').waitFor();
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => null);
+    const { heading, shift, files } = await sightOf(page);
+    const first = files.filter(({ end }) => end <= heading);
+    const bytes = first.reduce((sum, file) => sum + file.bytes, 0);
+    const twice = first.filter((file, n) => first.findIndex((other) => other.path === file.path) !== n);
+    found.push(
+      ...(first.length > 20 ? [`${path}: ${first.length} requests before its heading`] : []),
+      ...(bytes > 260_000 ? [`${path}: ${bytes} bytes before its heading`] : []),
+      ...(shift >= 0.02 ? [`${path}: moves by ${shift}`] : []),
+      ...twice.map((file) => `${path}: ${file.path} is asked for twice`),
+    );
+    await context.close();
+  }
+  expect(found).toEqual([]);
 });
 
 test('sign-out ends on the sign-in page, and the pages are closed to a visitor', async () => {
