@@ -226,8 +226,9 @@ const isImport = ({ type }: Job) => type === 'tale_import';
 /** From the bell to the job that failed, and to its next try. */
 async function failedAgain({ page, hand, say }: Traveller): Promise<void> {
   await hand.press(page.getByRole('button', { name: new RegExp(`^${say('Notifications')}`) }));
-  const line = page.getByRole('listitem').filter({ hasText: new RegExp(say('tale import'), 'i') });
-  await hand.press(line.getByRole('link').first());
+  const bell = page.getByRole('dialog', { name: say('Notifications') });
+  const line = bell.getByRole('listitem').filter({ hasText: new RegExp(say('tale import'), 'i') });
+  await hand.press(line.first().getByRole('link'));
   const before = await jobsNow();
   const retry = page.getByRole('dialog').getByRole('button', { name: say('Retry') });
   await ordering(hand.press(retry), isImport, before);
