@@ -223,8 +223,9 @@ async function failedImport(fingerprint: string): Promise<void> {
 }
 const isImport = ({ type }: Job) => type === 'tale_import';
 
-/** From the bell to the job that failed, and to its next try. */
+/** Who comes back is told by the bell, is led to the job that failed, and tries it again. */
 async function failedAgain({ page, hand, say }: Traveller): Promise<void> {
+  await page.goto(at('/tales'));
   await hand.press(page.getByRole('button', { name: new RegExp(`^${say('Notifications')}`) }));
   const bell = page.getByRole('dialog', { name: say('Notifications') });
   const line = bell.getByRole('listitem').filter({ hasText: new RegExp(say('tale import'), 'i') });
