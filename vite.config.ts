@@ -37,20 +37,22 @@ export default defineConfig(({ command }) => {
         treeshake: { manualPureFunctions: ['z'] },
         output: {
           codeSplitting: {
+            // One file for each kind: fifty small ones would wait for each other. What comes first in `priority` takes a
+            // module together with all that it needs.
             groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
               // The sign-in page is the first that anybody sees, so it shares nothing with the pages behind it that it
               // does not need.
-              { name: 'entry', test: /\/web\/entry\/entry-page\.tsx$/, priority: 1 },
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-              // What only some pages use of the cache stays with them.
+              { name: 'entry', test: /\/web\/(main|entry\/entry-page)\.tsx$/, priority: 5 },
+              // What surrounds every page behind it.
+              { name: 'app', test: /\/web\/app\.tsx$/, priority: 4 },
+              { name: 'drag', test: /node_modules\/@dnd-kit\//, priority: 3 },
+              { name: 'common', test: /\/(web|shared|node_modules)\//, minShareCount: 6, priority: 2 },
+              // Icons and other parts so small that a request for each would cost more than the part itself.
               {
-                name: 'base',
-                test: /node_modules\/(react-router|@tanstack\/(react-query|query-core))\/(?!.*(useQueries|queriesObserver|[iI]nfiniteQuery(?!Behavior)))/,
+                ...{ name: 'small', test: /\/(web|shared|node_modules)\//, minShareCount: 2, maxModuleSize: 1700 },
+                priority: 1,
               },
-              // Each icon would be a file of its own.
-              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
-              // What many pages share comes in one file: fifty small ones would wait for each other.
-              { name: 'common', test: /\/(web|shared|node_modules)\//, minShareCount: 4 },
             ],
           },
         },

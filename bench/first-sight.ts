@@ -2,6 +2,7 @@ import type { TaleId } from '#shared/ids.ts';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
+import { sightOf, watchSight } from '#test/e2e/first-sight.ts';
 import { studioProcess } from '#test/e2e/studio-process.ts';
 import { visitor } from '#test/e2e/visitor.ts';
 
@@ -74,22 +75,11 @@ async function firstSight(on: Browser, path: string, session: string | null): Pr
   devtools.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) =>
     ends.push({ at: (timestamp - began) * 1000, bytes: encodedDataLength }),
   );
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      seen.lcp = list.getEntries().at(-1)?.startTime ?? seen.lcp;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchSight(page);
   await page.goto(`${studio.url}${path}`);
   await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => {});
   await page.waitForTimeout(3000);
-  const { lcp, shift } = await page.evaluate(
-    () => (window as unknown as { seen: { lcp: number; shift: number } }).seen,
-  );
+  const { lcp, shift } = await sightOf(page);
   await context.close();
   const until = ends.filter(({ at }) => at <= lcp);
   const sum = (list: typeof ends) => list.reduce((total, { bytes }) => total + bytes, 0);

@@ -30,10 +30,12 @@ function listFirstFiles() {
     for (const entry of entries) visit(entry);
     return [...found.values()].flat();
   };
-  // What index.html names itself needs no second word.
-  const named = new Set(filesOf(['index.html']));
+  const isStyle = (file) => file.endsWith('.css');
+  // What the first paint waits for comes first, then what every page runs. The browser goes by this order.
   const first = Object.entries(jsonIn('web', 'page-files.json')).map(([path, entries]) => {
-    return [path, [...new Set(filesOf(entries))].filter((file) => !named.has(file)).map((file) => `/${file}`)];
+    const files = filesOf(['entry', ...entries]);
+    const sorted = ['theme.js', ...files.filter(isStyle), ...files.filter((file) => !isStyle(file))];
+    return [path, [...new Set(sorted)].map((file) => `/${file}`)];
   });
   writeFileSync(join(pages, '.vite', 'first-files.json'), JSON.stringify(Object.fromEntries(first), null, 1));
 }

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ErrorGuard } from './entry/error-screen.tsx';
 import { RequireSession } from './entry/require-session.tsx';
 import { makeQueryClient } from './api/query-client.ts';
+import { askFirst } from './first-answers.ts';
 import { keepTyping } from './account/way-back.ts';
 import { reach } from './api/reach.ts';
 import { AppRoutes, loadPageOf } from './routes.tsx';
@@ -15,15 +16,8 @@ const loadLost = async () => ({ default: (await import('./entry/studio-lost.tsx'
 const StudioLost = lazy(loadLost);
 const Reach = () => (useSyncExternalStore(reach.subscribe, reach.isLost) ? <StudioLost /> : null);
 
-// The chunks of the page come while the session is checked.
-loadPageOf(window.location.pathname);
-keepTyping();
-// What a studio that has died could not send any more.
-whenIdle(() => void Promise.all([loadLost(), import('./ui/notices/toasts.tsx')]).catch(() => null));
-const client = makeQueryClient();
-
 /** Everything behind the sign-in page. */
-export const App = () => (
+const App = ({ client }: { client: QueryClient }) => (
   <QueryClientProvider client={client}>
     <BrowserRouter>
       <ErrorGuard>
@@ -41,3 +35,21 @@ export const App = () => (
     </Suspense>
   </QueryClientProvider>
 );
+
+/** How long the first picture waits for the page and the session, in milliseconds, before it says what is missing. */
+const wholeMs = 500;
+
+/**
+ * Everything behind the sign-in page, once it can be shown whole: what comes in parts is drawn several times, and moves.
+ */
+export async function startApp(): Promise<ReactNode> {
+  const client = makeQueryClient();
+  keepTyping();
+  // What a studio that has died could not send any more.
+  whenIdle(() => void Promise.all([loadLost(), import('./ui/notices/toasts.tsx')]).catch(() => null));
+  await Promise.race([
+    Promise.all([loadPageOf(window.location.pathname), askFirst(client, window.location)]),
+    new Promise((resolve) => setTimeout(resolve, wholeMs)),
+  ]);
+  return <App client={client} />;
+}

@@ -17,7 +17,7 @@ if (root) {
   // The sign-in pages and a shared film are left by full page loads: they go without the router and the cache.
   const screen = isEntry
     ? import('./entry/entry-page.tsx').then(({ EntryPage }) => <EntryPage />)
-    : import('./app.tsx').then(({ App }) => <App />);
+    : import('./app.tsx').then(({ startApp }) => startApp());
   void Promise.all([screen, showLanguage(chosenLanguage())]).then(([element]) =>
     createRoot(root).render(
       <StrictMode>

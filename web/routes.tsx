@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { User } from '#shared/account/me.contract.ts';
 import { commandList } from './commands/command-list.ts';
 import { useScrollMemory } from './entry/scroll-memory.ts';
+import { Shell } from './shell/shell.tsx';
 import { notify } from './ui/notices/toast-store.ts';
 import { untilLoaded } from './browser/until-loaded.ts';
 import type { WordPart } from '#shared/message-parts.ts';
-import { loadWords, WithWords } from './language/words.tsx';
+import { loadedPart } from './browser/loaded-part.tsx';
 
 /** Every address inside the shell; each page is its own chunk, and so are its words. */
 const pages: readonly [path: string, load: () => Promise<ComponentType>, ...words: WordPart[]][] = [
@@ -39,30 +40,12 @@ const pages: readonly [path: string, load: () => Promise<ComponentType>, ...word
   ],
 ];
 
-const loadShell = async () => (await import('./shell/shell.tsx')).Shell;
-const Shell = lazy(async () => ({ default: await untilLoaded(loadShell) }));
-const routes = pages.map(([path, load, ...words]) => {
-  const Page = lazy(async () => {
-    const [page] = await Promise.all([untilLoaded(load), loadWords(words)]);
-    return { default: page };
-  });
-  const element = (
-    <WithWords of={words}>
-      <Page />
-    </WithWords>
-  );
-  return <Route key={path} path={path} element={element} />;
-});
+const parts = pages.map(([path, load, ...words]) => ({ path, ...loadedPart(() => untilLoaded(load), words) }));
+const routes = parts.map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />);
 
-/** Begins to load what an address will show. A failure shows itself when the page is wanted. */
-export function loadPageOf(pathname: string): void {
-  const wanted = pages.find(([path]) => matchPath(path, pathname));
-  loadShell().catch(() => null);
-  if (!wanted) return;
-  const [, load, ...words] = wanted;
-  void loadWords(words);
-  load().catch(() => null);
-}
+/** Loads what an address will show. */
+export const loadPageOf = async (pathname: string): Promise<void> =>
+  parts.find(({ path }) => matchPath(path, pathname))?.load();
 
 /** Says that there is no such page, offers to search, and leads home. */
 function UnknownAddress() {

@@ -111,6 +111,8 @@ const TaleRow = z.object({
   scheduledAtUTC: z.string().nullable(),
   /** Somebody can see a video of it. */
   isPublic: z.boolean().optional(),
+  /** Its films are made; `videoStatus` has no word for it. */
+  isPackaged: z.boolean().optional(),
 });
 export type TaleRow = z.infer<typeof TaleRow>;
 

@@ -206,6 +206,35 @@ async function changedDate(who: Traveller): Promise<void> {
   await expect.poll(date).toBe(day);
 }
 
+/** A job that fails at once: its file is no package. */
+async function failedImport(fingerprint: string): Promise<void> {
+  const bytes = Buffer.from('This is no package of a tale.');
+  const { upload } = await creator.call<{ upload: { id: string } }>(at('/api/package-uploads'), 'POST', {
+    ...{ name: 'damaged.zip', bytes: bytes.length, fingerprint },
+  });
+  const sent = await creator.ask(at(`/api/package-uploads/${upload.id}`), {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/octet-stream', 'upload-offset': '0' },
+    body: bytes,
+  });
+  expect(sent.ok).toBe(true);
+  await creator.call(at(`/api/package-uploads/${upload.id}/tale`), 'POST');
+  await expect.poll(async () => (await jobsNow()).find(isImport)?.status).toBe('failed');
+}
+const isImport = ({ type }: Job) => type === 'tale_import';
+
+/** Who comes back is told by the bell, is led to the job that failed, and tries it again. */
+async function failedAgain({ page, hand, say }: Traveller): Promise<void> {
+  await page.goto(at('/tales'));
+  await hand.press(page.getByRole('button', { name: new RegExp(`^${say('Notifications')}`) }));
+  const bell = page.getByRole('dialog', { name: say('Notifications') });
+  const line = bell.getByRole('listitem').filter({ hasText: new RegExp(say('tale import'), 'i') });
+  await hand.press(line.first().getByRole('link'));
+  const before = await jobsNow();
+  const retry = page.getByRole('dialog').getByRole('button', { name: say('Retry') });
+  await ordering(hand.press(retry), isImport, before);
+}
+
 const moveTo = async (title: string, status: 'draft' | 'scheduled', scheduledAt?: number) => {
   const { taleId } = (await talesNow()).find((tale) => tale.title === title)!;
   await creator.call(at(`/api/tales/${taleId}/status`), 'PATCH', { status, ...(scheduledAt ? { scheduledAt } : {}) });
@@ -227,14 +256,17 @@ test.each(gone)(
     const week = await counted(scheduledWeek(who));
     const date = await counted(changedDate(who));
     await stopAll();
+    await failedImport(look);
+    const again = await counted(failedAgain(who));
     for (const [presses, most] of [
       [first, 20],
       [second, 12],
       [week, 25],
       [date, 6],
+      [again, 3],
     ] as const)
       expect(presses).toBeLessThanOrEqual(most);
-    if (process.env['PRESSES']) console.log(look, { first, second, week, date });
+    if (process.env['PRESSES']) console.log(look, { first, second, week, date, again });
     expect(who.troubles).toEqual([]);
     await who.page.context().close();
 

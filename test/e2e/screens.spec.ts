@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
+import { firstSight } from './first-sight.ts';
 import { preparedStudio } from './prepared-studio.ts';
 import type { StudioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
@@ -101,6 +102,29 @@ test('in French every screen fits into 1280 and 390 pixels', async () => {
   }
   expect(found).toEqual([]);
   expect(troubles).toEqual([]);
+});
+
+test('a phone shows each page with what the server named, in at most 20 requests, and stands still', async () => {
+  const found: string[] = [];
+  const pages = ['/', '/dashboard', '/tales', '/images', '/videos', '/my-videos', '/settings', `/tales/${taleId}`];
+  // Not mended yet: a gallery whose pictures come late, and the jobs of a tale, which come above its tabs.
+  const moving = ['/images', `/tales/${taleId}`];
+  for (const path of pages) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
+    const page = await context.newPage();
+    const seen = await firstSight(page, `${studio.url}${path}`);
+    found.push(
+      ...(seen.requests.length > 20 ? [`${path}: ${seen.requests.length} requests`] : []),
+      ...(seen.bytes > 240_000 ? [`${path}: ${seen.bytes} bytes`] : []),
+      ...(seen.shift >= 0.02 && !moving.includes(path) ? [`${path}: moves by ${seen.shift}`] : []),
+      ...seen.requests
+        .filter((one, n, all) => all.indexOf(one) !== n)
+        .map((one) => `${path}: ${one} is asked for twice`),
+    );
+    await context.close();
+  }
+  expect(found).toEqual([]);
 });
 
 test('sign-out ends on the sign-in page, and the pages are closed to a visitor', async () => {

@@ -1,3 +1,5 @@
+import { jobKinds } from '#shared/pipeline.ts';
+
 const tabs: Record<string, string> = {
   story_rewriting: 'story',
   image_generation: 'images',
@@ -16,9 +18,11 @@ const pages: Record<string, string> = {
   studio_backup: '/settings#backup',
 };
 
-/** Where the thing is that an entry is about; null when it is nowhere. */
-export function placeOf({ type, refId }: { type: string; refId: string | null }): string | null {
-  if (!refId) return pages[type] ?? null;
+type Place = { type: string; refId: string | null; level?: string };
+/** Where the thing is that an entry is about, or the job that failed without one; null when it is nowhere. */
+export function placeOf({ type, refId, level }: Place): string | null {
+  if (!refId) return pages[type] ?? (level === 'error' && isJob(type) ? `/dashboard?failed=${type}` : null);
   const tale = `/tales/${encodeURIComponent(refId)}`;
   return tabs[type] ? `${tale}?tab=${tabs[type]}` : tale;
 }
+const isJob = (type: string): boolean => jobKinds.some((kind) => kind === type);

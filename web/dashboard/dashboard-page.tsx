@@ -5,17 +5,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ConnectionWidget } from '#web/publishing/connection-widget.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
+import { useShownJob } from './use-shown-job.ts';
 import { YourTales } from './your-tales.tsx';
 
 const CreateTaleDialog = lazy(async () => ({
   default: (await import('#web/create/create-tale-dialog.tsx')).CreateTaleDialog,
 }));
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
 const SampleTale = lazy(async () => ({ default: (await import('#web/create/sample-tale.tsx')).SampleTale }));
 const JobDrawer = lazy(async () => ({ default: (await import('./job-drawer.tsx')).JobDrawer }));
 const UsagePanel = lazy(async () => ({ default: (await import('#web/engines/usage-panel.tsx')).UsagePanel }));
@@ -30,7 +31,7 @@ export function DashboardPage() {
   const [creating, setCreating] = useState(false);
   const [sampling, setSampling] = useState(false);
   const endSample = useCallback(() => setSampling(false), []);
-  const [jobId, setJobId] = useState<string | null>(null);
+  const [jobId, setJobId] = useShownJob();
   const first = useFirstSteps();
   const create = () => setCreating(true);
   usePageTitle(t`Dashboard`);
@@ -49,16 +50,14 @@ export function DashboardPage() {
       <ConnectionWidget userId="dev-user" />
       <div className="grid gap-6">
         {first.isComing && <ComingSteps />}
-        <Suspense fallback={<ComingSteps />}>
-          {first.steps && (
-            <FirstSteps
-              steps={first.steps}
-              onCreate={create}
-              onSample={() => setSampling(true)}
-              onDismiss={first.putAway}
-            />
-          )}
-        </Suspense>
+        {first.steps && (
+          <FirstSteps
+            steps={first.steps}
+            onCreate={create}
+            onSample={() => setSampling(true)}
+            onDismiss={first.putAway}
+          />
+        )}
         <StatCards />
         <Card title={t`Quick Actions`}>
           <QuickActions onCreate={create} />

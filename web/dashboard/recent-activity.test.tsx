@@ -85,5 +85,12 @@ test.each([
   ['channel', null, '/my-videos'],
   ['narration', null, null],
 ])('%s of %s is at %s', (type, refId, place) => {
-  expect(placeOf({ type, refId })).toBe(place);
+  expect(placeOf({ type, refId, level: 'info' })).toBe(place);
+});
+
+test('a job that failed before it had a tale is at its details', () => {
+  const failed = { type: 'tale_import', refId: null, level: 'error' };
+  expect(placeOf(failed)).toBe('/dashboard?failed=tale_import');
+  expect(placeOf({ ...failed, level: 'info' })).toBeNull();
+  expect(placeOf({ ...failed, type: 'elsewhere' })).toBeNull();
 });

@@ -42,12 +42,16 @@ const columnsInWords = (): readonly Column<TaleRow>[] => [
   },
   {
     head: t`Status`,
-    cell: ({ videoStatus, isPublic, imagesReady, imagesTotal }) => (
+    cell: ({ videoStatus, isPublic, isPackaged, imagesReady, imagesTotal }) => (
       <>
         <VideoStatusBadge status={videoStatus} />
         {videoStatus === 'published' && isPublic === false && <MovedByHand />}
-        {videoStatus === 'draft' && imagesTotal > 0 && imagesReady >= imagesTotal && (
-          <span className="block text-xs text-soft">{t`All pictures ready`}</span>
+        {isPackaged ? (
+          <span className="block text-xs text-soft">{t`Packaged`}</span>
+        ) : (
+          videoStatus === 'draft' &&
+          imagesTotal > 0 &&
+          imagesReady >= imagesTotal && <span className="block text-xs text-soft">{t`All pictures ready`}</span>
         )}
       </>
     ),

@@ -6,6 +6,7 @@ import type { Channel } from '#shared/publishing/channel.contract.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
 import { channelQueries, useCheckChannel, useChooseChannel, useConfirmChannel, useForgetChannel } from './channel.ts';
 import { connectPath } from './connection.ts';
+import { wasConnected } from './connection-room.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +37,13 @@ export function ChannelsCard({ title = t`YouTube account` }: { title?: string })
         )
       }
     >
-      {channels.isPending && <Waiting>{t`Loading…`}</Waiting>}
+      {channels.isPending &&
+        (wasConnected() ? (
+          <Waiting>{t`Loading…`}</Waiting>
+        ) : (
+          // As high as the words that will most likely stand here.
+          <p role="status" className="min-h-10 text-sm text-soft sm:min-h-5">{t`Loading…`}</p>
+        ))}
       {channels.isError && !channels.data && <Retry what={t`The channels`} query={channels} />}
       {pending.map((channel) => (
         <PendingChannel key={channel.id} channel={channel} />

@@ -6,12 +6,15 @@ export function rememberConnected(connected: boolean): void {
   else localStorage.removeItem(key);
 }
 
+/** Whether the last check found a channel. */
+export const wasConnected = (): boolean => localStorage.getItem(key) !== null;
+
 /**
  * What stands in for the invitation while the channel is being looked up: its room, or a thin line for who was linked
  * the last time.
  */
 export const ConnectionRoom = () =>
-  localStorage.getItem(key) || /[?&]linked=/.test(window.location.search) ? (
+  wasConnected() || /[?&]linked=/.test(window.location.search) ? (
     <div className="relative" aria-hidden>
       <div className="absolute inset-x-0 -top-3 h-1 animate-pulse rounded-full bg-mute-wash" />
     </div>

@@ -7,7 +7,7 @@ import type { User } from '#shared/account/me.contract.ts';
 import { ariaKeys } from '#web/commands/shortcut-key.ts';
 import { followStudio } from '#web/live/start.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ConnectionRoom } from '#web/publishing/connection-room.tsx';
+import { ConnectionWidget } from '#web/publishing/connection-widget.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 import { BellButton, Notices, ThemeToggle } from './header-buttons.tsx';
@@ -24,9 +24,6 @@ const Palette = lazy(async () => ({ default: (await import('./palette/palette.ts
 const ShortcutSheet = lazy(async () => ({ default: (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet }));
 const WritingWatch = lazy(async () => ({ default: (await import('#web/create/writing-watch.tsx')).WritingWatch }));
 const SystemStrip = lazy(async () => ({ default: (await import('./system-status.tsx')).SystemStrip }));
-const ConnectionWidget = lazy(async () => ({
-  default: (await import('#web/publishing/connection-widget.tsx')).ConnectionWidget,
-}));
 const LinkReturn = lazy(async () => ({ default: (await import('#web/publishing/link-return.tsx')).LinkReturn }));
 const narrowKey = 'ai-content-pipeline:nav';
 
@@ -97,7 +94,7 @@ export function Shell({ user }: { user: User }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none has-data-[page=wide]:max-w-none sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
         >
-          <Suspense fallback={<ConnectionRoom />}>{!onDashboard && <ConnectionWidget userId="me" />}</Suspense>
+          {!onDashboard && <ConnectionWidget userId="me" />}
           <Suspense fallback={<Waiting page>{t`Loading your workspace...`}</Waiting>}>
             <Outlet />
           </Suspense>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tale } from '#shared/tale/tale.contract.ts';
 import { CallError, isReauth } from '#web/api/call.ts';
@@ -14,22 +14,11 @@ import { TaleHeader } from './tale-header.tsx';
 import { type TaleTab, tabNames, tabOf, taleTabs } from './tale-tabs.ts';
 import { i18n } from '#web/language/i18n.ts';
 import type { WordPart } from '#shared/message-parts.ts';
-import { loadWords, WithWords } from '#web/language/words.tsx';
+import { loadedPart } from '#web/browser/loaded-part.tsx';
 
-type Panel = ComponentType<{ tale: Tale }>;
 /** A tab is a chunk of its own, and so are its words. */
-function tab(load: () => Promise<Panel>, ...words: WordPart[]): Panel {
-  const Inside = lazy(async () => {
-    const [panel] = await Promise.all([load(), loadWords(words)]);
-    return { default: panel };
-  });
-  return ({ tale }) => (
-    <WithWords of={words}>
-      <Inside tale={tale} />
-    </WithWords>
-  );
-}
-const panels: Record<TaleTab, Panel> = {
+const tab = (load: () => Promise<ComponentType<{ tale: Tale }>>, ...words: WordPart[]) => loadedPart(load, words);
+const panels: Record<TaleTab, ReturnType<typeof tab>> = {
   story: tab(async () => (await import('./story/story-tab.tsx')).StoryTab, 'tale/story', 'engines'),
   images: tab(async () => (await import('./images/images-tab.tsx')).ImagesTab, 'tale/images', 'engines'),
   thumbnails: tab(async () => (await import('./thumbnails/thumbnails-tab.tsx')).ThumbnailsTab, 'tale/thumbnails'),
@@ -44,6 +33,9 @@ const panels: Record<TaleTab, Panel> = {
   youtube: tab(async () => (await import('./publish/youtube-tab.tsx')).YoutubeTab, 'tale/publish'),
   status: tab(async () => (await import('./status/status-tab.tsx')).StatusTab, 'engines'),
 };
+
+/** Loads the tab that the query of an address asks for. */
+export const loadTab = (search: string): Promise<void> => panels[tabOf(new URLSearchParams(search).get('tab'))].load();
 
 /** One tale, from its words to its publications. */
 export function TalePage() {
@@ -108,11 +100,11 @@ export function TalePage() {
           ))}
         </Tabs.List>
         {taleTabs.map((name) => {
-          const Panel = panels[name];
+          const { Part } = panels[name];
           return (
             <Tabs.Content key={name} value={name} className="rounded-lg">
               <Suspense fallback={<Waiting>{t`Loading…`}</Waiting>}>
-                <Panel tale={tale.data} />
+                <Part tale={tale.data} />
               </Suspense>
             </Tabs.Content>
           );

@@ -17,8 +17,10 @@ beforeAll(async () => {
   mkdirSync(join(root, '.vite'));
   const firstFiles = {
     '/': ['/assets/home-1.js'],
-    '/tales/:id': ['/assets/tale-1.js', '/assets/tale-1.css'],
+    '/tales/:id?tab=audio': ['/assets/audio-1.js'],
+    '/tales/:id': ['/theme.js', '/assets/tale-1.css', '/assets/tale-1.js'],
     '/tales/new': ['/assets/tales-1.js'],
+    '/dashboard': ['/assets/dashboard-1.js'],
     '/login': ['/assets/entry-1.js'],
   };
   writeFileSync(join(root, '.vite', 'first-files.json'), JSON.stringify(firstFiles));
@@ -78,10 +80,16 @@ test('HEAD answers for a page as GET does, without its body', async () => {
   expect((await get('/api/nothing', '', 'HEAD')).statusCode).toBe(404);
 });
 
+const ofTale = [
+  '</theme.js>; rel=preload; as=script',
+  '</assets/tale-1.css>; rel=preload; as=style; crossorigin=anonymous',
+  '</assets/tale-1.js>; rel=modulepreload',
+].join(', ');
 test.each([
   ['/', '</assets/home-1.js>; rel=modulepreload'],
-  ['/tales/abc?tab=story', '</assets/tale-1.js>; rel=modulepreload, </assets/tale-1.css>; rel=preload; as=style'],
-  ['/tales/abc/', '</assets/tale-1.js>; rel=modulepreload, </assets/tale-1.css>; rel=preload; as=style'],
+  ['/tales/abc?tab=story', ofTale],
+  ['/tales/abc/', ofTale],
+  ['/tales/abc?tab=Audio', '</assets/audio-1.js>; rel=modulepreload'],
   ['/tales/abc/else', undefined],
 ])('a page names what its first sight needs: %s', async (address, link) => {
   const told = (await get(address)).headers.link;
@@ -89,7 +97,7 @@ test.each([
     link &&
     String(told)
       .split(', ')
-      .filter((part) => part.startsWith('</assets/'))
+      .filter((part) => !part.startsWith('</api/'))
       .join(', ');
   expect([told === undefined, files]).toEqual([link === undefined, link]);
 });
@@ -101,5 +109,9 @@ test('what a page asks first is asked for beside its files; the pages without si
   );
   expect(await linked('/tales/new')).not.toContain('/detail');
   expect(await linked('/')).toContain('</api/auth/session>; rel=preload');
+  // The counts are asked for without `credentials`, so a preload with them would go unused.
+  expect(await linked('/dashboard')).toContain(
+    '</api/dashboard/summary>; rel=preload; as=fetch; crossorigin=anonymous',
+  );
   expect(await linked('/login')).toBe('</assets/entry-1.js>; rel=modulepreload');
 });

@@ -25,42 +25,64 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const [path = '', query] = request.url.split('?');
     if (
       !['GET', 'HEAD'].includes(request.method) ||
       /^\/(api|auth(?!\/callback$)|metrics|assets)(\/|$)/.test(path) ||
       !existsSync(index)
     )
       throw new Failure('not_found', msg`There is nothing at this address.`);
-    const link = links.find(({ matches }) => matches.test(path))?.link;
-    if (link) reply.header('link', [link, ...firstAnswers(path)].join(', '));
+    const link = links.find((first) => first.path.test(path) && isTab(first, query))?.link;
+    if (link) reply.header('link', [...firstAnswers(path), link].join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
 
+type Asked = readonly [call: string, credentials?: 'anonymous'];
 /**
- * What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files, as `call`
- * asks.
+ * What each page asks first, with the address and the credentials of the call on its screen; `:id` is the tale's. What
+ * differs is asked for twice.
  */
+const askedFirst: readonly [page: RegExp, calls: readonly Asked[]][] = [
+  [/^\/dashboard\/?$/, [['/api/dashboard/first-steps'], ['/api/dashboard/summary', 'anonymous']]],
+  [/^\/tales\/(?!new\/?$)([\w-]+)\/?$/, [['/api/tales/:id/detail']]],
+];
+
+/** What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files. */
 function firstAnswers(path: string): string[] {
   if (/^\/(login|auth|watch)(\/|$)/.test(path)) return [];
-  const [, tale] = /^\/tales\/([\w-]+)\/?$/.exec(path) ?? [];
-  const asked = ['/api/auth/session', ...(tale && tale !== 'new' ? [`/api/tales/${tale}/detail`] : [])];
-  return asked.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+  const calls = askedFirst.flatMap(([page, list]): Asked[] => {
+    const [matches, id = ''] = page.exec(path) ?? [];
+    return matches ? list.map(([call, credentials]) => [call.replace(':id', id), credentials] as Asked) : [];
+  });
+  return [['/api/auth/session'] as Asked, ...calls].map(
+    ([call, credentials = 'use-credentials']) => `<${call}>; rel=preload; as=fetch; crossorigin=${credentials}`,
+  );
 }
 
+const isTab = ({ tab }: FirstLink, query = ''): boolean =>
+  tab === undefined || new URLSearchParams(query).get('tab')?.toLowerCase() === tab;
+
+type FirstLink = { readonly path: RegExp; readonly tab: string | undefined; readonly link: string };
 /**
  * For each address the Link header that names the files of its first sight: the browser asks for all at once, not for
- * each when the one before names it.
+ * each when the one before names it. An address with a tab stands before the one without.
  */
-function firstLinks(root: string): { readonly matches: RegExp; readonly link: string }[] {
+function firstLinks(root: string): FirstLink[] {
   const list = join(root, '.vite', 'first-files.json');
   if (!existsSync(list)) return [];
   const files = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
-  return Object.entries(files).map(([path, first]) => ({
-    matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
-    link: first
-      .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`)
-      .join(', '),
-  }));
+  return Object.entries(files).map(([address, first]) => {
+    const [path = '', tab] = address.split('?tab=');
+    return {
+      path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+      tab,
+      link: first.map((file) => `<${file}>; rel=${relOf(file)}`).join(', '),
+    };
+  });
+}
+
+function relOf(file: string): string {
+  if (file.endsWith('.css')) return 'preload; as=style; crossorigin=anonymous';
+  return file.startsWith('/assets/') ? 'modulepreload' : 'preload; as=script';
 }

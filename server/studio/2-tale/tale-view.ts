@@ -94,6 +94,7 @@ export function statusRow(row: StatusRecord & { images_ready: number; is_public:
     tz,
     scheduledAtUTC: row.scheduled_at?.toISOString() ?? null,
     isPublic: row.is_public,
+    isPackaged: row.status === 'packaged',
   };
 }
 

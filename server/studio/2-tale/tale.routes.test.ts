@@ -83,6 +83,9 @@ test('the dashboard has drafts first and failures last, with dates in the time z
     expect(
       (await get(`/api/tales/status?status=${status}`)).items.map((row: { taleId: TaleId }) => row.taleId),
     ).toEqual(['t3']);
+  await change('t3', { status: 'packaged' });
+  const packaged = (await get('/api/tales/status')).items.filter((row: { isPackaged: boolean }) => row.isPackaged);
+  expect(packaged).toMatchObject([{ taleId: 't3', videoStatus: 'draft' }]);
 });
 
 test('rename by either verb, as typed; only blanks are refused', async () => {

@@ -49,7 +49,7 @@ export function bellLines(
       ),
     ...alerts.map(({ id, level, type, ts, refId, about, ...line }): BellLine => {
       const message = inWords(line.said, line.message);
-      const to = placeOf({ type, refId });
+      const to = placeOf({ type, refId, level });
       const known = level === 'error' || level === 'warn' ? level : 'info';
       return {
         id,

@@ -59,7 +59,10 @@ export function StoryTab({ tale }: { tale: Tale }) {
           </div>
         </div>
         {story.isPending ? (
-          <Waiting>{t`Loading…`}</Waiting>
+          // As high as a story on a phone, so that what stands below it does not move.
+          <div className="max-lg:min-h-96">
+            <Waiting>{t`Loading…`}</Waiting>
+          </div>
         ) : story.isError && !story.data ? (
           <ErrorNote>{story.error.message}</ErrorNote>
         ) : told.length > 0 ? (

@@ -208,6 +208,8 @@ test('theme and own text become tales too', async () => {
   const text = 'A boy shared his bread (John 6:9). Everyone had enough. The baskets were full. He went home singing.';
   const pasted = (await create({ mode: 'paste', text, langs: ['en'], scenes: 4 })).json();
   expect((await detail(pasted.taleId)).content.en.narrative.replaceAll('\n\n', ' ')).toBe(text);
+  const unlike = (await create({ mode: 'paste', text, langs: ['fr'], scenes: 4 })).json();
+  expect([unlike.langs, unlike.notes.join()]).toEqual([['en'], expect.stringMatching(/English was added.*Français/)]);
 });
 
 test('an idea is told by the passage that its creator chose, and by another one only when none was chosen', async () => {
