@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { captionLooks } from '../captions/caption-spoken.ts';
 import { endpoint } from '../endpoint.ts';
 import { extraFiles } from './film-files.ts';
-import { Id, IdParam, Millis, TaleIdParam } from '../reply.ts';
+import { Id, IdParam, Millis, Said, TaleIdParam } from '../reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from '../vocabulary.ts';
 
@@ -18,6 +18,7 @@ export const Video = z.object({
   shape: z.enum(shapes),
   stale: z.boolean(),
   why: z.array(z.string()),
+  whySaid: Said.nullable(),
   durationMs: z.int(),
   width: z.int(),
   height: z.int(),

@@ -2,7 +2,7 @@ import { JobId, TaleId } from '../ids.ts';
 import { z } from 'zod';
 import { castKinds, castLimits, portraitStatuses } from './cast.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, TaleIdParam, Version } from '../reply.ts';
+import { Id, Said, TaleIdParam, Version } from '../reply.ts';
 import { VoiceByLanguage } from '../sound/voice.ts';
 
 const words = z.string().trim().max(castLimits.words);
@@ -28,6 +28,7 @@ export const Portrait = z.object({
   stale: z.boolean(),
   engine: z.string().nullable(),
   lastError: z.string().nullable(),
+  lastErrorSaid: Said.nullable().optional(),
 });
 export type Portrait = z.infer<typeof Portrait>;
 

@@ -170,6 +170,8 @@ export const Tale = z.object({
   /** Who wrote it: 'built-in writer', or the hosted engine's name; null for a draft without a story. */
   writer: z.string().nullable(),
   notes: z.array(z.string()),
+  /** The codes of the notes, in their order; null where one is English only. */
+  notesSaid: z.array(Said.nullable()).optional(),
   scheduledAt: Seconds.nullable(),
 });
 export type Tale = z.infer<typeof Tale>;

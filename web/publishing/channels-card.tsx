@@ -73,7 +73,7 @@ function PendingChannel({ channel }: { channel: Channel }) {
     >
       <Face channel={channel} />
       <div className="min-w-0 flex-1 basis-48 text-sm">
-        <p className="font-semibold">{t`Is this your channel: ${channel.title}?`}</p>
+        <p className="font-semibold">{t`Is this your channel: ${{ channel: channel.title }}?`}</p>
         <p>
           <a href={channel.url} target="_blank" rel="noreferrer" className="underline">{t`Look at it`}</a>
           {'. '}
@@ -114,7 +114,7 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
               {channel.title}
             </a>
           </h3>
-          <p className="text-soft">{t`Checked ${showMoment(channel.checkedAt ?? channel.linkedAt)}`}</p>
+          <p className="text-soft">{t`Checked ${{ moment: showMoment(channel.checkedAt ?? channel.linkedAt) }}`}</p>
         </div>
         {channel.isDefault && !isOnly && <Badge hue="brand">{t`Default`}</Badge>}
         {channel.reauthRequired ? (
@@ -164,7 +164,7 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
       </div>
       <ConfirmDialog
         open={asking}
-        title={t`Unlink ${channel.title}?`}
+        title={t`Unlink ${{ channel: channel.title }}?`}
         action={t`Unlink`}
         busy={forget.isPending}
         onClose={() => setAsking(false)}

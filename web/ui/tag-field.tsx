@@ -34,7 +34,7 @@ export function TagField({
     setText('');
     if (fresh.length === 0) return;
     onChange([...tags, ...new Set(fresh)]);
-    setSaid(t`Added ${fresh.join(', ')}`);
+    setSaid(t`Added ${{ tags: fresh.join(', ') }}`);
   };
   const drop = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));

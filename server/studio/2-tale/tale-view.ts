@@ -1,6 +1,7 @@
 import { videoStatusOf } from '#shared/pipeline.ts';
 import { formatReference } from '#shared/story/scripture.ts';
 import type { Scene, Tale, TaleRow } from '#shared/tale/tale.contract.ts';
+import { codeOf, englishOf } from '#shared/said.ts';
 import { narrativeOf } from './story/narrative.ts';
 import type { SceneRecord, TaleRecord, TextRecord } from './tale.repo.ts';
 
@@ -60,7 +61,8 @@ export function taleView(
     content,
     scenes: scenes.map(sceneView),
     writer: row.writer,
-    notes: row.notes,
+    notes: row.notes.map(englishOf),
+    notesSaid: row.notes.map(codeOf),
     scheduledAt: row.scheduled_at && seconds(row.scheduled_at),
   };
 }

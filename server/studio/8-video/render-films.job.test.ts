@@ -155,7 +155,7 @@ test('a language that lacks its voice does not keep the others from their films'
   const job = filmJob(studio, { speakMissing });
   await expect(run(job)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Français: Scene 2 is not spoken in Français yet.',
+    message: 'Français: Scene 2 is not narrated in Français yet.',
   });
   expect((await films()).map((row) => row.language)).toEqual(['en']);
   expect(await status()).toBe('draft');
@@ -229,7 +229,7 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   const edits = JSON.stringify({ ...decided, cards: { ...noEdits.cards, title: { on: true, ms: 2000, text: {} } } });
   await studio.db.updateTable('storyboards').set({ version: 2, edits }).execute();
   const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
-  expect(whyStale(lying!.made_of, madeOf(plan))).toEqual([
+  expect(whyStale(lying!.made_of, madeOf(plan)).map(englishOf)).toEqual([
     'The storyboard was changed: its times, motion, transitions or cards.',
   ]);
   expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });

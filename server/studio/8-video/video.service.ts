@@ -14,6 +14,7 @@ import { captionLooks } from '#shared/captions/caption-spoken.ts';
 import { type ExtraFile, smallSize } from '#shared/film/film-files.ts';
 import type { Video } from '#shared/film/video.contract.ts';
 import type { Shape } from '#shared/film/storyboard-edits.ts';
+import { codeOf, englishOf, sentences } from '#shared/said.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { chapterTrack } from './film-chapters.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
@@ -76,7 +77,8 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       language: video.language,
       shape: video.shape,
       stale,
-      why,
+      why: why.map(englishOf),
+      whySaid: why.length > 0 ? codeOf(sentences(...why)) : null,
       durationMs: video.duration_ms,
       width: video.width,
       height: video.height,

@@ -147,7 +147,7 @@ test('a portrait that is refused says why, keeps no scene waiting, and is not tr
 
 test('orders of a cancelled job go back to what they were', async () => {
   await room.order();
-  await transact(room.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, error: null }));
+  await transact(room.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, why: null }));
   expect(states(await room.cast())).toEqual([null, null]);
   expect(await room.order()).toMatchObject({ queued: 2 });
 });
