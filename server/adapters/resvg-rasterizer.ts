@@ -163,7 +163,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       if (creator !== undefined && waiting.filter((job) => job.creator === creator).length >= mostWaiting)
         throw new Failure(
           'too_many',
-          msg`${{ mostWaiting }} of your pictures wait to be drawn already. Try again when they are done.`,
+          msg`${{ mostWaiting }} of your pictures are already waiting to be drawn. Try again when they are done.`,
         );
       return new Promise((done, failed) => {
         waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, creator, signal, done, failed });

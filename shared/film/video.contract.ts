@@ -101,7 +101,7 @@ const Order = z
 const Ordered = z.object({ ok: z.literal(true), jobId: JobId });
 
 /**
- * `:id` may be `latest` (A-42). A live job with the same wishes is joined (A-43); with others the new one waits its
+ * `:id` may be `latest`. A live job with the same wishes is joined; with others the new one waits its
  * turn.
  */
 export const renderVideo = endpoint({
@@ -177,7 +177,7 @@ export const getPackage = endpoint({
     assets: z.array(Asset),
     attributions: z.array(z.string()),
     engines: z.array(z.string()),
-    /** The films scene by scene (A-43); empty in packages of before it was written down. */
+    /** The films scene by scene; empty in packages of before it was written down. */
     storyboard: z.array(FilmStoryboard).default([]),
   }),
 });

@@ -22,7 +22,7 @@ const tellKept = (words: readonly string[]) =>
 
 /**
  * Lets the signed-in in, and sends everybody else to the sign-in page by a full page load.
- * The first check must succeed (A-02); a later one that finds nobody at home changes nothing.
+ * The first check must succeed; a later one that gets no answer changes nothing, so that an outage signs nobody out.
  */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
   const { data, isError } = useQuery(sessionQuery);

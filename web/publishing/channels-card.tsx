@@ -17,7 +17,7 @@ import { showMoment } from '#web/ui/hooks/time.ts';
 
 /**
  * The linked channels: which one is meant when nothing is said, which language goes where, and how their links are.
- * While none is linked the shell's banner links one (A-04).
+ * While none is linked the shell's banner links one.
  */
 export function ChannelsCard({ title = t`YouTube account` }: { title?: string }) {
   const channels = useQuery(channelQueries.all);

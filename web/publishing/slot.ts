@@ -79,7 +79,7 @@ export function useTakeSlot() {
       status: z.input<typeof setTaleStatus.body>['status'];
       scheduledAt: number | null;
     }) => call(setTaleStatus, { params: { id }, body: { status, ...(scheduledAt === null ? {} : { scheduledAt }) } }),
-    meta: { failed: t`Not undone` },
+    meta: { failed: t`Couldn't undo` },
     onSettled: after,
   });
   return useMutation({

@@ -20,7 +20,7 @@ import { shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
 import { SaveState, useAutosave } from './save-state.tsx';
 
 const moods = () => [
-  ['', t`As the tone of the tale`] as const,
+  ['', t`Match the tone of the tale`] as const,
   ...tones.map((tone) => [tone, i18n._(toneNames[tone])] as const),
 ];
 

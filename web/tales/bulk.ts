@@ -36,7 +36,7 @@ export type ListAction = keyof typeof titles;
 
 /**
  * Queues images, packages or deletes several tales; a deletion can be taken back. The list and the board spell it
- * differently (A-61).
+ * differently.
  */
 export function useBulkTales(view: 'list' | 'board' = 'list') {
   const after = useAfterBulk();
@@ -68,7 +68,7 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
   });
 }
 
-/** Reads the verses of several tales as references. */
+/** Reads the verses of several tales as references. */
 export function useResolveVerses() {
   const client = useQueryClient();
   return useMutation({

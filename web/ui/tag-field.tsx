@@ -38,7 +38,7 @@ export function TagField({
   };
   const drop = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));
-    setSaid(t`Took out ${tag}`);
+    setSaid(t`Removed ${tag}`);
     field.current?.focus();
   };
   return (

@@ -61,7 +61,7 @@ export async function structuredCall<T>(account: EngineAccount, asked: Asked<T>,
   }
   throw new Failure(
     'upstream',
-    msg`${{ name: account.name }} gave no answer that can be used, twice: ${{ problem }} Try again, or choose another model.`,
+    msg`${{ name: account.name }} gave an unusable answer twice: ${{ problem }} Try again, or choose another model.`,
   );
 }
 

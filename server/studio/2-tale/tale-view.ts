@@ -40,7 +40,7 @@ export const taleHead = (row: HeadRecord, imagesReady: number) => ({
   images_ready: imagesReady,
 });
 
-/** A tale with its story per language and its scenes; a chosen language without a story is null. */
+/** A tale with its story per language and its scenes; a chosen language without a story is null. */
 export function taleView(
   row: TaleRecord,
   texts: readonly TextRecord[],

@@ -166,7 +166,7 @@ test('a language that lacks its voice does not keep the others from their films'
   expect(await status()).toBe('packaged');
 });
 
-test('a failure moves only tales that are being made, a cancel none (A-52), and both put back what was begun', async () => {
+test('a failure moves only tales that are being made, a cancel none, and both put back what was begun', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
   const back: (string | null)[] = [];
   const job = filmJob(studio, { putBack: async (_, { error }) => void back.push(error) });

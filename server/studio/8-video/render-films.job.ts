@@ -48,10 +48,10 @@ const whole = 1000;
 const drawn = 200;
 const spoken = 350;
 const dayMs = 86_400_000;
-/** A failed render says so on a tale that is still being made, never on one that is out already. */
+/** A failed render marks a tale that is still being made, never one that is published: its old films are still there. */
 const failsFrom: readonly TaleStatus[] = ['draft', 'images'];
 
-/** Makes what is missing, renders every language that is complete, and writes the package. */
+/** Makes what is missing, renders every language that is complete, and writes the package. */
 export const renderFilms = (parts: FilmJobParts) =>
   defineJob({
     kind: 'video_processing',

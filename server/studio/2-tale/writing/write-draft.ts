@@ -14,7 +14,7 @@ type Parts = { readonly db: Db; readonly desk: JobDesk; readonly job: WriteTaleJ
 const told = msg`This tale already has its story. Each part of it can be rewritten on the Story tab.`;
 
 /**
- * Orders the story of a tale that was kept without one (A-29), as it was asked for; joins the job that is at it. Throws
+ * Orders the story of a tale that was kept without one, as it was asked for; joins the job that is at it. Throws
  * Failure in words.
  */
 export const writeDraft =

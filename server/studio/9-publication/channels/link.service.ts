@@ -176,7 +176,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
       }
     },
 
-    /** an expired link is not a connection, but the session is fine. */
+    /** An expired link is not a connection, but the session is fine. */
     async connected(userId: UserId) {
       const row = await channelRepo(db).current(userId);
       const channel = row ? { id: row.channel_id, title: row.title, url: row.url } : null;

@@ -21,7 +21,7 @@ const OrderEstimate = lazy(async () => ({ default: (await import('#web/engines/o
 
 type Bed = { mood: string; durationMs: number | null; url: string | null; engine: string | null };
 const sourceWords: Record<MusicSource, MessageDescriptor> = {
-  mood: msg`A mood of the studio`,
+  mood: msg`A studio mood`,
   upload: msg`My own piece`,
   none: msg`No music`,
 };
