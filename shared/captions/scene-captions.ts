@@ -45,7 +45,7 @@ export function standingOf(kept: KeptCaptions | null, text: string, sound: strin
 export type CaptionSource = Said & { readonly sound?: string; readonly kept?: KeptCaptions | null };
 
 /**
- * The captions of a narration on the film's clock: those that somebody laid for these words, timed anew when the sound
+ * The captions of a narration on the film's clock: those that somebody laid for these words, timed again when the sound
  * is another one; else the studio's own.
  */
 export function captionsOfNarration(source: CaptionSource, reader: Reader, room: CaptionRoom): Cue[] {

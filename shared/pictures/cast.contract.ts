@@ -70,7 +70,7 @@ export const saveCast = endpoint({
 export const borrowCast = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/cast/borrow',
-  summary: 'Use the model sheet of another tale of yours, so that people look the same over a series',
+  summary: 'Use the model sheet of another of your tales, so that people look the same over a series',
   params: TaleIdParam,
   body: z.strictObject({ version: Version, fromTaleId: TaleId }),
   reply: Answer,

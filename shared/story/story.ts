@@ -32,7 +32,7 @@ export type StoryBrief = {
   readonly honorJesus: boolean;
   /** Another seed gives another telling. */
   readonly seed: string;
-  /** What is told already, in other languages: the same is told anew, beat by beat where the writer can. */
+  /** What is told already, in other languages: the same is told again, beat by beat where the writer can. */
   readonly beside?: StoryDraft;
   /**
    * Only this section, about so long, between the words of the one language that stand around it; a writer may write

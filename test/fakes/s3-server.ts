@@ -134,7 +134,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Computes the signature anew, as the protocol's own page describes it. */
+/** Computes the signature again, as the protocol's own page describes it. */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const [, day, region, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=test\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -39,7 +39,7 @@ export async function leaveSession(): Promise<void> {
   loadPage('/login');
 }
 
-/** Follows the other tabs: out when one signs out, anew when another creator signs in. Returns how to stop. */
+/** Follows the other tabs: out when one signs out, again when another creator signs in. Returns how to stop. */
 export function followAccount(): () => void {
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== userKey || oldValue === newValue) return;

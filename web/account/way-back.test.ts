@@ -49,7 +49,7 @@ test('what somebody wrote into the store leads nowhere else', () => {
   }
 });
 
-test('a page that ends the session as soon as it is back is not returned to for ever', () => {
+test('a page that ends the session as soon as it is back is not returned to forever', () => {
   rememberWay('u1', 0);
   takeWay('u1', 100_000);
   rememberWay('u1', 114_000);

@@ -90,7 +90,7 @@ test('what changed is put in its place; an update without an id or of another ta
   expect(client.getQueryCache().getAll()).toHaveLength(1);
 });
 
-test('polling stops when the stream is back, and begins anew from the start when it breaks again', async () => {
+test('polling stops when the stream is back, and begins again from the start when it breaks again', async () => {
   look('tale', 't1', 'images');
   polls.begin();
   polls.begin();

@@ -60,7 +60,7 @@ export function useRemoveSlot() {
   });
 }
 
-/** Schedules a tale for the next free slot of its channel; can be taken back. */
+/** Schedules a tale for the next free slot of its channel; can be undone. */
 export function useTakeSlot() {
   const client = useQueryClient();
   const after = () =>

@@ -24,7 +24,7 @@ const moods = () => [
   ...tones.map((tone) => [tone, i18n._(toneNames[tone])] as const),
 ];
 
-/** Who reads new tales, and which music lies under them; both can be heard before they are chosen. */
+/** Who reads new tales, and which music plays under them; both can be heard before they are chosen. */
 export function VoicesCard() {
   const settings = useQuery(settingsQueries.mine());
   const voices = useQuery(settingsQueries.voices());

@@ -35,7 +35,7 @@ const words = {
 export type ListAction = keyof typeof titles;
 
 /**
- * Queues images, packages or deletes several tales; a deletion can be taken back. The list and the board spell it
+ * Queues images, packages or deletes several tales; a deletion can be undone. The list and the board spell it
  * differently.
  */
 export function useBulkTales(view: 'list' | 'board' = 'list') {

@@ -15,7 +15,7 @@ export type Variant = {
   /** Saved with its texts; never false again. */
   readonly baked: boolean;
 };
-/** What can be taken back. `key` names the change under way: the next one of the same name is one step with it. */
+/** What can be undone. `key` names the change under way: the next one of the same name is one step with it. */
 type History = {
   readonly past: readonly Design[];
   readonly now: Design;

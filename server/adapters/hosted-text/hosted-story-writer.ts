@@ -44,7 +44,7 @@ const honour = [
 ];
 
 /**
- * A tale by a hosted model: told in the first language, told anew in the others beat by beat, Scripture put in by the
+ * A tale by a hosted model: told in the first language, told again in the others beat by beat, Scripture put in by the
  * studio. Each language stands by itself: one that fails is named as lost. What is told already (`beside`) is told on;
  * one section is asked for alone.
  */

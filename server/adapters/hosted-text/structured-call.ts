@@ -19,7 +19,7 @@ export type Asked<T> = {
   /** Words that the answer has, about. */
   readonly words: number;
   /**
-   * Hears what can be read of the answer while it is being written, of each try anew; the answer is asked for whole
+   * Hears what can be read of the answer while it is being written, of each try again; the answer is asked for whole
    * when left out.
    */
   readonly hear?: (soFar: unknown) => void;

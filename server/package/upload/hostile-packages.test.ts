@@ -128,7 +128,7 @@ test('tale.json is judged field by field', async () => {
   expect(await refusal(zipped(retold((tale) => ({ ...tale, music: outside }))))).toContain('not in manifest.json');
 });
 
-test('pictures, sounds and drawings that are something else are refused, or made anew', async () => {
+test('pictures, sounds and drawings that are something else are refused, or made again', async () => {
   expect(
     await refusedWhole(zipped(changed({ 'pictures/scene-01.png': strToU8('<html>no picture</html>') }))),
   ).toContain('“pictures/scene-01.png”');

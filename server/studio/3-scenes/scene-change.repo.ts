@@ -6,7 +6,7 @@ import { usualEdits, type StoryboardEdits } from '#shared/film/storyboard-edits.
 
 type Named = { readonly key: string; readonly sha256: string };
 
-/** How many splits and merges of a tale can still be taken back. */
+/** How many splits and merges of a tale can still be undone. */
 const changesKept = 20;
 
 /**

@@ -33,7 +33,7 @@ function viewOf(row: ImageRow, status: ImageStatus): ImageItem {
   };
 }
 
-/** Tells the creator's browsers how pictures stand; `missing` is one whose order was taken back. */
+/** Tells the creator's browsers how pictures stand; `missing` is one whose order was cancelled. */
 export async function announceImages(db: Db | Trx, userId: UserId, rows: readonly ImageRow[]): Promise<void> {
   for (const row of rows.toSorted((a, b) => a.frame_no - b.frame_no)) {
     const data = imageView(row) ?? { ...viewOf(row, 'queued'), status: 'missing' };

@@ -7,7 +7,7 @@ import type { Timeline } from '#shared/film/timeline.ts';
 import { cardOf } from '#shared/film/storyboard-edits.ts';
 import type { Words } from '#shared/said.ts';
 
-/** What a film's music is, and how it lies under the voices where that is not the usual. */
+/** What a film's music is, and how it is mixed under the voices where that is not the usual. */
 export function musicFacts({
   sha256,
   gainDb,
@@ -57,7 +57,7 @@ function piecesOf(timeline: Timeline): { name: string; shot: number }[] {
   }));
 }
 
-/** What a render of a plan would draw anew, when the pieces of the film of before are still there. */
+/** What a render of a plan would draw again, when the pieces of the film of before are still there. */
 export type Redo = { readonly pieces: number; readonly of: number; readonly sceneIds: readonly string[] };
 export function redoOf(before: MadeOf | null, { timeline }: FilmPlan): Redo {
   const pieces = piecesOf(timeline);

@@ -96,7 +96,7 @@ test('what is missing is made, every language is rendered, and the tale is packa
   expect(events.filter(({ kind }) => kind === 'tale').length).toBe(1);
 });
 
-test('a second order renders nothing; a changed picture renders anew and the old files go unless they are being published', async () => {
+test('a second order renders nothing; a changed picture renders again and the old files go unless they are being published', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
   const [old, recent] = ['job-old', 'job-recent'].map((name) => join(studio.dir, 'films', name));
   for (const left of [old!, recent!]) mkdirSync(left, { recursive: true });

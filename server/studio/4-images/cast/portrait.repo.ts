@@ -108,7 +108,7 @@ export function portraitRepo(db: Db | Trx) {
 
     renew: (row: PortraitRow, by: Draughtsman) => held(row, by).set({ claimed_until: soon }).execute(),
 
-    /** Keeps what was drawn, or why nothing was; false when it was ordered anew meanwhile. */
+    /** Keeps what was drawn, or why nothing was; false when it was ordered again meanwhile. */
     async finish(
       row: PortraitRow,
       by: Draughtsman,

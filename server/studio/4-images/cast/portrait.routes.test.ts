@@ -104,7 +104,7 @@ test('another portrait marks only the pictures that were drawn by the one before
   expect((await room.cast()).drifted).toEqual([]);
 });
 
-test('a portrait that shows older words goes along with nothing and is drawn anew before the scenes', async () => {
+test('a portrait that shows older words goes along with nothing and is redrawn before the scenes', async () => {
   await room.drawAll(room.looking);
   const { members } = await room.cast();
   const dressed = members.map((one) => (one.name.startsWith('the elder') ? { ...one, cloth: 'red robe' } : one));

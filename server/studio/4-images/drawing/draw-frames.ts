@@ -96,7 +96,7 @@ export async function drawOrdered(
   return { drawn, refused };
 }
 
-/** Draws one claimed frame; false when it was ordered anew meanwhile, so that this picture does not count. */
+/** Draws one claimed frame; false when it was ordered again meanwhile, so that this picture does not count. */
 async function drawFrame(
   parts: DrawingParts,
   look: TaleLook,

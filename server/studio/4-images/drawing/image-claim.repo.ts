@@ -111,7 +111,7 @@ export function imageClaimRepo(db: Db | Trx) {
     /** Says that the draughtsman lives. */
     renew: (frame: ImageRow, by: Draughtsman) => mine(frame, by).set({ claimed_until: soon }).execute(),
 
-    /** Moves a frame on, unless it was ordered anew or taken over meanwhile: then the answer is false. */
+    /** Moves a frame on, unless it was ordered again or taken over meanwhile: then the answer is false. */
     async move(
       frame: ImageRow,
       by: Draughtsman,

@@ -26,7 +26,7 @@ const Trip = z.object({
   back: z.string().nullable().default(null),
 });
 /**
- * `again` is the row id of the channel to be linked anew, and of no other; `back` is the page of the studio that the
+ * `again` is the row id of the channel to be linked again, and of no other; `back` is the page of the studio that the
  * creator left.
  */
 type Start = { readonly redirectUri: string; readonly again?: string | null; readonly back?: string | null };

@@ -193,7 +193,7 @@ test('rows restored from before the upload publish nothing a second time', async
   expect(await published(id)).toEqual(once);
 });
 
-test('an upload whose address can no longer be opened is begun anew, once', async () => {
+test('an upload whose address can no longer be opened is begun again, once', async () => {
   const id = await publish();
   await p.host.fault({ kind: '500', method: 'PUT', skip: 2 });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });

@@ -27,7 +27,7 @@ const sourceWords: Record<MusicSource, MessageDescriptor> = {
 };
 const moodName = (mood: string): string => i18n._(toneNames[tones.find((tone) => tone === mood) ?? 'inspirational']);
 
-/** The music that lies under the voices: where it comes from, how it lies there, and how a scene sounds with it. */
+/** The music under the voices: where it comes from, how it is mixed, and how a scene sounds with it. */
 export function MusicCard({
   taleId,
   music,
