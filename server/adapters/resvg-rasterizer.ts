@@ -27,7 +27,7 @@ type Job = {
 const maxCharacters = 32 * 1024 * 1024;
 /** Pictures of one creator that may wait. */
 const mostWaiting = 20;
-/** A picture that stands still without using its processor time is given up after so many times as much. */
+/** A picture that stands still without using its processor time is given up after this many times as much. */
 const patience = 12;
 
 /**

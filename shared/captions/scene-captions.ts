@@ -4,7 +4,7 @@ import { captionCues, captionRanges, type CaptionRoom, captionTokens, cuesOfRang
 import type { Cue } from '../film/timeline-parts.ts';
 
 /**
- * One caption of a scene as somebody laid it: so many words of the known text, how they are shown, and when, in
+ * One caption of a scene as somebody laid it: this many words of the known text, how they are shown, and when, in
  * milliseconds of the scene's sound.
  */
 export type SceneCue = {

@@ -177,7 +177,7 @@ export const getPackage = endpoint({
     assets: z.array(Asset),
     attributions: z.array(z.string()),
     engines: z.array(z.string()),
-    /** The films scene by scene; empty in packages of before it was written down. */
+    /** The films scene by scene; empty in packages from before it was written down. */
     storyboard: z.array(FilmStoryboard).default([]),
   }),
 });

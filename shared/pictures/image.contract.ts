@@ -145,7 +145,7 @@ export const listImageVersions = endpoint({
 export const restoreImageVersion = endpoint({
   method: 'POST',
   path: '/api/image-versions/:id/restore',
-  summary: 'Go back to a picture of before, with its words; the present one is kept as a version',
+  summary: 'Go back to an earlier picture, with its words; the present one is kept as a version',
   params: IdParam,
   reply: ImageItem.extend({ ok: z.literal(true) }),
 });

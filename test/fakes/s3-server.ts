@@ -18,7 +18,7 @@ export async function s3Server() {
   const uploads = new Map<string, { key: string; mime: string; parts: Map<number, Buffer> }>();
   const faults: { status: number; code: string }[] = [];
   const calls: string[] = [];
-  /** After so many bytes the next bodies break off. */
+  /** After this many bytes the next bodies break off. */
   const cuts: number[] = [];
   const server = createServer((request, response) => {
     void (async () => {

@@ -76,7 +76,7 @@ const fresh = (design: Design, untouched = false): History => ({
   untouched,
 });
 
-/** An editor of so many variants, each with the title of the tale in the middle. */
+/** An editor of this many variants, each with the title of the tale in the middle. */
 export function newEditor(start: {
   title: string;
   subtitle: string;

@@ -26,7 +26,7 @@ export type Asked<T> = {
 };
 type Said = Pick<Answer, 'text' | 'end'>;
 
-/** Tokens that a model may think and write for an answer of so many words. */
+/** Tokens that a model may think and write for an answer of this many words. */
 const roomFor = (words: number): number => Math.ceil(16_000 + words * 8);
 /** What a call takes, about: for the limit that is asked before it. */
 const expected = (prompt: string, words: number): Amounts => ({

@@ -85,7 +85,7 @@ test('one private answer among public ones is enough to refuse a name', async ()
   await expect(gate.check('https://mixed.example/v1')).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('only so many calls at once go out with one key; one that is given up leaves the row', async () => {
+test('only this many calls at once go out with one key; one that is given up leaves the row', async () => {
   const enter = turnstile(2);
   const given = new AbortController();
   const { signal } = new AbortController();

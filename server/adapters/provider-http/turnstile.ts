@@ -1,6 +1,6 @@
 type Waiting = { go: () => void };
 
-/** Lets only so many through at once for each name; the others wait their turn, or until they are given up. */
+/** Lets only this many through at once for each name; the others wait their turn, or until they are given up. */
 export function turnstile(atOnce: number) {
   const inside = new Map<string, { count: number; queue: Waiting[] }>();
 

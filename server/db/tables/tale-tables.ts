@@ -38,7 +38,7 @@ export interface TaleTables {
     thumbnails_planned: number;
     beats: JsonbOrNull<Beat[]>;
     writer: Maybe<string>;
-    /** With their codes; those of before they had one are English only. */
+    /** With their codes; those from before they had one are English only. */
     notes: Jsonb<Words[]>;
     /** Languages that were asked for and that nobody could write. */
     unwritten: JsonbSet<LostLanguage[]>;

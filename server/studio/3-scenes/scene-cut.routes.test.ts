@@ -203,7 +203,7 @@ test('what stands in the way is said: the limits, sections, brushes, other words
   ).toBe('A tale has at most 24 scenes.');
 });
 
-test('the decisions of the storyboard follow: the pause behind the words, and a window of before is refused', async () => {
+test('the decisions of the storyboard follow: the pause behind the words, and an earlier window is refused', async () => {
   const edits = {
     order: ['t1-s3', 't1-s1', 't1-s2', 't1-s4', 't1-s5'],
     scenes: { 't1-s2': { pauseMs: 900 }, 't1-s3': { pauseMs: 100 } },

@@ -54,7 +54,7 @@ const sizeOf = (side: number, shape: Shape) => {
   return shape === '16:9' ? { width: long, height: side } : { width: side, height: long };
 };
 
-/** In so many milliseconds a film goes down into black at its end. */
+/** In this many milliseconds a film goes down into black at its end. */
 const closingMs = 900;
 
 /** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */

@@ -33,5 +33,5 @@ test.each<[string, Partial<MadeOf>, string[]]>([
   expect(whyStale(film, { ...film, ...change }).map(englishOf)).toEqual(why),
 );
 
-test('a film of before this was written down is out of date all the same', () =>
+test('a film from before this was written down is out of date all the same', () =>
   expect(whyStale(null, film).map(englishOf)).toEqual(['Something in it was changed after it was rendered.']));

@@ -57,7 +57,7 @@ function piecesOf(timeline: Timeline): { name: string; shot: number }[] {
   }));
 }
 
-/** What a render of a plan would draw again, when the pieces of the film of before are still there. */
+/** What a render of a plan would draw again, when the pieces of the previous film are still there. */
 export type Redo = { readonly pieces: number; readonly of: number; readonly sceneIds: readonly string[] };
 export function redoOf(before: MadeOf | null, { timeline }: FilmPlan): Redo {
   const pieces = piecesOf(timeline);

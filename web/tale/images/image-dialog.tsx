@@ -35,7 +35,7 @@ type Shown = {
   onClose: () => void;
 };
 
-/** One picture large: its words beside those of its scene, other pictures in its place, and those of before. */
+/** One picture large: its words beside those of its scene, other pictures in its place, and earlier ones. */
 export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose }: Shown) {
   const at = frames.findIndex((frame) => frame.id === id);
   const frame = frames[at];

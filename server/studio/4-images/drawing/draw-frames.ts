@@ -26,7 +26,7 @@ export type Drawn = { readonly drawn: number; readonly refused: number };
 /** Asking again for the same picture cannot help. */
 const refusals: readonly FailureCode[] = ['invalid', 'not_found', 'conflict', 'forbidden', 'too_large', 'unsupported'];
 const patienceMs = 500;
-/** So many faults one after the other: the illustrator itself is in trouble. */
+/** This many faults one after the other: the illustrator itself is in trouble. */
 const enough = 3;
 
 /** A reason as a sentence of its own. */

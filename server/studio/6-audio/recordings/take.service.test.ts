@@ -33,7 +33,7 @@ const bytesOf = async (key: string) => {
   for await (const part of await booth.files.read(key)) parts.push(part as Buffer);
   return Buffer.concat(parts);
 };
-/** A reading as if it had been taken in so many minutes ago: the bytes of a real one. */
+/** A reading as if it had been taken in this many minutes ago: the bytes of a real one. */
 const earlier = async (id: string, minutesAgo: number) => {
   const { take, flac } = read;
   const { key, sha256 } = await booth.files.put(`narration/t-t1/take-${id}.flac`, flac, 'audio/flac');

@@ -130,7 +130,7 @@ test.each(['drop-before', 'drop-after', 'cut', '500', '503', '401', 'duplicate']
   },
 );
 
-/** The host forgets the session after so many probes of it, as it does after a week. */
+/** The host forgets the session after this many probes of it, as it does after a week. */
 const forgetting = (account: HostAccount): HostAccount => ({ ...account, probeUpload: async () => ({ gone: true }) });
 
 test('the session is gone but the film had arrived: it is found by its marker', async () => {
