@@ -3,7 +3,7 @@ import { getSession, setTimeZone } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
 import { loadPage } from '#web/browser/location.ts';
 import { endSession, isSignOutOpen, leaveSignOutOpen } from './sign-out.ts';
-import { rememberWay } from './way-back.ts';
+import { rememberWay } from './resume-after-login.ts';
 
 const userKey = 'ai-content-pipeline:userId';
 const zoneKey = 'ai-content-pipeline:tz';

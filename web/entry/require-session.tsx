@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/account/me.contract.ts';
 import { followAccount, leaveForSignIn, rememberUser, sessionQuery } from '#web/account/session.ts';
-import { takeWay } from '#web/account/way-back.ts';
+import { takeWay } from '#web/account/resume-after-login.ts';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 import { notify } from '#web/ui/notices/toast-store.ts';
 

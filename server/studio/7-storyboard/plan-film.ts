@@ -26,7 +26,7 @@ import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
-import { canonical } from './same-edits.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { sceneLife } from './scene-life.ts';
 import { sceneMeanings } from './scene-meanings.ts';
 import { type Sound, storyboardRepo } from './storyboard.repo.ts';
@@ -195,7 +195,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
     });
     return {
       ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, beats, missing },
-      ...{ version: kept?.version ?? 0, decided: canonical(edits), edits, storyOrder, cardDefaults, stale },
+      ...{ version: kept?.version ?? 0, decided: canonicalJson(edits), edits, storyOrder, cardDefaults, stale },
     };
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { arriveBySignIn, isSafePath, rememberWay, takeWay } from './way-back.ts';
+import { arriveBySignIn, isSafePath, rememberWay, takeWay } from './resume-after-login.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
