@@ -90,7 +90,7 @@ async function studio(url: string, owner: string, port: number) {
 const at = (times: readonly number[], share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
 
 /**
- * The pages of a creator with all these tales, over HTTP, so many a second; the plain server is asked as often, for as
+ * The pages of a creator with all these tales, over HTTP, this many a second; the plain server is asked as often, for as
  * long, afterwards.
  */
 export async function measureOverHttp(

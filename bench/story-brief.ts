@@ -2,7 +2,7 @@ import type { VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief } from '#shared/story/story.ts';
 import { audiences, languages, tones } from '#shared/vocabulary.ts';
 
-/** A passage, or none yet, in all languages, so many words; the `at`-th takes the next tone and audience in turn. */
+/** A passage, or none yet, in all languages, this many words; the `at`-th takes the next tone and audience in turn. */
 export const storyBrief = (range: VerseRange | null, words: number, at: number, purpose: string): StoryBrief => ({
   mode: 'reference',
   range,

@@ -1,7 +1,7 @@
 /**
  * Makes `server/passages/words/phrase-vectors.bin`, the vectors of what the passage table and the needs say, from the
  * sentence model. Run it after a change of either, or of the French glosses: a test says so. Phrases that are there
- * already are not read again (`--all`: all are, and the main directions are found anew; that takes half an hour).
+ * already are not read again (`--all`: all are, and the main directions are found again; that takes half an hour).
  */
 import { writeFileSync } from 'node:fs';
 import { fixtureSentences, fixtureVectors } from '#server/passages/fixtures/fixture-ideas.ts';

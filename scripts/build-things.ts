@@ -11,7 +11,7 @@ import { gripLevels, thingTables } from '#server/builtin/illustrator/things/thin
 
 const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
 /**
- * The bounds of what is drawn, lines with their width, rounded to so many digits; see-through light round a thing is no
+ * The bounds of what is drawn, lines with their width, rounded to this many digits; see-through light round a thing is no
  * part of it.
  */
 function bounds(svg: string, digits: number): string {

@@ -12,7 +12,7 @@ type Nothing = Readonly<Record<string, never>>;
 /** What a creator's browsers are told, by kind: what changed, not how it is shown. */
 export type LiveEvents = {
   job: Job;
-  /** `missing` is a picture whose order was taken back. */
+  /** `missing` is a picture whose order was cancelled. */
   image: Omit<ImageItem, 'status'> & { readonly status: ImageItem['status'] | 'missing' };
   /** A whole thumbnail, or only which one changed. */
   thumbnail: Thumbnail | (OfTale & { readonly id: string });

@@ -16,7 +16,7 @@ export const kanbanColumns: Record<TaleStatus, { label: string; hint: string; em
 export const videoStatuses = ['draft', 'uploaded', 'scheduled', 'published', 'failed'] as const;
 export type VideoStatus = (typeof videoStatuses)[number];
 
-/** The dashboard's word for a tale's status. */
+/** The dashboard's word for a tale's status. */
 export function videoStatusOf(status: TaleStatus): VideoStatus {
   switch (status) {
     case 'bound':
@@ -32,7 +32,7 @@ export function videoStatusOf(status: TaleStatus): VideoStatus {
   }
 }
 
-/** Moves the studio makes by itself: forward only, and never out of what is bound, scheduled or published. */
+/** Moves that the studio makes on its own: forward only, and never out of bound, scheduled or published, which are the creator's decisions. */
 const automatic: Record<TaleStatus, readonly TaleStatus[]> = {
   draft: ['images', 'packaged', 'bound', 'scheduled', 'published', 'failed'],
   images: ['packaged', 'bound', 'scheduled', 'published', 'failed'],

@@ -15,9 +15,10 @@ export type Said = {
  */
 export type Words = string | Said;
 
-/** Values that a screen writes in its own way: a moment in milliseconds, a language by its code. */
+/** Values that a screen writes in its own way: a moment in milliseconds, a language by its code, a Bible reference. */
 export const moment = (at: Date | number) => ({ moment: Number(at) });
 export const named = (language: Language) => ({ language });
+export const passage = (reference: string) => ({ reference });
 /** Several messages, one after the other. */
 export const sentences = (...all: readonly Words[]): Said => {
   const [first, ...rest] = all;
@@ -31,6 +32,7 @@ type InWords = {
   readonly said: (said: Said) => string;
   readonly moment: (at: number) => string;
   readonly language: (code: Language) => string;
+  readonly reference: (reference: string) => string;
 };
 
 /** Values as they stand in a sentence. */
@@ -41,6 +43,7 @@ export function saidValues(values: Said['values'] = {}, write: InWords): Record<
     if (isSaid(value)) return write.said(value);
     if (typeof value !== 'object' || value === null) return String(value);
     if ('moment' in value) return write.moment(Number(value.moment));
+    if ('reference' in value) return write.reference(String(value.reference));
     return 'language' in value ? write.language(value.language as Language) : '';
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, one(value)]));
@@ -50,6 +53,7 @@ const english: InWords = {
   said: (said) => englishOf(said),
   moment: (at) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   language: (code) => languageNames[code],
+  reference: (reference) => reference,
 };
 /** The English, with its values in place. */
 export function englishOf(words: Words): string {
@@ -64,6 +68,8 @@ export function englishOf(words: Words): string {
 export const codeOf = (words: Words): Said | null => (typeof words === 'string' ? null : bare(words));
 /** What was kept of words, as they were. */
 export const wordsOf = (english: string, said: Said | null): Words => (said ? { ...said, message: english } : english);
+/** Words as they are kept in JSON: their English is whole, so that nothing has to be put into it later. */
+export const keptWords = (words: Words): Words => wordsOf(englishOf(words), codeOf(words));
 const bare = ({ id, values }: Said): Said => ({
   id,
   ...(values && {

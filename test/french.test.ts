@@ -30,6 +30,10 @@ test('every message of the screens and of the server has its French', () => {
   expect(broken(({ french }) => french === '')).toEqual([]);
 });
 
+test('every placeholder has a name, so that a translator knows what stands there', () => {
+  expect(messages.filter(({ english }) => /\{\d/.test(english)).map(({ english }) => english)).toEqual([]);
+});
+
 test('English and French have the same placeholders', () => {
   const set = (text: string) => [...new Set(placeholders(text))].join(' ');
   expect(broken(({ english, french }) => french !== '' && set(english) !== set(french))).toEqual([]);

@@ -6,7 +6,7 @@ import { ErrorGuard } from './entry/error-screen.tsx';
 import { RequireSession } from './entry/require-session.tsx';
 import { makeQueryClient } from './api/query-client.ts';
 import { askFirst } from './first-answers.ts';
-import { keepTyping } from './account/way-back.ts';
+import { keepTyping } from './account/resume-after-login.ts';
 import { reach } from './api/reach.ts';
 import { AppRoutes, loadPageOf } from './routes.tsx';
 import { Waiting } from './ui/notices/notes.tsx';

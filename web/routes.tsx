@@ -51,7 +51,7 @@ export const loadPageOf = async (pathname: string): Promise<void> =>
 function UnknownAddress() {
   const { pathname } = useLocation();
   useEffect(() => {
-    notify.info(t`Unknown address`, t`There is no page at ${pathname.slice(0, 100)}.`, {
+    notify.info(t`Unknown address`, t`There is no page at ${{ path: pathname.slice(0, 100) }}.`, {
       action: { label: t`Search`, perform: () => commandList.find('studio.palette')?.perform() },
     });
   }, []);

@@ -64,7 +64,7 @@ test.each<[name: string, read: () => Promise<unknown>, url: string, credentials?
   ['the current user', () => call(getMe), '/api/me'],
   ['the connection check', () => read(connectionQuery('dev-user')), '/api/youtube/connected'],
   ['the alerts', () => read(dashboardQueries.alerts()), '/api/dashboard/alerts?userId=me&hours=24&limit=50'],
-  ['the summary, without credentials (A-11)', () => read(dashboardQueries.summary()), '/api/dashboard/summary', null],
+  ['the summary, without credentials', () => read(dashboardQueries.summary()), '/api/dashboard/summary', null],
   ['the tales', () => read(taleQueries.statuses({ q: '', status: '' })), '/api/tales/status?limit=200'],
   [
     'the tales, sought',

@@ -8,7 +8,7 @@ import type { SetTale } from './picture-sets.ts';
 export type PlannedTale = { readonly tale: SetTale; readonly prompts: readonly string[] };
 
 /**
- * Has tales told by a writer in `words` words (own texts are kept as they are) and cut into so many scenes, as the
+ * Has tales told by a writer in `words` words (own texts are kept as they are) and cut into this many scenes, as the
  * studio does it.
  */
 export function talePlanner({

@@ -1,5 +1,6 @@
 import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import { languageNames, lengthTolerance, languages } from '#shared/vocabulary.ts';
+import { englishOf } from '#shared/said.ts';
 import { storyBrief } from '../story-brief.ts';
 import { sharedInTen, type TaleScore } from './tale-score.ts';
 import { type EvalAsk, percent, type Scored, table, told } from './telling-order.ts';
@@ -69,7 +70,9 @@ export async function evalPassages(passages: readonly VerseRange[], ask: EvalAsk
 /** Whether a tale is too short or too long because of its passage, and tells the creator so. */
 const isOffAndSaysSo = ({ draft, brief }: Scored, { language, off }: TaleScore): boolean =>
   Math.abs(off) > lengthTolerance + rounding &&
-  draft.notes.some((note) => note.includes(`${languageNames[language]} ${Math.round(brief.words * (1 + off))}`));
+  draft.notes.some((note) =>
+    englishOf(note).includes(`${languageNames[language]} ${Math.round(brief.words * (1 + off))}`),
+  );
 
 function tellFaults({ draft, brief, scores }: Scored): void {
   for (const { language, wholeness, unexplained, misquotes, off } of scores) {

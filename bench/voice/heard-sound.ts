@@ -37,7 +37,7 @@ export function silentSteps(levels: Float32Array): boolean[] {
   return Array.from(levels, (level) => level < below);
 }
 
-/** Silences of at least so many ms, as steps from and to. */
+/** Silences of at least this many ms, as steps from and to. */
 export function silences(levels: Float32Array, leastMs: number): { from: number; to: number }[] {
   const silent = silentSteps(levels);
   const found: { from: number; to: number }[] = [];

@@ -146,7 +146,7 @@ describe('S3', () => {
     await expect(s3.put('a/changed.txt', Buffer.from('In the beginning'), 'text/plain')).rejects.toThrow('BadDigest');
   });
 
-  test('a local copy is fetched once, by however many at once, and anew when the file is another one', async () => {
+  test('a local copy is fetched once, by however many at once, and again when the file is another one', async () => {
     const paths = await Promise.all([1, 2, 3].map(() => s3.local('a/one.txt')));
     await s3.local('a/one.txt');
     expect(new Set(paths).size).toBe(1);

@@ -27,7 +27,7 @@ type Job = {
 const maxCharacters = 32 * 1024 * 1024;
 /** Pictures of one creator that may wait. */
 const mostWaiting = 20;
-/** A picture that stands still without using its processor time is given up after so many times as much. */
+/** A picture that stands still without using its processor time is given up after this many times as much. */
 const patience = 12;
 
 /**
@@ -163,7 +163,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       if (creator !== undefined && waiting.filter((job) => job.creator === creator).length >= mostWaiting)
         throw new Failure(
           'too_many',
-          msg`${{ mostWaiting }} of your pictures wait to be drawn already. Try again when they are done.`,
+          msg`${{ mostWaiting }} of your pictures are already waiting to be drawn. Try again when they are done.`,
         );
       return new Promise((done, failed) => {
         waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, creator, signal, done, failed });

@@ -26,7 +26,7 @@ export function secretKeys({ environment, file }: { environment?: string | undef
 }
 
 /**
- * Puts a new key in front of the file's keys: what older keys sealed still opens, and tokens are sealed anew at the
+ * Puts a new key in front of the file's keys: what older keys sealed still opens, and tokens are sealed again at the
  * next start.
  */
 export function rotateSecretKey(file: string): string[] {

@@ -16,7 +16,7 @@ export type BackupFacts = z.infer<typeof BackupFacts>;
 
 /**
  * Rows that mean nothing elsewhere or later: what browsers were told, open trips, sign-ins, remembered answers, bytes
- * that are just being stored, upkeep under way, and what the database counts anew while rows come in.
+ * that are just being stored, upkeep under way, and what the database counts again while rows come in.
  */
 export const leftOut: readonly string[] = [
   'events',

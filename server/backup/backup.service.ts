@@ -6,6 +6,7 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
+import { codeOf, englishOf, type Words } from '#shared/said.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import type { StudioBackupJob } from './studio-backup.job.ts';
 
@@ -17,7 +18,7 @@ type Parts = {
   /** Where it lies, as far as creators are told. */
   readonly place: string;
   /** What to do where no backup can be made from here; null where one can. */
-  readonly instead: string | null;
+  readonly instead: Words | null;
   readonly isOperator: (userId: UserId) => Promise<boolean>;
 };
 
@@ -29,7 +30,12 @@ const running = (db: Db | Trx) =>
     .where('status', 'in', liveJobStatuses)
     .executeTakeFirst();
 
-const operatorsOnly = 'A backup holds everybody’s tales: whoever runs the studio makes it.';
+const operatorsOnly = msg`A backup holds everybody’s tales: whoever runs the studio makes it.`;
+
+const toldInstead = (words: Words | null) => ({
+  instead: words === null ? null : englishOf(words),
+  insteadSaid: words === null ? null : codeOf(words),
+});
 
 /**
  * Backups of the whole studio, ordered and seen by whoever runs it; nobody downloads one, for it holds everybody's
@@ -38,11 +44,12 @@ const operatorsOnly = 'A backup holds everybody’s tales: whoever runs the stud
 export function backupService({ db, desk, job, folder, place, instead, isOperator }: Parts) {
   return {
     async list(userId: UserId) {
-      if (!(await isOperator(userId))) return { instead: operatorsOnly, folder: place, underWay: null, items: [] };
+      if (!(await isOperator(userId)))
+        return { ...toldInstead(operatorsOnly), folder: place, underWay: null, items: [] };
       const now = await running(db);
       const items = (await folder.list()).filter(({ complete }) => complete || !now);
       const underWay = now && { jobId: now.user_id === userId ? now.id : null, progress: now.progress, step: now.step };
-      return { instead, folder: place, underWay: underWay ?? null, items };
+      return { ...toldInstead(instead), folder: place, underWay: underWay ?? null, items };
     },
 
     /**

@@ -60,7 +60,7 @@ async function readFacts(from: string): Promise<BackupFacts> {
   if (text === null) throw new Failure('not_found', msg`There is no backup in ${{ from }}: backup.json is missing.`);
   const parsed = BackupFacts.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new Failure('invalid', msg`${{ join: join(from, 'backup.json') }} is not a backup of this studio.`);
+    throw new Failure('invalid', msg`${{ folder: join(from, 'backup.json') }} is not a backup of this studio.`);
   return parsed.data;
 }
 

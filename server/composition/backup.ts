@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { UserId } from '#shared/ids.ts';
 import { join } from 'node:path';
 import { diskFiles } from '#server/adapters/disk-files.ts';
@@ -10,8 +11,7 @@ import type { Db } from '#server/db/tables/tables.ts';
 import type { JobDesk } from '#server/jobs/define-job.ts';
 import type { FileStore } from '#server/ports/files.ts';
 
-const elsewhere =
-  'This studio runs as several programs, and a backup ordered here would lie with one of them. Whoever runs the studio makes backups, while it goes on: “npm run backup -- --to FOLDER”, or the tools of PostgreSQL with a copy of the files.';
+const elsewhere = msg`This studio runs as several programs, and a backup made here would stay with one of them. Whoever runs the studio can back it up while it is running, by ${{ command: '“npm run backup -- --to FOLDER”' }} or by the tools of PostgreSQL with a copy of the files.`;
 
 type Parts = {
   config: Config;

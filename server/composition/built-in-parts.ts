@@ -6,14 +6,14 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/engines/pool.ts';
 import { Failure } from '#shared/endpoint.ts';
 
-/** A process that is being replaced has so long to end. */
+/** How long the next process waits for one that it replaces to end. */
 const patienceMs = 20_000;
 const againMs = 1_000;
 
 /**
- * Refuses to begin what other processes of the studio would contradict. Without Google keys the sign-in is in the
- * memory of the one process that serves, and the video host in one data folder: a second of either would lose sign-ins,
- * and call channels revoked that are not.
+ * Throws Failure when another process of this studio conflicts with this one. Without Google keys, the sign-in lives in
+ * the memory of the one process that serves, and the video host in one data folder: a second of either would lose
+ * sign-ins and take linked channels for revoked ones.
  */
 export async function requireOneOfEach(
   { google, serves, dataDir }: Pick<Config, 'google' | 'serves' | 'dataDir'>,

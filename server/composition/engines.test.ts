@@ -113,7 +113,7 @@ test('a picture that a crash left stored is not paid twice', async () => {
   expect([await engines(), fake.asked.length]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), 3]);
 });
 
-test('people who recur are drawn alone first; scenes go out with the portraits of who is in them, found again after a crash, and with another portrait drawn anew', async () => {
+test('people who recur are drawn alone first; scenes go out with the portraits of who is in them, found again after a crash, and with another portrait redrawn', async () => {
   const scenes = [
     'The father waits at the gate.',
     'The elder son works in the field.',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Everything of ama's anew, for calls delete it; her token is not among the ids, for without it no call would get in.
+ * Everything of ama's again, for calls delete it; her token is not among the ids, for without it no call would get in.
  */
 async function startOver(): Promise<void> {
   await app.reset();

@@ -119,7 +119,7 @@ describe('drawing', () => {
     await isWhole(jobId);
   });
 
-  test('a wrong key is waited out too; who started anew with the right one goes on', async () => {
+  test('a wrong key is waited out too; who started again with the right one goes on', async () => {
     const images = await draw(bucket.withWrongKey());
     const { jobId } = await images.queue(owner);
     await untilItWaits(jobId);

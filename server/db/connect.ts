@@ -18,13 +18,13 @@ export async function openDatabase(
   return { database, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) }) };
 }
 
-/** How often work is begun anew that PostgreSQL ended because it and another transaction waited for each other. */
+/** How often work is begun again that PostgreSQL ended because it and another transaction waited for each other. */
 const deadlockTries = 4;
 const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
 
 /**
  * All or nothing. Inside, only the transaction handle may be used; no network call belongs in here. The work is begun
- * anew after a deadlock, so what it changes outside of the database it sets, and does not add to.
+ * again after a deadlock, so what it changes outside of the database it sets, and does not add to.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)

@@ -2,7 +2,7 @@ import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from './tables/tables.ts';
 
-/** So many changes are read as quickly as one; more are put together. */
+/** This many changes are read as quickly as one; more are put together. */
 const many = 300;
 
 /** What a creator has, counted: by the names that `creator_counts` explains. */

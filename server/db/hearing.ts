@@ -24,7 +24,7 @@ export async function requireHearing(database: Database, waitMs = patienceMs): P
     if (await Promise.race([heard, silence])) return;
     throw new Failure(
       'unavailable',
-      msg`The database is asked through a pooler in transaction mode, where LISTEN does not work. Put the address of PostgreSQL itself, or of a pooler in session mode, into DATABASE_LISTEN_URL.`,
+      msg`The database is reached through a pooler in transaction mode, where LISTEN does not work. Put the address of PostgreSQL itself, or of a pooler in session mode, into DATABASE_LISTEN_URL.`,
     );
   } finally {
     clearTimeout(late);

@@ -41,6 +41,7 @@ import * as keptCounts from './migrations/041-kept-counts.ts';
 import * as sizeAndRetention from './migrations/042-size-and-retention.ts';
 import * as shareLinks from './migrations/043-share-links.ts';
 import * as chores from './migrations/044-chores.ts';
+import * as lastErrors from './migrations/045-last-errors.ts';
 import * as saidWords from './migrations/047-said-words.ts';
 import type { Db } from './tables/tables.ts';
 
@@ -87,6 +88,7 @@ const migrations = {
   '042-size-and-retention': sizeAndRetention,
   '043-share-links': shareLinks,
   '044-chores': chores,
+  '045-last-errors': lastErrors,
   '047-said-words': saidWords,
 };
 

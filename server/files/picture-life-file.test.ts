@@ -59,7 +59,7 @@ test('a picture keeps what moves in it, and the cells of its flipbooks', async (
   }
 });
 
-test('who does not know of it sees the picture alone, and a picture that is encoded anew does not keep it', async () => {
+test('who does not know of it sees the picture alone, and a picture that is encoded again does not keep it', async () => {
   const seen = await sharp(whole).raw().toBuffer();
   expect(seen.equals(await sharp(jpeg).raw().toBuffer())).toBe(true);
   expect(await lifeIn(await sharp(whole).jpeg().toBuffer())).toBeNull();

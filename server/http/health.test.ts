@@ -23,7 +23,7 @@ test('what does not answer in time is in trouble, without a second look on top o
   expect(check).toHaveBeenCalledOnce();
 });
 
-test('an answer serves for a while; then it is looked at anew, and a part that is back is well', async () => {
+test('an answer serves for a while; then it is looked at again, and a part that is back is well', async () => {
   let clock = 0;
   let full = true;
   const check = vi.fn<() => Promise<undefined>>(async () => {

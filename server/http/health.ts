@@ -17,7 +17,7 @@ export const troubleOf = (part: Words, problem: Words, advice: Words): Trouble =
 const english = (words: Words): string => (typeof words === 'string' ? words : englishOf(words));
 const codeOf = (words: Words) => (typeof words === 'string' ? null : { id: words.id, values: { ...words.values } });
 
-/** What is in trouble is looked at again after so many milliseconds. */
+/** What is in trouble is looked at again after this many milliseconds. */
 const soonMs = 3_000;
 
 /** Something the studio needs. */
@@ -31,7 +31,7 @@ export type Part = {
   /** What is wrong, and what to do, when it does not answer. */
   readonly problem: Words;
   readonly advice: Words;
-  /** A good answer serves for so many milliseconds. */
+  /** A good answer serves for this many milliseconds. */
   readonly freshMs?: number;
   /** Longer than this is no answer, in milliseconds. */
   readonly patienceMs?: number;

@@ -60,11 +60,11 @@ export async function sweepInTurn(parts: Parts, stop: AbortSignal, atOnce = keys
 }
 
 const dayMs = 24 * 3_600_000;
-/** Rows are asked for so many files at a time: the tables are read once for each slice. */
+/** Rows are asked for this many files at a time: the tables are read once for each slice. */
 const keysAtOnce = 20_000;
 type Slice = { readonly keys: readonly string[]; readonly last: string };
 
-/** What was last written before `before`, and is no cache, in slices of so many files that were looked at. */
+/** What was last written before `before`, and is no cache, in slices of this many files that were looked at. */
 async function* oldFiles(
   files: FileStore,
   before: Date,

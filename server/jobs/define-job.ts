@@ -58,7 +58,7 @@ export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = 
   run(input: z.output<I>, context: JobContext): Promise<Json>;
   /** Its line in the recent activity once it is done; '<title>: done' when left out. */
   told?(result: Json): Said;
-  /** Commits together with the job's completion: order anew what somebody added while it was ending. */
+  /** Commits together with the job's completion: order again what somebody added while it was ending. */
   completed?(input: z.output<I>, end: { trx: Trx; userId: UserId }): Promise<void>;
   /** Commits together with the job's end as failed or cancelled: put the rows it was about in order. */
   ended?(

@@ -140,7 +140,7 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    /** Takes back the promised end. */
+    /** Withdraws the promised end. */
     forgetEnd: (run: Run) => mine(run).set({ eta_at: null }).where('status', '=', 'running').execute(),
 
     async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: Words }) {

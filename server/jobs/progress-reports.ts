@@ -48,7 +48,7 @@ export function progressReports(db: Db, run: Run, row: JobRow) {
   };
   return {
     progress,
-    /** Takes back the time that was promised when the run has fallen silent. */
+    /** Withdraws the time that was promised when the run has fallen silent. */
     async listen(): Promise<void> {
       if (secondsLeft === null || !pace.isSilent(Date.now())) return;
       secondsLeft = null;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tables/tables.ts';
 /** Days that are kept of what happened. */
 const keptDays = { jobs: 90, activity: 180 } as const;
 
-/** So many at once: nobody waits long for the rows' locks, and the next round takes the next ones. */
+/** This many at once: nobody waits long for the rows' locks, and the next round takes the next ones. */
 const slice = 2_000;
 
 /** Forgets ended jobs with their logs and steps, and old lines of activity. Answers how many jobs went. */

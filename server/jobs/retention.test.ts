@@ -10,7 +10,7 @@ beforeEach(() => studio.reset());
 
 const order = (subject: string) => ({ kind: 'publishing', userId: ama, taleId: null, subject, input: {} });
 
-/** A job of so many days ago with a log line and a remembered step; `days` null: it still waits. */
+/** A job of this many days ago with a log line and a remembered step; `days` null: it still waits. */
 async function addJob(subject: string, days: number | null, chain?: string): Promise<string> {
   const repo = jobRepo(studio.db);
   const { id } = await repo.open({ ...order(subject), ...(chain ? { chain } : {}) });

@@ -5,7 +5,7 @@ import { emit } from '#server/live/event.repo.ts';
 
 export type PackageFileRow = Row<'package_files'>;
 
-/** Days for which a package is kept that nobody made anew; it can be made again at any time. */
+/** Days for which a package is kept that nobody made again; it can be made again at any time. */
 const keptDays = 7;
 
 /** The newest package of each tale. */

@@ -86,7 +86,7 @@ export function packageService(parts: Parts) {
       if (upload.bytes < upload.whole_bytes)
         throw new Failure(
           'conflict',
-          msg`This package has not arrived whole: ${{ bytes: upload.bytes }} of ${{ whole_bytes: upload.whole_bytes }} bytes are here.`,
+          msg`This package has not arrived whole: ${{ bytes: upload.bytes }} of ${{ whole: upload.whole_bytes }} bytes are here.`,
         );
       return transact(db, async (trx) => {
         await quotas.requireTales(trx, userId, 1);

@@ -46,7 +46,7 @@ const Text = z.object({
   title: words(1_000),
   summary: words(20_000),
   ...parts(z.string().max(limits.pastedText)),
-  /** Which engine wrote each section; not in packages of before. */
+  /** Which engine wrote each section; not in earlier packages. */
   engines: z.partialRecord(z.enum(sections), words(200)).optional(),
 });
 const Beat = z.object({
@@ -54,7 +54,7 @@ const Beat = z.object({
   range: Range.nullable(),
   text: perLanguage(words(limits.pastedText)),
   ends: z.enum(['sentence', 'paragraph']).optional(),
-  /** Verses told in plain words, and those that a language quotes instead; not in packages of before. */
+  /** Verses told in plain words, and those that a language quotes instead; not in earlier packages. */
   retold: Range.optional(),
   quotes: perLanguage(z.array(Range).max(200).readonly()).optional(),
 });
@@ -69,7 +69,7 @@ const Picture = z.object({
   scene: Place.nullable(),
   no: z.int().min(0).max(100_000),
   prompt: words(10_000),
-  /** What the creator changed in the reading of the prompt; not in packages of before. */
+  /** What the creator changed in the reading of the prompt; not in earlier packages. */
   reading: ReadingChange.nullable().optional(),
   culturalContext: z.enum(culturalContexts).nullable(),
   take: z.int().min(0).max(1_000_000),
@@ -175,7 +175,7 @@ const Film = z.object({
   language: Language,
   shape: z.enum(shapes),
   burnedCaptions: z.boolean(),
-  /** Whether burned captions light each word as it is spoken; packages of before that say nothing. */
+  /** Whether burned captions light each word as it is spoken; earlier packages say nothing. */
   highlightedWords: z.boolean().default(false),
   /** SHA-256 of everything that it was made from; null when the tale was changed after it was rendered. */
   contents: words(64).nullable(),

@@ -1,5 +1,6 @@
 import { type StoryboardEdits, prunedEdits } from '#shared/film/storyboard-edits.ts';
 import { sections } from '#shared/vocabulary.ts';
+import { englishOf } from '#shared/said.ts';
 import type { PackagedTale } from './packaged-tale.ts';
 import type { TaleRows } from './tale-rows.repo.ts';
 
@@ -31,7 +32,7 @@ export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: T
       })) ?? null,
     ...{
       writer: tale.writer,
-      notes: tale.notes,
+      notes: tale.notes.map(englishOf),
       voices: tale.voices,
       readings: tale.readings,
       musicMood: tale.music_mood,

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { formatReference } from '#shared/story/scripture.ts';
+import { englishOf } from '#shared/said.ts';
 import { helpFor, passageForIdea } from './passage-for-idea.ts';
 
 test('the passage for an idea is named with the reason for the choice', async () => {
   const { range, notes } = await passageForIdea('A child who is afraid of the dark', 'kids');
   expect(notes).toHaveLength(1);
-  expect(notes[0]).toContain(`For your theme the writer chose ${formatReference(range)}, “`);
-  expect(notes[0]).toMatch(/: .*suits children\.$/);
+  expect(englishOf(notes[0] ?? '')).toContain(`For your theme the writer chose ${formatReference(range)}, “`);
+  expect(englishOf(notes[0] ?? '')).toMatch(/: .*suits children\.$/);
 });
 
 test('when nothing fits well the note says so', async () => {
-  expect((await passageForIdea('zzqx wvvk', 'family')).notes.join()).toMatch(
+  expect((await passageForIdea('zzqx wvvk', 'family')).notes.map(englishOf).join()).toMatch(
     /^No passage fits your idea well\. The nearest is/,
   );
 });
@@ -23,7 +24,7 @@ test.each([
   ['a mate told me he wants to die, what do I say to him', /^If this is about somebody real.*emergency number/],
   ['mon ami veut mourir, il me l’a dit hier soir', /^S’il s’agit de quelqu’un de réel.*numéro d’urgence/],
 ])('“%s”: the notes say that somebody must be told, and where to turn', async (idea, said) => {
-  expect((await passageForIdea(idea, 'teens')).notes[0]).toMatch(said);
+  expect((await passageForIdea(idea, 'teens')).notes.map(englishOf)[0]).toMatch(said);
   expect(await helpFor(idea)).toEqual([expect.stringMatching(said)]);
   expect(await helpFor('Our dog is ill')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
+import { passage, type Words } from '#shared/said.ts';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { creatorsNote } from './ideas/creators-note.ts';
@@ -21,14 +22,15 @@ export async function passageForIdea(
   idea: string,
   audience: Audience,
   length?: number,
-): Promise<{ range: VerseRange; notes: string[]; answers: VerseRange[] }> {
+): Promise<{ range: VerseRange; notes: Words[]; answers: VerseRange[] }> {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', msg`Describe a theme first: a few words are enough.`);
+  const say = answersIn(languageOfIdea(creatorsNote(words).words));
   const { fits, proposals, refused, help } = await proposePassages({
     words,
     audience,
     limit: mostAnswers,
-    say: 'en',
+    say,
     ...(length === undefined ? {} : { length }),
   });
   const [best] = proposals;
@@ -37,12 +39,13 @@ export async function passageForIdea(
       'invalid',
       msg`No passage was found for “${{ words: words.slice(0, 80) }}”. Try other words, or choose a verse yourself.`,
     );
-  const name = `${formatReference(best.range)}, “${best.title.en}”`;
+  const reference = passage(formatReference(best.range));
+  const title = best.title[say];
   const note = refused
-    ? `${formatReference(refused)} is not a passage for children, so the tale is told from ${name}. For another passage, say more about your idea or choose a verse yourself.`
+    ? msg`${{ refused: passage(formatReference(refused)) }} is not a passage for children, so the tale is told from ${{ reference }}, “${{ title }}”. For another passage, say more about your idea or choose a verse yourself.`
     : fits
-      ? `For your theme the writer chose ${name}: ${best.reasons.join('; ')}.`
-      : `No passage fits your idea well. The nearest is ${name}, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
+      ? msg`For your theme the writer chose ${{ reference }}, “${{ title }}”: ${{ reasons: best.reasons.join('; ') }}.`
+      : msg`No passage fits your idea well. The nearest is ${{ reference }}, “${{ title }}”, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
   const answers = proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, best.range));
   return {
     range: best.range,

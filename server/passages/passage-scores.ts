@@ -34,7 +34,7 @@ const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0
  * sentence.
  */
 const choices = { mostWords: 2, words: 4.5, sentence: 2.25 };
-/** So many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
+/** This many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
 const inOnePhrase = 7;
 /** A word counts as met from this answer on. */
 const leastAnswer = 0.3;

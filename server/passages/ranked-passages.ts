@@ -122,7 +122,7 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   return { passages: isUnsafe ? saferFirst(ranked) : ranked, needs };
 }
 
-/** So many passages are usually shown. */
+/** This many passages are usually shown. */
 export const usuallyShown = 3;
 /** So many that are nearest may be given where none fits well. */
 const nearest = 24;

@@ -6,7 +6,7 @@ import { type TablePassage, tablePassages } from './passage-table.ts';
 
 /** A story of a topic says more of a passage than a verse on it. */
 const instanceCounts = 2;
-/** So many verses on a topic make a passage one about it. */
+/** This many verses on a topic make a passage one about it. */
 const enough = 3;
 
 function rangesIn(list: string): VerseRange[] {

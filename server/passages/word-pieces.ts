@@ -1,4 +1,4 @@
-/** So many pieces of a sentence the model reads; what follows is left out. */
+/** This many pieces of a sentence the model reads; what follows is left out. */
 const longest = 126;
 
 /** Token numbers of a sentence for a model of the BERT family: of each word the longest pieces that it knows. */

@@ -1,6 +1,6 @@
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, BibleVersion, Language, Span } from '#shared/vocabulary.ts';
-import { type Words } from '#shared/said.ts';
+import type { Said, Words } from '#shared/said.ts';
 
 /**
  * The installed Bibles. All ranges are in the studio's own numbering (that of the WEB); versions that number otherwise
@@ -46,7 +46,7 @@ export interface BibleInstaller {
    */
   import(version: BibleVersion, bytes: Uint8Array, source: string): Promise<InstalledBible>;
   /** What a person can do to get a version that is missing. */
-  hint(version: BibleVersion): string;
+  hint(version: BibleVersion): Said;
 }
 export type InstallContext = {
   readonly signal: AbortSignal;

@@ -65,7 +65,7 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
     }
   }
 
-  /** Throws Failure('disk_full') in words unless the disk has room for so many bytes beside its reserve. */
+  /** Throws Failure('disk_full') in words unless the disk has room for this many bytes beside its reserve. */
   async function requireRoom(bytes: number): Promise<void> {
     const free = await files.free();
     if (free !== null && free - bytes < limits.reserveBytes) throw diskFull(free - bytes, limits.reserveBytes);

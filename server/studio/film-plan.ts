@@ -4,6 +4,7 @@ import type { CardKind, CardText, Point, Shape } from '#shared/film/storyboard-e
 import type { MusicLook } from '#server/ports/renderer.ts';
 import type { BedMarks } from '#shared/sound/music-arc.ts';
 import type { Timeline } from '#shared/film/timeline.ts';
+import type { Said } from '#shared/said.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
 /** A stored file and what its bytes are. */
@@ -56,7 +57,7 @@ export type FilmPlan = {
   /** How long pictures stand alone where the story turns, in milliseconds by scene id. */
   readonly beats: Readonly<Record<string, number>>;
   /** What is still missing, in words; empty when it can be rendered as it is. */
-  readonly missing: readonly string[];
+  readonly missing: readonly Said[];
   /** Names what was decided about the storyboard. */
   readonly decided: string;
 };

@@ -1,7 +1,7 @@
 import { JobId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Millis } from '../reply.ts';
+import { Millis, Said } from '../reply.ts';
 
 /** How many backups the studio keeps by itself; the oldest go first. */
 export const backupsKept = 5;
@@ -27,6 +27,7 @@ export const listBackups = endpoint({
     ok: z.literal(true),
     /** Null when a backup can be made from here, else what to do instead, in words. */
     instead: z.string().nullable(),
+    insteadSaid: Said.nullable().optional(),
     /** Where they lie, for who runs the studio. */
     folder: z.string(),
     /** Being written now; `jobId` is null when another creator ordered it. */

@@ -35,7 +35,7 @@ test('a caption is parted where the caret stands, at the time of the word that f
   });
 });
 
-test('two captions become one, laid anew, and a wording of its own goes along', () => {
+test('two captions become one, laid again, and a wording of its own goes along', () => {
   const own = rewritten(cues, 1, ['They beat him.']);
   expect(joinWithNext(own, 0, 'en')).toEqual([
     { words: 13, lines: lineUp('A man went down to Jericho. They beat him.', 'en'), startMs: 0, endMs: 5_600 },

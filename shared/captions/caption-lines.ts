@@ -79,7 +79,7 @@ export function linesOf(tokens: readonly Sized[]): { readonly lines: string[]; r
 export const uprightLine = 26;
 
 /**
- * The lines of a caption broken anew for a narrow picture: as few as fit, of like length, and no article torn from its
+ * The lines of a caption broken again for a narrow picture: as few as fit, of like length, and no article torn from its
  * noun in any of the languages where there is another way.
  */
 export function narrowLines(lines: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { captionCues, captionRanges, type CaptionRoom, captionTokens, cuesOfRang
 import type { Cue } from '../film/timeline-parts.ts';
 
 /**
- * One caption of a scene as somebody laid it: so many words of the known text, how they are shown, and when, in
+ * One caption of a scene as somebody laid it: this many words of the known text, how they are shown, and when, in
  * milliseconds of the scene's sound.
  */
 export type SceneCue = {
@@ -45,7 +45,7 @@ export function standingOf(kept: KeptCaptions | null, text: string, sound: strin
 export type CaptionSource = Said & { readonly sound?: string; readonly kept?: KeptCaptions | null };
 
 /**
- * The captions of a narration on the film's clock: those that somebody laid for these words, timed anew when the sound
+ * The captions of a narration on the film's clock: those that somebody laid for these words, timed again when the sound
  * is another one; else the studio's own.
  */
 export function captionsOfNarration(source: CaptionSource, reader: Reader, room: CaptionRoom): Cue[] {

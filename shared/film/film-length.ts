@@ -3,7 +3,7 @@ import type { Audience } from '../vocabulary.ts';
 import { wordsPerMinute } from '../sound/voice.ts';
 
 /**
- * About how long the film of so many words is, in seconds: read at the audience's pace, with the usual pauses around
+ * About how long the film of this many words is, in seconds: read at the audience's pace, with the usual pauses around
  * each scene.
  */
 export const filmSeconds = (words: number, audience: Audience, scenes: number): number =>

@@ -8,27 +8,27 @@ import type { ExtraFile } from './film-files.ts';
 export type MadeOf = {
   /** Ids in the order of the film. */
   readonly scenes: readonly string[];
-  /** The frame at which each of them begins; left out by films of before it was written down. */
+  /** The frame at which each of them begins; left out by films from before it was written down. */
   readonly starts?: readonly number[];
   /** By scene id. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly sounds: Readonly<Record<string, string>>;
   readonly captions: string;
   readonly music: string | null;
-  /** How long pictures stood alone where the story turns, by scene id; left out by films of before there were beats. */
+  /** How long pictures stood alone where the story turns, by scene id; left out by films from before there were beats. */
   readonly beats?: Readonly<Record<string, number>>;
-  /** Names what was decided about the storyboard; left out by films of before it could be edited. */
+  /** Names what was decided about the storyboard; left out by films from before it could be edited. */
   readonly decided?: string;
-  /** How captions were burned in; left out by films of before it was written down. */
+  /** How captions were burned in; left out by films from before it was written down. */
   readonly look?: CaptionLook;
   /**
-   * Names each piece that is drawn by itself, in the order of the film; left out by films of before this was written
+   * Names each piece that is drawn by itself, in the order of the film; left out by films from before this was written
    * down.
    */
   readonly pieces?: readonly string[];
   /**
    * The files that somebody wished for besides the film, to be made again when it is rendered again; left out by films
-   * of before this was kept.
+   * from before this was kept.
    */
   readonly extras?: readonly ExtraFile[];
 };

@@ -1,6 +1,6 @@
 import { endsSentence } from '../story/prose.ts';
 
-/** A place between two words of a scene: so many words stay in the first part. */
+/** A place between two words of a scene: this many words stay in the first part. */
 export type CutPlace = { readonly words: number; readonly ends: 'sentence' | 'phrase' | 'word' };
 
 const phraseEnd = /[,;:—–][\s"'”’»)\]]*$/u;

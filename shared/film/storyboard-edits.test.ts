@@ -35,7 +35,7 @@ const redrawn = (edits: StoryboardEdits) => {
 };
 
 describe('what was decided', () => {
-  test('nothing decided is the film of before, to the last field', () => {
+  test('nothing decided is the previous film, to the last field', () => {
     expect(JSON.stringify(lay(noEdits))).toBe(
       JSON.stringify(buildTimeline({ language: 'en', width: 1920, height: 1080, scenes })),
     );

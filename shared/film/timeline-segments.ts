@@ -34,7 +34,7 @@ export const windowOf = ({ at, step }: Layer, frame: number): Window => ({
   w: at.w + step.w * frame,
 });
 
-/** A layer as it goes on so many frames later. */
+/** A layer as it goes on this many frames later. */
 export const laterLayer = (layer: Layer, frames: number): Layer => ({
   ...layer,
   at: windowOf(layer, frames),
@@ -52,7 +52,7 @@ export type Segment = {
 };
 
 /**
- * Bodies are cut into pieces of so many frames, so that work spreads over cores and a killed render loses little; the
+ * Bodies are cut into pieces of this many frames, so that work spreads over cores and a killed render loses little; the
  * last piece may be a quarter longer. A longer telling begins with the same pieces.
  */
 export const usualSegment = 240;

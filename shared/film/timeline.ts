@@ -33,7 +33,7 @@ export function buildTimeline(order: {
   readonly width: number;
   readonly height: number;
   readonly scenes: readonly TimelineScene[];
-  /** In so many milliseconds the end goes down into black; left out: it does not. */
+  /** In this many milliseconds the end goes down into black; left out: it does not. */
   readonly closingMs?: number;
 }): Timeline {
   const fps = framesPerSecond;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { captionLooks } from '../captions/caption-spoken.ts';
 import { endpoint } from '../endpoint.ts';
 import { extraFiles } from './film-files.ts';
-import { Id, IdParam, Millis, TaleIdParam } from '../reply.ts';
+import { Id, IdParam, Millis, Said, TaleIdParam } from '../reply.ts';
 import { shapes } from './storyboard-edits.ts';
 import { languages } from '../vocabulary.ts';
 
@@ -18,6 +18,7 @@ export const Video = z.object({
   shape: z.enum(shapes),
   stale: z.boolean(),
   why: z.array(z.string()),
+  whySaid: Said.nullable(),
   durationMs: z.int(),
   width: z.int(),
   height: z.int(),
@@ -100,7 +101,7 @@ const Order = z
 const Ordered = z.object({ ok: z.literal(true), jobId: JobId });
 
 /**
- * `:id` may be `latest` (A-42). A live job with the same wishes is joined (A-43); with others the new one waits its
+ * `:id` may be `latest`. A live job with the same wishes is joined; with others the new one waits its
  * turn.
  */
 export const renderVideo = endpoint({
@@ -176,7 +177,7 @@ export const getPackage = endpoint({
     assets: z.array(Asset),
     attributions: z.array(z.string()),
     engines: z.array(z.string()),
-    /** The films scene by scene (A-43); empty in packages of before it was written down. */
+    /** The films scene by scene; empty in packages from before it was written down. */
     storyboard: z.array(FilmStoryboard).default([]),
   }),
 });

@@ -144,7 +144,7 @@ describe('the film of shots', () => {
     expect(segments.some(({ layers }) => layers[0].view !== undefined)).toBe(true);
   });
 
-  test('another language shows the same shots in the same moves; a changed picture draws only its own anew', () => {
+  test('another language shows the same shots in the same moves; a changed picture draws only its own again', () => {
     const bodies = (...scenes: TimelineScene[]) =>
       segmentsOf(film(...scenes)).flatMap(({ layers }) => (layers.length === 1 ? [JSON.stringify(layers)] : []));
     const [one, other] = [bodies(scene(0, 24)), bodies(scene(0, 25.5))];

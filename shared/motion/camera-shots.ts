@@ -8,7 +8,7 @@ import type { Motion, Window } from '../film/timeline-parts.ts';
 const lengths = { short: 4, usual: 5.5, long: 8, least: 2.5 } as const;
 /** A whole move takes this many seconds; shorter shots show its beginning, so that languages move alike. */
 const moveSeconds = 8;
-/** A cut stands so many frames before the next word, as far as the word before is over. */
+/** A cut stands this many frames before the next word, as far as the word before is over. */
 const leadFrames = 2;
 
 /** A frame at which a cut may fall, and what that costs. */

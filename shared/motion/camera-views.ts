@@ -32,7 +32,7 @@ export type CameraView = { readonly kind: ShotKind; readonly view: Window; reado
 export const nearest = 1.08;
 const usual = { medium: 0.72, close: 0.54 } as const;
 /**
- * A nearer view enlarges a picture that has few pixels so many times at the most: it is softer then, but half a minute
+ * A nearer view enlarges a picture that has few pixels this many times at the most: it is softer then, but half a minute
  * of one view is worse.
  */
 export const softest = 1.5;
@@ -53,9 +53,9 @@ const hair = 0.25;
 /** So much nearer or wider than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
 const wider = [1.05, 1.11] as const;
-/** So many people are asked in turn who can be looked at without cutting others. */
+/** This many people are asked in turn who can be looked at without cutting others. */
 const asked = 5;
-/** So many times as high as its face a head is, with its hair and a little room. */
+/** This many times as high as its face a head is, with its hair and a little room. */
 const headRoom = 1.4;
 /**
  * How far a view may be moved from where it would look at a face best, across and down, in shares of its width and

@@ -16,7 +16,7 @@ const holdTicks = 8;
 /** A loop shows each cell so long: calm, not hectic. */
 const loopTicks = 2;
 const nodTicks = 17;
-/** Somebody who speaks moves at beginnings of phrases that are at least so many ticks apart. */
+/** Somebody who speaks moves at beginnings of phrases that are at least this many ticks apart. */
 const wordsApart = 36;
 
 /** Which cell of a flipbook is shown; 0 is the picture as it was drawn. `words` are those that its person says. */

@@ -6,7 +6,7 @@ import type { PictureLife, Warp } from './picture-life.ts';
  */
 export type SaidWord = { readonly from: number; readonly to: number; readonly begins: boolean };
 
-/** Poses and moves change so many times a second, as in films that are drawn by hand; particles move in every frame. */
+/** Poses and moves change this many times a second, as in films that are drawn by hand; particles move in every frame. */
 export const ticksPerSecond = 12;
 export const tickOf = (seconds: number): number => Math.floor(seconds * ticksPerSecond + 1e-6);
 

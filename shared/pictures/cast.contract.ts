@@ -2,7 +2,7 @@ import { JobId, TaleId } from '../ids.ts';
 import { z } from 'zod';
 import { castKinds, castLimits, portraitStatuses } from './cast.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, TaleIdParam, Version } from '../reply.ts';
+import { Id, Said, TaleIdParam, Version } from '../reply.ts';
 import { VoiceByLanguage } from '../sound/voice.ts';
 
 const words = z.string().trim().max(castLimits.words);
@@ -28,6 +28,7 @@ export const Portrait = z.object({
   stale: z.boolean(),
   engine: z.string().nullable(),
   lastError: z.string().nullable(),
+  lastErrorSaid: Said.nullable().optional(),
 });
 export type Portrait = z.infer<typeof Portrait>;
 
@@ -69,7 +70,7 @@ export const saveCast = endpoint({
 export const borrowCast = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/cast/borrow',
-  summary: 'Use the model sheet of another tale of yours, so that people look the same over a series',
+  summary: 'Use the model sheet of another of your tales, so that people look the same over a series',
   params: TaleIdParam,
   body: z.strictObject({ version: Version, fromTaleId: TaleId }),
   reply: Answer,

@@ -13,7 +13,7 @@ export const galleryStatuses = ['ready', 'pending', 'failed', 'missing'] as cons
 export type GalleryStatus = (typeof galleryStatuses)[number];
 
 /**
- * A picture among those of all tales. One that is ordered anew keeps its old picture (`r2Key`) until the new one is
+ * A picture among those of all tales. One that is ordered again keeps its old picture (`r2Key`) until the new one is
  * there.
  */
 export const GalleryItem = ImageItem.extend({

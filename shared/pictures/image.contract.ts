@@ -2,7 +2,7 @@ import { ImageId, JobId, TaleId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ReadingChange, SceneReading } from './scene-reading.contract.ts';
-import { Id, IdParam, Millis, Ok, TaleIdParam } from '../reply.ts';
+import { Id, IdParam, Millis, Ok, Said, TaleIdParam } from '../reply.ts';
 import { limits } from '../vocabulary.ts';
 
 export const imageStatuses = ['queued', 'generating', 'uploading', 'generated', 'error'] as const;
@@ -27,6 +27,7 @@ export const ImageItem = z.object({
   progress: z.int().min(0).max(100),
   r2Key: z.string().nullable(),
   lastError: z.string().nullable(),
+  lastErrorSaid: Said.nullable().optional(),
   startedAt: Millis.nullable(),
   finishedAt: Millis.nullable(),
   updatedAt: Millis,
@@ -144,7 +145,7 @@ export const listImageVersions = endpoint({
 export const restoreImageVersion = endpoint({
   method: 'POST',
   path: '/api/image-versions/:id/restore',
-  summary: 'Go back to a picture of before, with its words; the present one is kept as a version',
+  summary: 'Go back to an earlier picture, with its words; the present one is kept as a version',
   params: IdParam,
   reply: ImageItem.extend({ ok: z.literal(true) }),
 });

@@ -1,5 +1,5 @@
 /**
- * Raise it when the built-in illustrator draws otherwise: the samples are drawn anew, and no picture of before is taken
+ * Raise it when the built-in illustrator draws otherwise: the samples are redrawn, and no earlier picture is taken
  * for one that is ordered now. A test tells.
  */
 export const drawingVersion = 10;

@@ -12,7 +12,7 @@ const ms = 86_400_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00Z`);
 const written = (at: number): Day => new Date(at).toISOString().slice(0, 10);
 
-/** The day so many days after another. */
+/** The day this many days after another. */
 export const dayAfter = (day: Day, days: number): Day => written(utc(day) + days * ms);
 
 /** 0 is Sunday. */

@@ -21,7 +21,7 @@ export function publicationCost(of: {
   };
 }
 
-/** What a tale of so many languages costs when everything that helps its viewers goes with each film. */
+/** What a tale of this many languages costs when everything that helps its viewers goes with each film. */
 export function taleCost(langs: readonly Language[]): HostCost {
   const each = publicationCost({
     captions: langs.length,

@@ -59,7 +59,7 @@ export const markerRoom = 43;
 /** 27, Education: what a film of Scripture is filed under when its creator chooses nothing else. */
 export const usualCategory = '27';
 
-/** Seconds in which an order can be taken back before anything is sent. */
+/** Seconds in which an order can be undone before anything is sent. */
 export const undoSeconds = 10;
 
 /** YouTube's licences for a video. */

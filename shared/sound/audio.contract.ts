@@ -1,7 +1,7 @@
 import { JobId, SceneId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Ok, TaleIdParam } from '../reply.ts';
+import { Ok, Said, TaleIdParam } from '../reply.ts';
 import { languages } from '../vocabulary.ts';
 import { NaturalVoices, Pace, Readings, VoiceItem } from './voice.ts';
 
@@ -31,6 +31,7 @@ export const Narration = z.object({
   /** Path of the sound, with a version query; null until it is ready. */
   url: z.string().nullable(),
   lastError: z.string().nullable(),
+  lastErrorSaid: Said.nullable().optional(),
 });
 export type Narration = z.infer<typeof Narration>;
 

@@ -25,7 +25,7 @@ const usualDepthDb = 12;
  * many dB.
  */
 const swell = { share: 1 / 3, mostDb: 4 } as const;
-/** It goes down before the first word, and comes up after the last one, in so many milliseconds. */
+/** It goes down before the first word, and comes up after the last one, in this many milliseconds. */
 const turning = { downMs: 600, upMs: 900 } as const;
 /**
  * Between two scenes it stays down: only a picture that stands alone for longer lets it come up, the longer the

@@ -1,5 +1,5 @@
 /**
- * How music lies under a film's voices: the mixer and the preview read these same numbers. What is null is the studio's
+ * How music is mixed under a film's voices: the mixer and the preview read these same numbers. What is null is the studio's
  * usual.
  */
 export type BedLook = {

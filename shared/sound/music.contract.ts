@@ -33,7 +33,7 @@ const Chosen = z.object({ ok: z.literal(true), choice: MusicChoice });
 export const getMusicChoice = endpoint({
   method: 'GET',
   path: '/api/tales/:taleId/music-choice',
-  summary: "Where a tale's music comes from and how it lies under the voices",
+  summary: "Where a tale's music comes from and how it is mixed under the voices",
   params: TaleIdParam,
   reply: Chosen,
 });

@@ -2,6 +2,7 @@ import { JobId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bibleVersions, limits } from '../vocabulary.ts';
+import { Said } from '../reply.ts';
 
 export const lookUpVerse = endpoint({
   method: 'GET',
@@ -32,9 +33,11 @@ const BibleItem = z.object({
   /** Percent, and in words what that job does or why it waits; null when there is none. */
   progress: z.int().nullable(),
   step: z.string().nullable(),
+  stepSaid: Said.nullable().optional(),
   note: z.string().nullable(),
   attribution: z.string(),
   hint: z.string().nullable(),
+  hintSaid: Said.nullable().optional(),
 });
 export type BibleItem = z.infer<typeof BibleItem>;
 

@@ -1,7 +1,7 @@
 import { JobId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { IdParam, Millis } from '../reply.ts';
+import { IdParam, Millis, Said } from '../reply.ts';
 import { storyCauses, storyFields, storyLimits } from './story.ts';
 import { languages, sections } from '../vocabulary.ts';
 
@@ -33,7 +33,12 @@ const Writers = z.object({
 const Story = Texts.extend({ language: z.enum(languages), version: Version, savedAt: Millis, engines: Writers });
 export type Story = z.infer<typeof Story>;
 
-const Unwritten = z.object({ language: z.enum(languages), why: z.string(), needs: z.literal('translator').optional() });
+const Unwritten = z.object({
+  language: z.enum(languages),
+  why: z.string(),
+  whySaid: Said.nullable().optional(),
+  needs: z.literal('translator').optional(),
+});
 export type Unwritten = z.infer<typeof Unwritten>;
 
 export const getStory = endpoint({

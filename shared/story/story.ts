@@ -10,7 +10,7 @@ import {
   sections,
   type Tone,
 } from '../vocabulary.ts';
-import { type Said } from '../said.ts';
+import type { Said, Words } from '../said.ts';
 
 /** What a writer is asked for. */
 export type StoryBrief = {
@@ -32,7 +32,7 @@ export type StoryBrief = {
   readonly honorJesus: boolean;
   /** Another seed gives another telling. */
   readonly seed: string;
-  /** What is told already, in other languages: the same is told anew, beat by beat where the writer can. */
+  /** What is told already, in other languages: the same is told again, beat by beat where the writer can. */
   readonly beside?: StoryDraft;
   /**
    * Only this section, about so long, between the words of the one language that stand around it; a writer may write
@@ -49,7 +49,7 @@ export type StoryBrief = {
 export type LostLanguage = {
   readonly language: Language;
   /** What happened and what can be done, in words. */
-  readonly why: string;
+  readonly why: Words;
   /** Nobody else need try: the creator has to do something first. */
   readonly final?: boolean;
   /** The same writer would fail again: only one that translates can write it. */
@@ -81,7 +81,7 @@ export type StoryDraft = {
   readonly beats: readonly Beat[];
   readonly range: VerseRange | null;
   /** Lines for the creator: a language left out and why, a passage found for a theme. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Words[];
   /** What wrote it; the writer that was asked when left out. */
   readonly engine?: string;
   /** What wrote a language, where that is not `engine`. */

@@ -74,7 +74,7 @@ function placesFor(list: readonly { id: string; place: string | null }[], top: s
   return written;
 }
 
-/** So many places between two, as short as can be. */
+/** This many places between two, as short as can be. */
 function spread(low: string | null, high: string | null, count: number): string[] {
   if (count <= 0) return [];
   const middle = placeBetween(low, high);

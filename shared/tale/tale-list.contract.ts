@@ -37,7 +37,7 @@ const ListRow = Row.extend({ isPublic: z.boolean().optional() });
 /** A tale as the list shows it. */
 export type TaleListRow = z.infer<typeof ListRow>;
 
-/** `counts` are over all own tales that are not deleted, whatever the list is narrowed to (A-70). */
+/** `counts` are over all own tales that are not deleted, whatever the list is narrowed to. */
 export const listTales = endpoint({
   method: 'GET',
   path: '/api/tales/list',
@@ -64,7 +64,7 @@ const several = z
   .transform(({ ids: some = [], taleIds = [] }) => ({ ids: [...new Set([...some, ...taleIds])] }));
 const Done = z.object({ ok: z.literal(true), count: z.int(), ids: z.array(Id) });
 
-/** `updated` is how many tales changed (A-71). */
+/** `updated` is how many tales changed. */
 export const resolveVerses = endpoint({
   method: 'POST',
   path: '/api/tales/bulk/resolve-verses',

@@ -29,8 +29,7 @@ const clamped = ({ min, max }: { min: number; max: number }, fallback: number) =
   counted(fallback).transform((number) => Math.min(max, Math.max(min, number)));
 
 /**
- * A creation order. What is left out has the wizard's default; image work starts only when `autoQueueImages` is true
- * (A-30).
+ * A creation order. What is left out has the wizard's default; image work starts only when `autoQueueImages` is true.
  */
 export const NewTale = z.object({
   mode: z.enum(modes).default(preset.mode),
@@ -80,7 +79,7 @@ export type NewTale = z.output<typeof NewTale>;
 /** An order as it comes in: counts that cannot be are taken to the nearest that can, and the answer says so. */
 const AskedTale = NewTale.extend({ scenes: counted(preset.scenes), thumbnails: counted(preset.thumbnails) });
 
-/** Refusals of the domain come with status 200 and `ok: false` (A-28). */
+/** A refusal comes with status 200 and `ok: false`, so that the dialog shows it instead of an error page. */
 export const createTale = endpoint({
   method: 'POST',
   path: '/api/tales/create',
@@ -172,6 +171,8 @@ export const Tale = z.object({
   /** Who wrote it: 'built-in writer', or the hosted engine's name; null for a draft without a story. */
   writer: z.string().nullable(),
   notes: z.array(z.string()),
+  /** The codes of the notes, in their order; null where one is English only. */
+  notesSaid: z.array(Said.nullable()).optional(),
   scheduledAt: Seconds.nullable(),
 });
 export type Tale = z.infer<typeof Tale>;
@@ -210,7 +211,7 @@ export const setTaleStatus = endpoint({
   }),
 });
 
-/** Both spellings of the ids and of packaging (A-61, A-43). */
+/** Clients send the ids and the packaging in either of two spellings; both are taken. */
 export const bulkTales = endpoint({
   method: 'POST',
   path: '/api/tales/bulk',

@@ -57,7 +57,7 @@ const colour = (fallback: string) =>
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const Urls = z.object({ ok: z.literal(true), pngUrl: z.string(), svgUrl: z.string(), baked: z.boolean() });
 const Ordered = z.object({ ok: z.literal(true), queued: z.int(), jobId: JobId.nullable() });
-/** A tale's id, or that of one of its thumbnails (A-76). */
+/** A tale's id, or that of one of its thumbnails. */
 const TaleOrThumbnail = IdParam;
 
 export const createThumbnail = endpoint({
@@ -79,7 +79,7 @@ export const createThumbnail = endpoint({
   reply: z.object({ ok: z.literal(true), id: Id }),
 });
 
-/** `baked` is what the client believes; a baked variant stays baked whatever it says (A-80). */
+/** `baked` is what the client believes: its copy may be old, so a baked variant stays baked whatever it says. */
 export const setBackground = endpoint({
   method: 'POST',
   path: '/api/thumbnails/:id/set-bg-image',

@@ -47,7 +47,7 @@ async function openTab(): Promise<Page> {
 }
 
 /**
- * Opens the booth at a scene and speaks for so many seconds (Chromium's microphone beeps). Answers when the recording
+ * Opens the booth at a scene and speaks for this many seconds (Chromium's microphone beeps). Answers when the recording
  * began.
  */
 async function speak(page: Page, scene: number, seconds: number): Promise<void> {

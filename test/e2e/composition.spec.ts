@@ -128,7 +128,7 @@ async function photograph(overlays: readonly Overlay[]): Promise<Buffer> {
   return pixels(await page.screenshot());
 }
 
-/** So many samples are drawn over each other at once: together they are allowed what one alone would be. */
+/** This many samples are drawn over each other at once: together they are allowed what one alone would be. */
 const together = 3;
 
 test('what is seen on the canvas is what is baked: fewer than 1 % of the pixels differ on any sample', async () => {

@@ -126,7 +126,7 @@ test('signing out in one tab takes the others along, and forgets the creator', a
   await expect.poll(remembered, { timeout: 10_000 }).toBeNull();
 });
 
-test('a tab of an older build, whose parts are gone, loads itself anew', async () => {
+test('a tab of an older build, whose parts are gone, loads itself again', async () => {
   const { page } = await signedIn('/dashboard');
   let replaced = true;
   await page.route('**/assets/settings-page*', (route) =>

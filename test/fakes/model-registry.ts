@@ -134,7 +134,7 @@ export async function openModelRegistry() {
     packages,
     asked,
     /**
-     * What the other side does wrong: no hub, no packages, no ranges, a connection that ends after so many bytes, so
+     * What the other side does wrong: no hub, no packages, no ranges, a connection that ends after this many bytes, so
      * many answers of 503, a slow one.
      */
     state,

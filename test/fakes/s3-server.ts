@@ -18,7 +18,7 @@ export async function s3Server() {
   const uploads = new Map<string, { key: string; mime: string; parts: Map<number, Buffer> }>();
   const faults: { status: number; code: string }[] = [];
   const calls: string[] = [];
-  /** After so many bytes the next bodies break off. */
+  /** After this many bytes the next bodies break off. */
   const cuts: number[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -134,7 +134,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Computes the signature anew, as the protocol's own page describes it. */
+/** Computes the signature again, as the protocol's own page describes it. */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const [, day, region, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=test\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -53,7 +53,7 @@ const studio = await openFaultStudio(place, () => Date.now() + time.ahead);
 await migrate(studio.db);
 await studio.db.insertInto('users').values({ id: ama, email: 'ama@example.com', name: 'Ama' }).execute();
 
-/** Links the channel, also anew after the host refused its tokens. */
+/** Links the channel, also again after the host refused its tokens. */
 async function link(): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
   const code = await host.consent('ama@example.com', createHash('sha256').update(verifier).digest('base64url'));

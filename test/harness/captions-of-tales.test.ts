@@ -24,7 +24,7 @@ const brief = (reference: string): StoryBrief => ({
 });
 const room = { atMs: 500, fromMs: 0 };
 
-/** As a calm reader says it: so many characters a second, a breath at a comma, a rest at a full stop. */
+/** As a calm reader says it: this many characters a second, a breath at a comma, a rest at a full stop. */
 function readAloud(text: string, charactersPerSecond: number) {
   let at = 0;
   const words = text.split(/\s+/).flatMap((word) => {

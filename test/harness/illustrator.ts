@@ -4,7 +4,7 @@ import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 
 /**
  * A small illustrator for tests: a real PNG whose colours follow from the order; `before` may wait or throw, `drawn`
- * lists the orders in turn. It looks at so many reference pictures as `looksAt` says; `builtIn` makes it the one that
+ * lists the orders in turn. It looks at this many reference pictures as `looksAt` says; `builtIn` makes it the one that
  * costs nothing.
  */
 export function testIllustrator(

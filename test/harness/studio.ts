@@ -67,7 +67,7 @@ async function reset(db: Db): Promise<void> {
 /**
  * A job of the test before may still be writing: emptying gives way to it and tries again, so that neither deadlocks
  * the other. Rows are deleted, for a truncated table is a new file, full or not: emptying all of them took ten times as
- * long. Vacuumed tables begin anew, so that rows lie in the order in which a test writes them.
+ * long. Vacuumed tables begin again, so that rows lie in the order in which a test writes them.
  */
 async function emptied(db: Db, tables: string[], tries = 50): Promise<void> {
   try {

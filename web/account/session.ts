@@ -3,7 +3,7 @@ import { getSession, setTimeZone } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
 import { loadPage } from '#web/browser/location.ts';
 import { endSession, isSignOutOpen, leaveSignOutOpen } from './sign-out.ts';
-import { rememberWay } from './way-back.ts';
+import { rememberWay } from './resume-after-login.ts';
 
 const userKey = 'ai-content-pipeline:userId';
 const zoneKey = 'ai-content-pipeline:tz';
@@ -39,7 +39,7 @@ export async function leaveSession(): Promise<void> {
   loadPage('/login');
 }
 
-/** Follows the other tabs: out when one signs out, anew when another creator signs in. Returns how to stop. */
+/** Follows the other tabs: out when one signs out, again when another creator signs in. Returns how to stop. */
 export function followAccount(): () => void {
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== userKey || oldValue === newValue) return;

@@ -37,5 +37,5 @@ test('one engine is named once, and nothing is shown while nothing is told', () 
   const { container, rerender } = render(<TellingRows told={[]} />);
   expect(container.textContent).toBe('');
   rerender(<TellingRows told={[row({})]} />);
-  expect([saidIn('English'), screen.getByText('By OpenAI gpt').tagName]).toEqual(['Englishbeing thought about', 'LI']);
+  expect([saidIn('English'), screen.getByText('By OpenAI gpt').tagName]).toEqual(['Englishbeing planned', 'LI']);
 });

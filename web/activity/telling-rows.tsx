@@ -45,7 +45,7 @@ function saidOf(told: LanguageProgress): string {
   const { engine, of } = told;
   if (told.state === 'failed') return t`not written by ${engine}`;
   if (told.state === 'written') return plural(words, { one: '# word', other: '# words' });
-  if (words === 0) return told.section ? i18n._(sectionNames[told.section]) : t`being thought about`;
+  if (words === 0) return told.section ? i18n._(sectionNames[told.section]) : t`being planned`;
   const section = told.section && i18n._(sectionNames[told.section]);
   return section ? t`${section} · ${words} of about ${of} words` : t`${words} of about ${of} words`;
 }

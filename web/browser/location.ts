@@ -10,7 +10,7 @@ export function loadPage(path: string): void {
   window.location.assign(path);
 }
 
-/** Loads this page anew, its address as it is. */
+/** Loads this page again, its address as it is. */
 export const reloadPage = (): void => window.location.reload();
 
 /** The same, in place of this page in the history. */

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page whose parts were replaced loads itself anew, at most once a minute', async () => {
+test('a page whose parts were replaced loads itself again, at most once a minute', async () => {
   await fail(async () => new Response());
   expect(reload).toHaveBeenCalledOnce();
   clock += 59_999;

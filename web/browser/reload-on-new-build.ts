@@ -14,7 +14,7 @@ const isThere = (): Promise<boolean> =>
     });
 
 /**
- * After the studio was updated an open tab asks for pages that are gone: it loads itself anew, at most once a minute.
+ * After the studio was updated an open tab asks for pages that are gone: it loads itself again, at most once a minute.
  * A studio that does not answer at all is no reason to: the tab would lose what it still shows.
  */
 export function reloadOnNewBuild(

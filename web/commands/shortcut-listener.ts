@@ -5,7 +5,7 @@ import { singleKeysAct } from './single-keys.ts';
 
 const notText = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image']);
 
-/** Whether what is typed here is text: a row's checkbox is an input, but not one of these. */
+/** Whether what is typed here is text: a row's checkbox is an input, but not one of these. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !notText.has(target.type);

@@ -13,7 +13,7 @@ import { type Entry, commandList } from './command-list.ts';
  *     ]);
  *
  * The list may be new at every render: the last one counts. Keys without Ctrl/Cmd never act in text-like fields, open
- * dialogs and menus, with Ctrl, Alt or Meta, or once the creator turned them off (A-63); `mod+` keys act in fields, and
+ * dialogs and menus, with Ctrl, Alt or Meta, or once the creator turned them off; `mod+` keys act in fields, and
  * in dialogs with `inDialogs`.
  */
 export function useCommands(entries: readonly Entry[]): void {

@@ -119,7 +119,7 @@ export function tooMuch({ source, theme, text }: TaleForm): string | null {
 export const toggleLanguage = (chosen: readonly Language[], language: Language): Language[] =>
   languages.filter((one) => (one === language ? !chosen.includes(one) : chosen.includes(one)));
 
-/** The order as the server takes it. `autoGenerate` is left out while on (A-29). */
+/** The order as the server takes it. `autoGenerate` is left out while it is on, the default. */
 export function orderOf(form: TaleForm): TaleOrder {
   return {
     mode: modeOf[form.source],

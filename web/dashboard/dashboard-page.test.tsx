@@ -5,7 +5,7 @@ import { firstStepNames } from '#shared/tale/dashboard.contract.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { notice, showPart } from './dashboard-stage.tsx';
 
-/** A studio in which so many first steps are done and a channel is linked or not. */
+/** A studio in which this many first steps are done and a channel is linked or not. */
 const studio =
   (done: number, connected = false) =>
   ({ pathname }: URL): Response | undefined => {

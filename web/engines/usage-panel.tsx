@@ -30,7 +30,7 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
       {usage.isPending && <Waiting>{t`Counting…`}</Waiting>}
       {usage.isError && (
         <ErrorNote>
-          <p>{t`The usage could not be read: ${usage.error.message}`}</p>
+          <p>{t`The usage could not be read: ${{ reason: usage.error.message }}`}</p>
           <Button
             size="small"
             className="mt-2"
@@ -96,10 +96,13 @@ function Publishing({
         <>
           {!linked && <p>{t`No channel is linked yet.`}</p>}
           <p>
-            {plural(uploads.mine, {
-              one: `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
-              other: `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
-            })}
+            {plural(
+              { count: uploads.mine },
+              {
+                one: `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+                other: `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+              },
+            )}
           </p>
         </>
       )}
@@ -114,7 +117,7 @@ function Spending({ month, builtIn, spentMicros, capMicros, compact }: Usage['ai
       {spent !== null && capMicros !== null ? (
         <Meter
           name={t`AI spending`}
-          words={t`${spent} of ${dollars(capMicros)} spent`}
+          words={t`${spent} of ${{ limit: dollars(capMicros) }} spent`}
           used={spentMicros ?? 0}
           limit={capMicros}
         />
@@ -150,7 +153,7 @@ function Disk({
       {limitBytes !== null && (
         <Meter
           name={t`Yours`}
-          words={t`${showBytes(usedBytes)} of ${showBytes(limitBytes)} used`}
+          words={t`${{ used: showBytes(usedBytes) }} of ${{ limit: showBytes(limitBytes) }} used`}
           used={usedBytes}
           limit={limitBytes}
         />
@@ -169,13 +172,13 @@ function Disk({
         )}
       </p>
       {isFull && (
-        <p className="font-medium text-warn">{t`The disk is full: ${showBytes(reserveBytes)} must stay free, so nothing can be uploaded or rendered. Delete tales for good in the bin, or ask whoever runs the studio to make room.`}</p>
+        <p className="font-medium text-warn">{t`The disk is full: ${{ reserve: showBytes(reserveBytes) }} must stay free, so nothing can be uploaded or rendered. Delete tales for good in the bin, or ask whoever runs the studio to make room.`}</p>
       )}
       {!isFull && isNear({ used: usedBytes, limit: limitBytes }) && (
         <p className="font-medium text-warn">{t`Nearly used up. Delete tales for good in the bin, or discard uploads you no longer need.`}</p>
       )}
       {!compact && (
-        <p>{t`Pictures, sound, films and thumbnails, tales in the bin and packages on their way included. Measured ${showMoment(measuredAt)}.`}</p>
+        <p>{t`Pictures, sound, films and thumbnails, tales in the bin and packages on their way included. Measured ${{ moment: showMoment(measuredAt) }}.`}</p>
       )}
     </Row>
   );
@@ -193,10 +196,15 @@ function Work({ tales, renders, uploads, compact }: Usage['work'] & { compact: b
     <Row icon={<Gauge aria-hidden />} name={t`Your limits`}>
       {shares.map(({ name, used, limit, advice }) =>
         limit === null ? (
-          <p key={name}>{t`${name}: ${showNumber(used)}, no limit`}</p>
+          <p key={name}>{t`${name}: ${{ used: showNumber(used) }}, no limit`}</p>
         ) : (
           <div key={name}>
-            <Meter name={name} words={t`${showNumber(used)} of ${showNumber(limit)}`} used={used} limit={limit} />
+            <Meter
+              name={name}
+              words={t`${{ used: showNumber(used) }} of ${{ limit: showNumber(limit) }}`}
+              used={used}
+              limit={limit}
+            />
             {isNear({ used, limit }) && <p className="mt-1 font-medium text-warn">{advice}</p>}
           </div>
         ),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { replacePage } from '#web/browser/location.ts';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 import { takeOverLanguage } from '#web/account/take-over-language.ts';
-import { arriveBySignIn } from '#web/account/way-back.ts';
+import { arriveBySignIn } from '#web/account/resume-after-login.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { afterSignIn } from './after-sign-in.ts';
 

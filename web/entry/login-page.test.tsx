@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replacePage } from '#web/browser/location.ts';
-import { rememberWay } from '#web/account/way-back.ts';
+import { rememberWay } from '#web/account/resume-after-login.ts';
 import { LoginPage } from './login-page.tsx';
 
 vi.mock('#web/browser/location.ts', () => ({

@@ -3,7 +3,7 @@ import { BookOpenText, CirclePlay, Images, Info } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { InterfaceLanguage } from '#shared/account/interface-language.ts';
 import { languageNames } from '#shared/vocabulary.ts';
-import { hasWay } from '#web/account/way-back.ts';
+import { hasWay } from '#web/account/resume-after-login.ts';
 import { keepLanguage, offeredLanguages, showLanguage } from '#web/language/choice.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPage } from '#web/browser/location.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
 import { leaveForSignIn, sessionQuery } from '#web/account/session.ts';
-import { arriveBySignIn, keepTyping } from '#web/account/way-back.ts';
+import { arriveBySignIn, keepTyping } from '#web/account/resume-after-login.ts';
 import { notices } from '#web/ui/notices/toast-store.ts';
 import { RequireSession } from './require-session.tsx';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/account/me.contract.ts';
 import { followAccount, leaveForSignIn, rememberUser, sessionQuery } from '#web/account/session.ts';
-import { takeWay } from '#web/account/way-back.ts';
+import { takeWay } from '#web/account/resume-after-login.ts';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 import { notify } from '#web/ui/notices/toast-store.ts';
 
@@ -22,7 +22,7 @@ const tellKept = (words: readonly string[]) =>
 
 /**
  * Lets the signed-in in, and sends everybody else to the sign-in page by a full page load.
- * The first check must succeed (A-02); a later one that finds nobody at home changes nothing.
+ * The first check must succeed; a later one that gets no answer changes nothing, so that an outage signs nobody out.
  */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
   const { data, isError } = useQuery(sessionQuery);

@@ -3,7 +3,7 @@ import { getSession } from '#shared/account/me.contract.ts';
 import { call } from '#web/api/call.ts';
 import { replacePage } from '#web/browser/location.ts';
 import { endSession, isSignOutOpen, leaveSignOutOpen } from '#web/account/sign-out.ts';
-import { arriveBySignIn } from '#web/account/way-back.ts';
+import { arriveBySignIn } from '#web/account/resume-after-login.ts';
 
 /** Who stands before the sign-in page: being checked, a visitor, one whose sign-out did not arrive, or nobody knows. */
 export type Visitor = 'checking' | 'visitor' | 'still-signed-in' | 'unknown';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { watchSharedFilm } from '#shared/film/share-link.contract.ts';
 import { languageNames } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
+import { languageName } from '#web/language/locale.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
@@ -49,7 +50,7 @@ function FilmOnPage({ film: { title, language, shape, urls } }: { film: Film }) 
         preload="metadata"
         {...(urls.poster ? { poster: urls.poster } : {})}
         className={cx('mx-auto rounded-2xl bg-black', upright ? 'aspect-[9/16] max-h-[80dvh]' : 'aspect-video w-full')}
-        aria-label={t`${title}, video in ${languageNames[language]}`}
+        aria-label={t`${{ name: title }}, video in ${{ words: languageName(language) }}`}
         onError={() => setStopped(true)}
       >
         <source src={urls.video} type="video/mp4" onError={() => setStopped(true)} />

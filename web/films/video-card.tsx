@@ -12,7 +12,7 @@ import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FilmPlayer } from './film-player.tsx';
 import { showBytes, showLength, showMoment } from '#web/ui/hooks/time.ts';
-import { sayWords } from '#web/language/said.ts';
+import { inWords, sayWords } from '#web/language/said.ts';
 
 const downloads = [
   ['video', 'MP4', msg`video`],
@@ -66,7 +66,7 @@ export function VideoCard({
           {video.stale && <Badge hue="orange" icon={<Timer aria-hidden />}>{t`Out of date`}</Badge>}
         </div>
         {video.stale && (
-          <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${{ changes: video.why.join(' ') }}`}</p>
+          <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${{ changes: inWords(video.whySaid, video.why.join(' ')) }}`}</p>
         )}
         {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
         <p className="mt-1.5 text-sm text-soft">{`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)} LUFS · ${showMoment(video.updatedAt)}`}</p>

@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
+import { inWords } from '#web/language/said.ts';
 import { isBeingDrawn, pictureName } from './picture-tile.tsx';
 import { ReplacePicture } from '#web/pictures/replace-picture.tsx';
 
@@ -104,7 +105,7 @@ function Facts({ item }: { item: GalleryItem }) {
         </span>
       </div>
       {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`Progress`} />}
-      {item.lastError && <ErrorNote>{item.lastError}</ErrorNote>}
+      {item.lastError && <ErrorNote>{inWords(item.lastErrorSaid, item.lastError)}</ErrorNote>}
       {more.isError && <ErrorNote>{t`The scene could not be loaded: ${{ reason: more.error.message }}`}</ErrorNote>}
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr] [&_dd]:leading-relaxed [&_dt]:font-medium [&_dt]:text-soft">
         <dt>{t`Tale`}</dt>

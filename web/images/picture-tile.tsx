@@ -6,6 +6,7 @@ import { pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
+import { inWords } from '#web/language/said.ts';
 
 /** `Frame 3`, `Background 1`. */
 export const pictureName = ({ imageType, frameNo }: Pick<GalleryItem, 'imageType' | 'frameNo'>): string =>
@@ -51,7 +52,9 @@ export const PictureTile = memo(function PictureTile({
           />
         ) : (
           <span className="grid size-full place-items-center px-4 text-center text-xs text-soft">
-            <span className="line-clamp-4">{item.lastError ?? item.prompt}</span>
+            <span className="line-clamp-4">
+              {item.lastError === null ? item.prompt : inWords(item.lastErrorSaid, item.lastError)}
+            </span>
           </span>
         )}
       </button>
@@ -61,7 +64,9 @@ export const PictureTile = memo(function PictureTile({
           <MakingBadge status={item.status} />
         </div>
         {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`${name} of ${tale}`} />}
-        {item.status === 'generated' && item.lastError && <p className="text-xs text-bad">{item.lastError}</p>}
+        {item.status === 'generated' && item.lastError && (
+          <p className="text-xs text-bad">{inWords(item.lastErrorSaid, item.lastError)}</p>
+        )}
         {undrawn && (
           <Button
             size="small"

@@ -43,7 +43,7 @@ test('what was chosen here goes before what the browser speaks; a language that 
 
 const Page = () => <p>{t`Try again`}</p>;
 
-test('a switch draws the page anew in the other language, and says so to readers of the screen', async () => {
+test('a switch draws the page again in the other language, and says so to readers of the screen', async () => {
   render(
     <InLanguage>
       <Page />

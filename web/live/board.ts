@@ -5,7 +5,7 @@ type Board = Readonly<Record<string, readonly Card[]>>;
 
 /**
  * Moves, renames or takes out a card on every board that shows it, before the boards are asked for again: a new status
- * puts it on top of its column (A-73).
+ * puts it on top of its column.
  */
 export function pourIntoBoard(client: QueryClient, change: Readonly<Record<string, unknown>>): void {
   client.setQueriesData<Board>({ queryKey: ['tales', 'kanban'] }, (now) => now && changed(now, change));

@@ -90,7 +90,7 @@ test('what changed is put in its place; an update without an id or of another ta
   expect(client.getQueryCache().getAll()).toHaveLength(1);
 });
 
-test('polling stops when the stream is back, and begins anew from the start when it breaks again', async () => {
+test('polling stops when the stream is back, and begins again from the start when it breaks again', async () => {
   look('tale', 't1', 'images');
   polls.begin();
   polls.begin();
@@ -129,7 +129,7 @@ test('a slow answer is waited for, an error is ignored, and the next poll asks a
   expect(client.getQueryData(['tale', 't1', 'images'])).toMatchObject({ items: [{ status: 'uploading' }] });
 });
 
-test('a session that is gone is told by the first poll (A-97)', async () => {
+test('a session that is gone is told by the first poll', async () => {
   look('tale', 't1', 'images');
   answer = () => new Response('', { status: 401 });
   const told = vi.fn<() => void>();

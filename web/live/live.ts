@@ -32,7 +32,7 @@ export function followStudio(client: QueryClient): () => void {
     },
     () => {
       polls.begin();
-      // A stream does not say why it broke: the session check finds out.
+      // A stream does not say why it broke: the session check finds out.
       if (!reach.isLost()) void client.invalidateQueries({ queryKey: ['session'] });
     },
   );

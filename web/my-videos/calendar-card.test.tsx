@@ -90,7 +90,7 @@ test('an entry tells its state in a word, both clocks and its languages', async 
   expect(face.textContent).toMatch(/16:00· 17:00Ruth staysScheduled · en fr/);
 });
 
-test('moved by Move to…: shown at once, sent as the tale’s date, announced, and taken back by Undo', async () => {
+test('moved by Move to…: shown at once, sent as the tale’s date, announced, and undone by Undo', async () => {
   show();
   await moveTo('2099-11-25T18:30');
   await waitFor(() =>

@@ -32,7 +32,7 @@ type Told = {
 };
 
 /**
- * Moves a tale to another moment: shown at once, put back with words when it is refused, and can be taken back. `zone`
+ * Moves a tale to another moment: shown at once, put back with words when it is refused, and can be undone. `zone`
  * is the second clock in the words.
  */
 export function useMoveEntry(zone: string, { said, onLacks }: Told) {

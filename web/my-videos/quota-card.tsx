@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { showNumber } from '#web/language/locale.ts';
 import { fitsInto, taleCost } from '#shared/publishing/host-cost.ts';
@@ -61,7 +60,7 @@ export function QuotaCard() {
             </p>
           )}
           <p className="text-soft">
-            <Trans>Resets {resetsAt && showMoment(resetsAt)}, your time (midnight Pacific time).</Trans>
+            {resetsAt && t`Resets ${{ moment: showMoment(resetsAt) }}, your time (midnight Pacific time).`}
           </p>
         </div>
       )}

@@ -18,7 +18,7 @@ import { showMoment } from '#web/ui/hooks/time.ts';
 
 /**
  * The linked channels: which one is meant when nothing is said, which language goes where, and how their links are.
- * While none is linked the shell's banner links one (A-04).
+ * While none is linked the shell's banner links one.
  */
 export function ChannelsCard({ title = t`YouTube account` }: { title?: string }) {
   const channels = useQuery(channelQueries.all);
@@ -80,7 +80,7 @@ function PendingChannel({ channel }: { channel: Channel }) {
     >
       <Face channel={channel} />
       <div className="min-w-0 flex-1 basis-48 text-sm">
-        <p className="font-semibold">{t`Is this your channel: ${channel.title}?`}</p>
+        <p className="font-semibold">{t`Is this your channel: ${{ channel: channel.title }}?`}</p>
         <p>
           <a href={channel.url} target="_blank" rel="noreferrer" className="underline">{t`Look at it`}</a>
           {'. '}
@@ -121,7 +121,7 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
               {channel.title}
             </a>
           </h3>
-          <p className="text-soft">{t`Checked ${showMoment(channel.checkedAt ?? channel.linkedAt)}`}</p>
+          <p className="text-soft">{t`Checked ${{ moment: showMoment(channel.checkedAt ?? channel.linkedAt) }}`}</p>
         </div>
         {channel.isDefault && !isOnly && <Badge hue="brand">{t`Default`}</Badge>}
         {channel.reauthRequired ? (
@@ -171,7 +171,7 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
       </div>
       <ConfirmDialog
         open={asking}
-        title={t`Unlink ${channel.title}?`}
+        title={t`Unlink ${{ channel: channel.title }}?`}
         action={t`Unlink`}
         busy={forget.isPending}
         onClose={() => setAsking(false)}

@@ -6,7 +6,7 @@ import { call, isReauth } from '#web/api/call.ts';
 /** Where a channel is linked. */
 export const connectPath = '/auth/google/start?scope=youtube&force=1';
 
-/** Whether a channel is linked. `userId` is a cache key only: the server knows who asks (A-03). */
+/** Whether a channel is linked. `userId` is a cache key only: the server knows who asks. */
 export const connectionQuery = (userId: UserId) =>
   queryOptions({
     queryKey: ['connection', userId] as const,

@@ -140,7 +140,7 @@ export function PublicationActions({ publication: item }: { publication: Publica
         busy={remove.isPending}
         onClose={() => setAsking(null)}
         onConfirm={() => remove.mutate(item.id, close)}
-      >{t`The video “${item.title}” is deleted from ${item.channel.title}. Your tale and its files stay here.`}</ConfirmDialog>
+      >{t`The video “${{ title: item.title }}” is deleted from ${{ channel: item.channel.title }}. Your tale and its files stay here.`}</ConfirmDialog>
       <ConfirmDialog
         open={asking === 'hide'}
         title={t`Make this video private?`}
@@ -148,12 +148,12 @@ export function PublicationActions({ publication: item }: { publication: Publica
         busy={hide.isPending}
         onClose={() => setAsking(null)}
         onConfirm={() => hide.mutate(item.id, close)}
-      >{t`Only you see “${item.title}” then. Its link stays the same, and it can be made public again on the channel.`}</ConfirmDialog>
+      >{t`Only you see “${{ title: item.title }}” then. Its link stays the same, and it can be made public again on the channel.`}</ConfirmDialog>
       <Suspense>
         {asking === 'edit' && <PublicationEdit publication={item} onClose={() => setAsking(null)} />}
         {asking === 'date' && (
           <ScheduleDialog
-            title={t`Another date for ${item.title}`}
+            title={t`Another date for ${{ title: item.title }}`}
             note={t`When the videos of its tale become public.`}
             onPick={(scheduledAt) => move.mutate({ id: item.taleId, status: 'scheduled', scheduledAt }, close)}
             onClose={() => setAsking(null)}

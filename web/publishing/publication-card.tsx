@@ -87,7 +87,7 @@ export function PublicationCard({ publication: item, taleTitle }: { publication:
           {item.waitingUntil !== null && t`Waiting until ${{ moment: showMoment(item.waitingUntil) }}.`}
         </p>
       )}
-      {sending.includes(item.state) && <ProgressBar value={item.sent} label={t`Upload of ${item.title}`} />}
+      {sending.includes(item.state) && <ProgressBar value={item.sent} label={t`Upload of ${{ title: item.title }}`} />}
       <PublicationReceipt publication={item} />
       <PublicationActions publication={item} />
     </article>

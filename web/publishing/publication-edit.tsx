@@ -30,7 +30,7 @@ export function PublicationEdit({ publication: item, onClose }: { publication: P
       open
       onClose={onClose}
       title={t`Edit what the video says`}
-      note={t`On ${item.channel.title}. The host is updated at once.`}
+      note={t`On ${{ channel: item.channel.title }}. The host is updated at once.`}
     >
       <form
         className="grid gap-4 overflow-y-auto px-5 pb-5"

@@ -87,7 +87,7 @@ export const usePublish = (taleId: TaleId) =>
 export const useCancelPublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(cancelPublication, { params: { id } }),
-    meta: { failed: t`Not undone` },
+    meta: { failed: t`Couldn't undo` },
     onSuccess: ({ state }) =>
       state === 'removed'
         ? notify.success(t`Undone`, t`Nothing was sent.`)
@@ -106,7 +106,7 @@ export const useEditPublication = (taleId: TaleId) =>
 export const useHidePublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: (id: string) => call(hidePublication, { params: { id } }),
-    meta: { failed: t`Not made private` },
+    meta: { failed: t`Couldn't make it private` },
     onSuccess: () => notify.success(t`Made private`, t`Only you can see the video now.`),
     onSettled: useAfterPublishing(taleId),
   });

@@ -63,7 +63,7 @@ export function ScheduleDialog({
         <div className="flex items-end gap-2">
           <TextField
             className="flex-1"
-            label={t`Date and time in your zone, ${zone.replaceAll('_', ' ')}`}
+            label={t`Date and time in your zone, ${{ zone: zone.replaceAll('_', ' ') }}`}
             hint={t`YYYY-MM-DDTHH:mm, for example 2026-12-24T18:30`}
             value={text}
             autoComplete="off"
@@ -128,7 +128,7 @@ function BothClocks({ zone, at, skipped }: { zone: string; at: number; skipped: 
   return (
     <div aria-live="polite" className="rounded-xl border border-line bg-sunken/60 px-4 py-3 text-sm">
       <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-        <dt className="text-soft">{t`Your time (${offsetWords(zone, at)})`}</dt>
+        <dt className="text-soft">{t`Your time (${{ offset: offsetWords(zone, at) }})`}</dt>
         <dd className="font-medium">{long(zone, at)}</dd>
         <dt className="text-soft">{t`UTC, the channel’s clock`}</dt>
         <dd className="font-medium">{long('UTC', at)}</dd>

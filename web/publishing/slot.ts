@@ -60,7 +60,7 @@ export function useRemoveSlot() {
   });
 }
 
-/** Schedules a tale for the next free slot of its channel; can be taken back. */
+/** Schedules a tale for the next free slot of its channel; can be undone. */
 export function useTakeSlot() {
   const client = useQueryClient();
   const after = () =>
@@ -79,7 +79,7 @@ export function useTakeSlot() {
       status: z.input<typeof setTaleStatus.body>['status'];
       scheduledAt: number | null;
     }) => call(setTaleStatus, { params: { id }, body: { status, ...(scheduledAt === null ? {} : { scheduledAt }) } }),
-    meta: { failed: t`Not undone` },
+    meta: { failed: t`Couldn't undo` },
     onSettled: after,
   });
   return useMutation({

@@ -9,7 +9,7 @@ import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { useTick } from '#web/ui/hooks/use-tick.ts';
 
 /**
- * What is not sent yet and can be taken back, with the seconds that are left: at the bottom and above everything, so
+ * What is not sent yet and can be undone, with the seconds that are left: at the bottom and above everything, so
  * that it is seen wherever the page stands. The server counts too: a closed page sends nothing early and loses nothing.
  */
 export function UndoBar({ items }: { items: readonly Publication[] }) {

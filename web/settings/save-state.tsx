@@ -49,7 +49,7 @@ export function SaveState({ state: { status, error } }: { state: SaveStateOf }) 
           {status === 'error' && (
             <>
               <CircleAlert className="text-bad" aria-hidden />
-              <span className="min-w-0 break-words text-bad">{t`Not saved: ${error?.message ?? ''}`}</span>
+              <span className="min-w-0 break-words text-bad">{t`Not saved: ${{ reason: error?.message ?? '' }}`}</span>
             </>
           )}
         </p>

@@ -63,7 +63,7 @@ test('an operator has a second place, for the studio', async () => {
 
 test('who does not run the studio is led from its settings to the own ones', async () => {
   open('/settings/studio');
-  expect(await screen.findByText('Only for operators')).toBeTruthy();
+  expect(await screen.findByText('Only for the people who run this studio')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open your settings' }).getAttribute('href')).toBe('/settings');
 });
 
@@ -105,7 +105,7 @@ test('words are found by how they begin, in any case and with any accents', () =
   ]);
 });
 
-test('nothing leads to a second link of the channel while none is linked (A-04)', async () => {
+test('nothing leads to a second link of the channel while none is linked', async () => {
   open('/settings');
   expect(await screen.findByText(/The banner at the top of this page links one/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Connect|Link/ })).toBeNull();

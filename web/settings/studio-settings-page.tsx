@@ -20,7 +20,7 @@ export function StudioSettingsPage() {
       {operator.data === false && (
         <EmptyState
           icon={<Settings aria-hidden />}
-          title={t`Only for operators`}
+          title={t`Only for the people who run this studio`}
           action={<ButtonLink to="/settings">{t`Open your settings`}</ButtonLink>}
         >{t`The people who run this studio look after its backups here.`}</EmptyState>
       )}

@@ -20,11 +20,11 @@ import { shownVoices, voiceLabel } from '#web/voices/voice-words.ts';
 import { SaveState, useAutosave } from './save-state.tsx';
 
 const moods = () => [
-  ['', t`As the tone of the tale`] as const,
+  ['', t`Match the tone of the tale`] as const,
   ...tones.map((tone) => [tone, i18n._(toneNames[tone])] as const),
 ];
 
-/** Who reads new tales, and which music lies under them; both can be heard before they are chosen. */
+/** Who reads new tales, and which music plays under them; both can be heard before they are chosen. */
 export function VoicesCard() {
   const settings = useQuery(settingsQueries.mine());
   const voices = useQuery(settingsQueries.voices());

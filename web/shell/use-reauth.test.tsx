@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadPage } from '#web/browser/location.ts';
 import { makeQueryClient } from '#web/api/query-client.ts';
-import { arriveBySignIn, takeWay } from '#web/account/way-back.ts';
+import { arriveBySignIn, takeWay } from '#web/account/resume-after-login.ts';
 import { notices } from '#web/ui/notices/toast-store.ts';
 import { useReauth } from './use-reauth.ts';
 

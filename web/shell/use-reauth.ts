@@ -6,7 +6,7 @@ import { notify } from '#web/ui/notices/toast-store.ts';
 
 /**
  * On a 401 anywhere: says so, looks whether the session is really gone, and only then leaves; tale screens leave at
- * once (A-08).
+ * once.
  */
 export function useReauth(): void {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { notify } from '#web/ui/notices/toast-store.ts';
 export type BulkAction = 'generate' | 'render' | 'upload';
 
 const name = 'tales:bulk';
-/** Marks the checkboxes that choose tales; no other box counts. */
+/** Marks the checkboxes that choose tales, so that commands on a selection find no other box. */
 export const taleBox = { 'data-tale-box': '' } as const;
 
 /** Asks the tales view on the page to do something with the ticked tales, or says that none is ticked. */

@@ -68,7 +68,7 @@ export function useMoreTales(filter: ListFilter) {
   });
 }
 
-/** A thousand rows as one page, so that a long list is not drawn anew for every hundred. */
+/** A thousand rows as one page, so that a long list is not redrawn for every hundred. */
 async function severalFrom(filter: ListFilter, cursor: string): Promise<TalePage> {
   let page = await pageOf(filter, cursor, rowsPerPage);
   const items = [...page.items];

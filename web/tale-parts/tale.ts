@@ -58,7 +58,7 @@ export const taleQueries = {
 };
 
 /**
- * Orders a tale and answers when it is there. The server's refusal and an answer without an id are errors (A-27). A
+ * Orders a tale and answers when it is there. The server's refusal and an answer without an id are errors. A
  * call that was cut off is followed by its key while `insist` says that the server was seen at work on it.
  */
 export async function orderTale(order: TaleOrder, key: string, insist: () => boolean = () => false): Promise<MadeTale> {

@@ -8,7 +8,7 @@ import { bibleQueries } from './bible.ts';
 import { showReference } from '#web/language/locale.ts';
 
 /**
- * The words of a reference beside it, with the notes that their version asks for (A-100). The focus stays where it is.
+ * The words of a reference beside it, with the notes that their version asks for. The focus stays where it is.
  */
 export function VerseWords({
   reference,

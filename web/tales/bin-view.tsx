@@ -83,7 +83,10 @@ export function BinView() {
         title={
           asking?.length === 1
             ? t`Delete “${{ title: asking[0]?.displayTitle ?? '' }}” for good?`
-            : plural(asking?.length ?? 0, { one: 'Delete # tale for good?', other: 'Delete # tales for good?' })
+            : plural(
+                { count: asking?.length ?? 0 },
+                { one: 'Delete # tale for good?', other: 'Delete # tales for good?' },
+              )
         }
         action={t`Delete for good`}
         busy={purge.isPending}

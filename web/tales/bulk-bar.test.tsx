@@ -90,7 +90,7 @@ test('deleting asks first', async () => {
   expect(sent).toEqual([['/api/tales/bulk', { action: 'delete', taleIds: ['a', 'b'] }]]);
 });
 
-test('a deletion can be taken back from its notice', async () => {
+test('a deletion can be undone from its notice', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));

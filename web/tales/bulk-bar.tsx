@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 const BulkQuestions = lazy(async () => ({ default: (await import('./kanban/bulk-questions.tsx')).BulkQuestions }));
 type Chosen = readonly { id: string; title: string }[];
 
-/** What may be done with the ticked tales: by button, by key and from the palette. */
+/** What may be done with the ticked tales: by button, by key and from the palette. */
 export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => void }) {
   const bulk = useBulkTales();
   const resolve = useResolveVerses();

@@ -35,8 +35,8 @@ const words = {
 export type ListAction = keyof typeof titles;
 
 /**
- * Queues images, packages or deletes several tales; a deletion can be taken back. The list and the board spell it
- * differently (A-61).
+ * Queues images, packages or deletes several tales; a deletion can be undone. The list and the board spell it
+ * differently.
  */
 export function useBulkTales(view: 'list' | 'board' = 'list') {
   const after = useAfterBulk();
@@ -59,7 +59,7 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
       const undo = { label: t`Undo`, perform: () => restore.mutate(ids) };
       notify.success(
         words[action](count),
-        left.length > 0 ? `${plural(left.length, { one: '# left out.', other: '# left out.' })} ${why}` : '',
+        left.length > 0 ? `${plural({ count: left.length }, { one: '# left out.', other: '# left out.' })} ${why}` : '',
         action === 'delete' && count > 0 ? { action: undo } : {},
       );
     },
@@ -68,7 +68,7 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
   });
 }
 
-/** Reads the verses of several tales as references (A-71). */
+/** Reads the verses of several tales as references. */
 export function useResolveVerses() {
   const client = useQueryClient();
   return useMutation({
@@ -149,7 +149,7 @@ function tellOutcome({ sent, left, failed }: Outcome, done: string, none: string
   if (failed.length > 0) {
     const why = failed.map(({ title, words }) => `${title}: ${words}`);
     notify.error(
-      `${refused}: ${plural(failed.length, { one: '# tale', other: '# tales' })}`,
+      `${refused}: ${plural({ count: failed.length }, { one: '# tale', other: '# tales' })}`,
       [sent > 0 ? `${done}.` : '', ...why, without].filter(Boolean).join(' '),
     );
   } else if (sent > 0) notify.success(done, without);
@@ -175,7 +175,7 @@ export function useUploadAll() {
     onSuccess: (outcome) =>
       tellOutcome(
         outcome,
-        plural(outcome.sent, { one: 'Upload started for # tale', other: 'Upload started for # tales' }),
+        plural({ count: outcome.sent }, { one: 'Upload started for # tale', other: 'Upload started for # tales' }),
         t`Nothing to upload`,
         t`Not uploaded`,
       ),
@@ -193,7 +193,7 @@ export function useSlotAll() {
     onSuccess: (outcome) =>
       tellOutcome(
         outcome,
-        plural(outcome.sent, { one: 'Scheduled # tale', other: 'Scheduled # tales' }),
+        plural({ count: outcome.sent }, { one: 'Scheduled # tale', other: 'Scheduled # tales' }),
         t`Nothing to schedule`,
         t`Not scheduled`,
       ),

@@ -98,8 +98,8 @@ export function ListView() {
           <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
             <p className="text-sm text-soft" role="status">
               {nextCursor
-                ? plural(rows.length, { one: '# tale loaded', other: '# tales loaded' })
-                : plural(rows.length, { one: '# tale', other: '# tales' })}
+                ? plural({ count: rows.length }, { one: '# tale loaded', other: '# tales loaded' })
+                : plural({ count: rows.length }, { one: '# tale', other: '# tales' })}
             </p>
             {nextCursor && (
               <>

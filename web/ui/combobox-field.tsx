@@ -133,7 +133,7 @@ export function ComboboxField({
         </p>
       )}
       <p role="status" className="sr-only">
-        {typed ? t`${found.length} found` : ''}
+        {typed ? t`${{ count: found.length }} found` : ''}
       </p>
       <ul
         ref={list}

@@ -97,7 +97,7 @@ export function Dialog({
   );
 }
 
-/** Asks before something is done that cannot be taken back at once. */
+/** Asks before something is done that cannot be undone at once. */
 export function ConfirmDialog({
   open,
   title,

@@ -34,11 +34,11 @@ export function TagField({
     setText('');
     if (fresh.length === 0) return;
     onChange([...tags, ...new Set(fresh)]);
-    setSaid(t`Added ${fresh.join(', ')}`);
+    setSaid(t`Added ${{ tags: fresh.join(', ') }}`);
   };
   const drop = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));
-    setSaid(t`Took out ${tag}`);
+    setSaid(t`Removed ${tag}`);
     field.current?.focus();
   };
   return (

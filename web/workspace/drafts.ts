@@ -40,7 +40,7 @@ export function readDesign(value: unknown): Design | null {
   };
 }
 
-/** The draft of a tale in this tab; null when there is none that fits an editor of so many variants. */
+/** The draft of a tale in this tab; null when there is none that fits an editor of this many variants. */
 export function readDraft(taleId: TaleId, variants: number): Draft | null {
   const value = slotOf(taleId).of();
   if (!isObject(value) || !Array.isArray(value['designs']) || !Array.isArray(value['names'])) return null;

@@ -83,7 +83,7 @@ test('what is undone in one variant stays in another', () => {
   expect(canUndo(after(editor, { type: 'show', at: 0 }))).toBe(true);
 });
 
-test('writing in place: committing keeps, the first Escape takes back, the next selects nothing', () => {
+test('writing in place: committing keeps, the first Escape undoes, the next selects nothing', () => {
   const writing = after(
     started(),
     { type: 'edit', id: 'o1' },

@@ -15,7 +15,7 @@ export type Variant = {
   /** Saved with its texts; never false again. */
   readonly baked: boolean;
 };
-/** What can be taken back. `key` names the change under way: the next one of the same name is one step with it. */
+/** What can be undone. `key` names the change under way: the next one of the same name is one step with it. */
 type History = {
   readonly past: readonly Design[];
   readonly now: Design;
@@ -76,7 +76,7 @@ const fresh = (design: Design, untouched = false): History => ({
   untouched,
 });
 
-/** An editor of so many variants, each with the title of the tale in the middle. */
+/** An editor of this many variants, each with the title of the tale in the middle. */
 export function newEditor(start: {
   title: string;
   subtitle: string;

@@ -165,6 +165,6 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
 }
 export type VariantServer = ReturnType<typeof useVariantServer>;
 
-/** The server bakes a baked variant anew with the texts that it was saved with. */
+/** The server bakes a baked variant again with the texts that it was saved with. */
 const withBackground = (saved: string, background: string | null): string =>
   JSON.stringify([background, (JSON.parse(saved) as unknown[])[1]]);

@@ -17,7 +17,7 @@ export function WorkspacePage() {
   const { id = '' } = useParams();
   const from = (useLocation().state as { tab?: unknown } | null)?.tab;
   const tale = useQuery({ ...taleQueries.detail(id), refetchOnWindowFocus: false });
-  usePageTitle(tale.data ? t`Thumbnails of ${tale.data.displayTitle}` : t`Thumbnail Workspace`);
+  usePageTitle(tale.data ? t`Thumbnails of ${{ title: tale.data.displayTitle }}` : t`Thumbnail Workspace`);
   if (tale.isPending || (isReauth(tale.error) && !tale.data)) return <Waiting page>{t`Loading…`}</Waiting>;
   if (!tale.data)
     return (

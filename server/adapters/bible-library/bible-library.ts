@@ -6,6 +6,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { placesIn } from '#shared/story/scripture-numbering.ts';
 import { type Place, type VerseRange, versesOf } from '#shared/story/scripture.ts';
 import { type BibleVersion, bibleVersions, type Language, versionOfLanguage } from '#shared/vocabulary.ts';
+import type { Said } from '#shared/said.ts';
 import { readBibleFile } from './bible-file-reader.ts';
 import { download, downloadUrl, findAtHand } from './bible-sources.ts';
 import { bibleStore } from './bible-store.ts';
@@ -74,10 +75,12 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
     return { version, source, ...written };
   }
 
-  const hint = (version: BibleVersion): string =>
-    version === 'WEB'
-      ? 'It comes with the program: restart the studio.'
-      : `Import it in Settings${site ? ` (the file ${downloadUrl(version, site)})` : ''}, or put that file into the folder named by BIBLES_DIR; the studio tries again by itself.`;
+  const hint = (version: BibleVersion): Said => {
+    if (version === 'WEB') return msg`It comes with the program: restart the studio.`;
+    return site
+      ? msg`Import it in Settings (the file ${{ file: downloadUrl(version, site) }}), or put that file into the folder named by BIBLES_DIR; the studio tries again by itself.`
+      : msg`Import it in Settings, or put its file into the folder named by BIBLES_DIR; the studio tries again by itself.`;
+  };
 
   async function searchIn(language: Language): Promise<PassageSearch | null> {
     const web = await textOf('WEB');

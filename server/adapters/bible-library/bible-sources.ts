@@ -56,7 +56,7 @@ export async function download(version: BibleVersion, site: string, signal: Abor
     signal.throwIfAborted();
     throw new Failure(
       'unavailable',
-      msg`${{ version }} could not be downloaded from ${{ host }}: ${{ reasonOf: reasonOf(error) }}.`,
+      msg`${{ version }} could not be downloaded from ${{ host }}: ${{ reason: reasonOf(error) }}.`,
       {
         cause: error,
       },

@@ -91,7 +91,7 @@ export function checkVerses(verses: Verses, version: BibleVersion): void {
   if (missing.length > mayLack)
     throw new Failure(
       'invalid',
-      msg`${{ missingCount: missing.length }} verses of ${{ version }} are missing in this file, the first is ${{ value: missing[0] }}.`,
+      msg`${{ count: missing.length }} verses of ${{ version }} are missing in this file, the first is ${{ value: missing[0] }}.`,
     );
   const extra = countVerses(verses) - (expected - missing.length);
   if (extra > mayExceed)

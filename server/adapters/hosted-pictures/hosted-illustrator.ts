@@ -61,7 +61,7 @@ export async function drawnBytes(
       if (said)
         throw new Failure(
           'conflict',
-          msg`${{ name: account.name }} could not draw this. It says: ${{ saidIn: saidIn(said, account.key) }}`,
+          msg`${{ name: account.name }} could not draw this. It says: ${{ answer: saidIn(said, account.key) }}`,
         );
       throw inWords(error, account, signal);
     });

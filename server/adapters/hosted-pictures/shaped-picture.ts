@@ -27,7 +27,7 @@ export async function shapedPicture(
   } catch (cause) {
     throw new Failure(
       'upstream',
-      msg`${{ name }} sent something that is no picture. Try again, or choose another model.`,
+      msg`${{ name }} sent something that is not a picture. Try again, or choose another model.`,
       { cause },
     );
   }

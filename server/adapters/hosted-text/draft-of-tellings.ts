@@ -1,6 +1,7 @@
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat, LostLanguage, StoryDraft } from '#shared/story/story.ts';
 import { type Language, languages as allLanguages, limits } from '#shared/vocabulary.ts';
+import type { Words } from '#shared/said.ts';
 import type { Shown, Telling } from './shown-passage.ts';
 import type { Fault } from './telling-faults.ts';
 import { markedRange, retoldRange, withMarks, withReference, withVerses } from './verse-marks.ts';
@@ -12,7 +13,7 @@ type About = {
   readonly range: VerseRange | null;
   /** What a telling still lacks, for the creator to know. */
   readonly faultsIn: (told: Told) => readonly Fault[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Words[];
   readonly lost: readonly LostLanguage[];
   readonly engine: string;
 };

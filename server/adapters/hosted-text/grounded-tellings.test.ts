@@ -63,7 +63,7 @@ describe('an idea', () => {
     expect([draft.range, draft.notes]).toEqual([samaritan.range, []]);
   });
 
-  test('that was told before is taken up again when one section is written anew', async () => {
+  test('that was told before is taken up again when one section is rewritten', async () => {
     const now = { hook: 'A road.', setup: 'A wallet.', lesson: 'Give it back.', outro: 'Good night.' };
     const draft = await room.write({ prompt: idea, only: { section: 'hook', now, words: 60 } });
     expect(room.fake.asked[0]?.system).toMatch(/original story of today/);

@@ -8,6 +8,7 @@ import { type Language, lengthTolerance, sections } from '#shared/vocabulary.ts'
 import { type FakeProvider, fakeProvider, type Fault } from '#test/fakes/fake-provider.ts';
 import { fakeStoryteller, goodHabits, type Habits } from '#test/fakes/fake-storyteller.ts';
 import { plainWriter, verseShelf } from '#test/harness/verse-shelf.ts';
+import { englishOf } from '#shared/said.ts';
 import { hostedText } from './hosted-text.ts';
 
 const key = 'sk-secret-key-of-ama-0123456789';
@@ -74,7 +75,7 @@ describe.each(providers)('stories by %s', (provider) => {
     const steps: WritingStep[] = [];
     const draft = await write(provider, {}, steps);
     expect([...new Set(steps)]).toEqual(Object.keys(writingSteps));
-    expect([draft.languages, draft.engine, draft.notes]).toEqual([
+    expect([draft.languages, draft.engine, draft.notes.map(englishOf)]).toEqual([
       ['en', 'fr', 'ee'],
       `${provider} ${models[provider]}`,
       [],

@@ -9,7 +9,8 @@ import { Failure } from '#shared/endpoint.ts';
 import { countWords } from '#shared/story/prose.ts';
 import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { LostLanguage, StoryBrief, StoryDraft } from '#shared/story/story.ts';
-import { type Language, languageNames, languages as allLanguages, versionOfLanguage } from '#shared/vocabulary.ts';
+import { type Language, languages as allLanguages, versionOfLanguage } from '#shared/vocabulary.ts';
+import { named, sentences } from '#shared/said.ts';
 import { draftOf, telledBy, type Told } from './draft-of-tellings.ts';
 import { knowledgeOf } from './passage-knowledge.ts';
 import { ideaOf } from './story-prompt.ts';
@@ -43,7 +44,7 @@ const honour = [
 ];
 
 /**
- * A tale by a hosted model: told in the first language, told anew in the others beat by beat, Scripture put in by the
+ * A tale by a hosted model: told in the first language, told again in the others beat by beat, Scripture put in by the
  * studio. Each language stands by itself: one that fails is named as lost. What is told already (`beside`) is told on;
  * one section is asked for alone.
  */
@@ -142,7 +143,9 @@ export function hostedStoryWriter(
     const isAsked = brief.languages.includes(origin.language) || told.length === 0;
     // A text in a language that nobody asked for is only what the others are translated from.
     if (!isAsked)
-      return draft(told, () => following, base, [`Your text was translated from ${languageNames[origin.language]}.`]);
+      return draft(told, () => following, base, [
+        msg`Your text was translated from ${{ language: named(origin.language) }}.`,
+      ]);
     return draft([origin, ...told], (each) => (each === origin ? standard : following));
 
     /** The first telling: in the first language that the model can be brought to write. */
@@ -180,7 +183,7 @@ export function hostedStoryWriter(
         if (signal.aborted || !(error instanceof Failure)) throw error;
         if (isFirst && (error instanceof ProviderTrouble || error instanceof CapReached || error.code === 'conflict'))
           throw error;
-        lost.push({ language, why: error.message, ...(error instanceof CapReached ? { final: true } : {}) });
+        lost.push({ language, why: error.words, ...(error instanceof CapReached ? { final: true } : {}) });
         return null;
       }
     }
@@ -219,11 +222,11 @@ export function hostedStoryWriter(
       .filter((each) => !isAtHand(each))
       .map((language) => ({
         language,
-        why: `${languageNames[language]} was left out: its Bible (${versionOfLanguage[language]}) is not installed yet. Install it under Settings, Bibles, then write it.`,
+        why: msg`${{ language: named(language) }} was left out: its Bible (${{ version: versionOfLanguage[language] }}) is not installed yet. Install it under Settings, Bibles, then write it.`,
         final: true,
       }));
     const languages = inOrder.filter(isAtHand);
-    if (languages.length === 0) throw new Failure('unavailable', lost.map(({ why }) => why).join(' '));
+    if (languages.length === 0) throw new Failure('unavailable', sentences(...lost.map(({ why }) => why)));
     return { languages, lost };
   }
 }
@@ -240,4 +243,4 @@ const wordsOf = ({ beats, languages: [first = 'en'] }: StoryDraft): number =>
   countWords(beats.map(({ text }) => text[first] ?? '').join(' '));
 
 const lastOf = (lost: readonly LostLanguage[]): Failure =>
-  new Failure('upstream', lost.at(-1)?.why ?? 'Nothing was written.');
+  new Failure('upstream', lost.at(-1)?.why ?? msg`Nothing was written.`);

@@ -13,6 +13,7 @@ import {
   turningNames,
 } from '#test/fakes/model-room.ts';
 import { verseShelf } from '#test/harness/verse-shelf.ts';
+import { englishOf } from '#shared/said.ts';
 
 let room: Awaited<ReturnType<typeof openModelRoom>>;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ test('a repair that changes nothing leaves the tale as it is, and the notes say 
   const draft = await room.write({ ...onIdea, languages: ['en', 'fr'] });
   expect(draft.languages).toEqual(['en', 'fr']);
   expect(room.fake.asked.map(isRepair)).toEqual([false, true, false]);
-  expect(draft.notes).toEqual([
+  expect(draft.notes.map(englishOf)).toEqual([
     `English may leave out ${turningNames}, which the passage turns on, even after a correction.`,
     'English may not take up your idea in the hook, even after a correction.',
     'English may not take up your idea in the lesson, even after a correction.',

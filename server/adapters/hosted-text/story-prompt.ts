@@ -148,7 +148,7 @@ export function transcreatePrompt(
     .join('\n\n');
 }
 
-/** The order to write one section anew between the others. */
+/** The order to write one section again between the others. */
 export function sectionPrompt(
   brief: StoryBrief,
   shown: Shown,

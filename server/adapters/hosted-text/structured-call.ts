@@ -19,14 +19,14 @@ export type Asked<T> = {
   /** Words that the answer has, about. */
   readonly words: number;
   /**
-   * Hears what can be read of the answer while it is being written, of each try anew; the answer is asked for whole
+   * Hears what can be read of the answer while it is being written, of each try again; the answer is asked for whole
    * when left out.
    */
   readonly hear?: (soFar: unknown) => void;
 };
 type Said = Pick<Answer, 'text' | 'end'>;
 
-/** Tokens that a model may think and write for an answer of so many words. */
+/** Tokens that a model may think and write for an answer of this many words. */
 const roomFor = (words: number): number => Math.ceil(16_000 + words * 8);
 /** What a call takes, about: for the limit that is asked before it. */
 const expected = (prompt: string, words: number): Amounts => ({
@@ -61,7 +61,7 @@ export async function structuredCall<T>(account: EngineAccount, asked: Asked<T>,
   }
   throw new Failure(
     'upstream',
-    msg`${{ name: account.name }} gave no answer that can be used, twice: ${{ problem }} Try again, or choose another model.`,
+    msg`${{ name: account.name }} gave an unusable answer twice: ${{ problem }} Try again, or choose another model.`,
   );
 }
 

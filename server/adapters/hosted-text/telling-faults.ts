@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { needsPlainWords, unexplainedWords } from '#server/passages/sentences/hard-words.ts';
 import { hearsIdea } from '#server/passages/ideas/idea-heard.ts';
 import { termsOf } from '#server/passages/sentences/sentence-meaning.ts';
 import { countWords } from '#shared/story/prose.ts';
 import { containsRange, formatReference, type VerseRange } from '#shared/story/scripture.ts';
-import { type Audience, type Language, languageNames, lengthTolerance, sections } from '#shared/vocabulary.ts';
+import { type Audience, type Language, lengthTolerance, sections } from '#shared/vocabulary.ts';
+import { named, type Said } from '#shared/said.ts';
 import type { PassageKnowledge } from './passage-knowledge.ts';
 import { type Shown, type Telling, turningVerses } from './shown-passage.ts';
 import { markedVerses, markFor, retoldRange, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
@@ -28,7 +30,7 @@ export type Fault = {
   /** What the model is asked to mend. */
   readonly ask: string;
   /** What the creator is told when it could not be mended. */
-  readonly note: string;
+  readonly note: Said;
 };
 
 /** Key verses that are heard where the passage is the answer to an idea. */
@@ -75,7 +77,7 @@ function lengthFault(telling: Telling, shown: Shown, { words }: Standard): Fault
         has < words
           ? 'It is too short: tell more of what is seen, heard and felt, and repeat nothing.'
           : 'It is too long: keep what carries the story.',
-      note: `${languageNames[shown.language]} has ${has} words instead of about ${words}, even after a correction.`,
+      note: msg`${{ language: named(shown.language) }} has ${{ has }} words instead of about ${{ words }}, even after a correction.`,
     },
   ];
 }
@@ -93,23 +95,23 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
       !isTold(verse, knowledge, shown.language, prose, isClaimed(verse) ? tellsAsClaimed : tells),
   );
   if (marked.length > 0 && missing.length === 0) return [];
-  const named = (verses: readonly ShownVerse[]) => verses.map(markFor).join(', ');
+  const marks = (verses: readonly ShownVerse[]) => verses.map(markFor).join(', ');
   const ask = [
     missing.length > 0
-      ? `What these verses say is missing: ${named(missing)}. Tell it, or let them be heard by their marks.`
+      ? `What these verses say is missing: ${marks(missing)}. Tell it, or let them be heard by their marks.`
       : '',
-    marked.length === 0 ? `Let at least one of ${named(turning)} be heard by its mark.` : '',
+    marked.length === 0 ? `Let at least one of ${marks(turning)} be heard by its mark.` : '',
   ];
-  const about =
-    missing.length > 0
-      ? `may leave out ${missing.map((verse) => formatReference(rangeOf(verse))).join(', ')}, which the passage turns on`
-      : 'quotes none of the verses that the passage turns on';
+  const language = named(shown.language);
   return [
     {
       kind: 'turning',
       count: missing.length + (marked.length === 0 ? 1 : 0),
       ask: ask.filter(Boolean).join(' '),
-      note: `${languageNames[shown.language]} ${about}, even after a correction.`,
+      note:
+        missing.length > 0
+          ? msg`${{ language }} may leave out ${{ verses: missing.map((verse) => formatReference(rangeOf(verse))).join(', ') }}, which the passage turns on, even after a correction.`
+          : msg`${{ language }} quotes none of the verses that the passage turns on, even after a correction.`,
     },
   ];
 }
@@ -144,7 +146,7 @@ function quotingFault({ beats }: Telling, shown: Shown, { idea, range, knowledge
     {
       kind: 'quoting',
       ask: `Fewer than ${least} verses of the passage are heard. Let at least ${least} of its key verses be heard by their marks${offered.length > 0 ? `, such as ${offered.map(markFor).join(', ')}` : ''}.`,
-      note: `${languageNames[shown.language]} quotes fewer than ${least} verses of the passage, even after a correction.`,
+      note: msg`${{ language: named(shown.language) }} quotes fewer than ${{ least }} verses of the passage, even after a correction.`,
     },
   ];
 }
@@ -155,7 +157,7 @@ function hardWordFaults({ beats }: Telling, { language, verses }: Shown, { audie
   return unexplainedWords(parts, language).map(({ word, say }) => ({
     kind: 'hard word',
     ask: `“${word}” is hard for children. Say it in plain words, or, where a verse says it, explain it in your own words before or after. It means: ${say}`,
-    note: `${languageNames[language]} uses “${word}” without explaining it to children, even after a correction.`,
+    note: msg`${{ language: named(language) }} uses “${{ word }}” without explaining it to children, even after a correction.`,
   }));
 }
 
@@ -176,7 +178,10 @@ function ideaFaults({ beats }: Telling, { language }: Shown, { idea }: Standard)
       {
         kind: 'idea',
         ask,
-        note: `${languageNames[language]} may not take up your idea in the ${section}, even after a correction.`,
+        note:
+          section === 'hook'
+            ? msg`${{ language: named(language) }} may not take up your idea in the hook, even after a correction.`
+            : msg`${{ language: named(language) }} may not take up your idea in the lesson, even after a correction.`,
       },
     ];
   });

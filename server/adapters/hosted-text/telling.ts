@@ -134,7 +134,7 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
       return { ...answer, beats: rebeat(from.told, numbered(answer.beats, says.length) ?? []) };
     },
 
-    /** One section anew, between the others as they stand. */
+    /** One section again, between the others as they stand. */
     async section(
       brief: StoryBrief,
       shown: Shown,

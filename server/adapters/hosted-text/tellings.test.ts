@@ -10,6 +10,7 @@ import { type FakeProvider, fakeProvider } from '#test/fakes/fake-provider.ts';
 import { fakeStoryteller, goodHabits, type Habits } from '#test/fakes/fake-storyteller.ts';
 import { ownServer } from '#test/fakes/own-server.ts';
 import { plainWriter, verseShelf } from '#test/harness/verse-shelf.ts';
+import { englishOf } from '#shared/said.ts';
 import { hostedStoryWriter } from './hosted-story-writer.ts';
 
 let fake: FakeProvider;
@@ -72,7 +73,9 @@ test('a language that fails is left out and named; the others are kept', async (
   const draft = await write();
   expect(draft.languages).toEqual(['en', 'fr']);
   expect(draft.beats.every(({ text }) => Object.keys(text).join() === 'en,fr')).toBe(true);
-  expect(draft.lost).toEqual([{ language: 'ee', why: expect.stringMatching(/must be in Eʋegbe, not in Français/) }]);
+  expect(draft.lost?.map((each) => ({ ...each, why: englishOf(each.why) }))).toEqual([
+    { language: 'ee', why: expect.stringMatching(/must be in Eʋegbe, not in Français/) },
+  ]);
 });
 
 test('the first language in a wrong language is a failure in words, after one repair', async () => {
@@ -124,22 +127,22 @@ test('a text in a language that was not asked for is translated and not told its
   const draft = await write({ mode: 'paste', text, range: null, languages: ['fr'], honorJesus: false });
   expect(draft.languages).toEqual(['fr']);
   expect(draft.beats.map((beat) => Object.keys(beat.text))).toEqual([['fr'], ['fr']]);
-  expect(draft.notes).toContain('Your text was translated from English.');
-  expect(draft.notes.join(' ')).not.toMatch(/was added|word for word/);
+  expect(draft.notes.map(englishOf)).toContain('Your text was translated from English.');
+  expect(draft.notes.map(englishOf).join(' ')).not.toMatch(/was added|word for word/);
 });
 
 test('an idea gets the passage that the table proposes, says why, and is material too', async () => {
   const draft = await write({ mode: 'idea', range: null, prompt: 'forgiveness', languages: ['en'] });
   const [best] = (await proposePassages({ words: 'forgiveness', audience: 'kids', limit: 1 })).proposals;
   expect(draft.range).toEqual(best?.range);
-  expect(draft.notes[0]).toMatch(/^For your theme the writer chose .*: .*suits children\.$/);
+  expect(draft.notes.map(englishOf)[0]).toMatch(/^For your theme the writer chose .*: .*suits children\.$/);
   expect(fake.asked[0]?.prompt).toContain('<material>\nforgiveness\n</material>');
 });
 
 test('a language without its Bible is left out, and says how to get it', async () => {
   const draft = await write({}, { scripture: verseShelf(['WEB', 'LSG1910']) });
   expect(draft.languages).toEqual(['en', 'fr']);
-  expect(draft.lost).toEqual([
+  expect(draft.lost?.map((each) => ({ ...each, why: englishOf(each.why) }))).toEqual([
     {
       language: 'ee',
       why: expect.stringMatching(/Eʋegbe was left out: its Bible \(EWEBIB\) is not installed/),

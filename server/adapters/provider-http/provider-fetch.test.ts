@@ -4,7 +4,7 @@ import { isPublicAddress, privateHostAllowed, serverAddress } from './address-ru
 import { addressGate } from './pinned-lookup.ts';
 import { providerHttp } from './provider-fetch.ts';
 import { saidIn, troubleOf, withoutKey } from '#server/ports/engine-trouble.ts';
-import { turnstile } from './turnstile.ts';
+import { keyedSemaphore } from './keyed-semaphore.ts';
 
 const key = 'sk-secret-key-of-ama-0123456789';
 let fake: FakeProvider;
@@ -85,8 +85,8 @@ test('one private answer among public ones is enough to refuse a name', async ()
   await expect(gate.check('https://mixed.example/v1')).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('only so many calls at once go out with one key; one that is given up leaves the row', async () => {
-  const enter = turnstile(2);
+test('only this many calls at once go out with one key; one that is given up leaves the row', async () => {
+  const enter = keyedSemaphore(2);
   const given = new AbortController();
   const { signal } = new AbortController();
   const [one, two] = [await enter('a', signal), await enter('a', signal)];

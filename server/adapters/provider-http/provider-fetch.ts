@@ -4,7 +4,7 @@ import { providerNames } from '#shared/engines.ts';
 import { type AddressGate } from './pinned-lookup.ts';
 import { type Budget, type PinnedAnswer, pinnedRequest } from './pinned-request.ts';
 import { ProviderTrouble, saidIn, troubleOf } from '#server/ports/engine-trouble.ts';
-import { turnstile } from './turnstile.ts';
+import { keyedSemaphore } from './keyed-semaphore.ts';
 
 type Parts = {
   readonly gate: AddressGate;
@@ -24,7 +24,7 @@ const passing = (status: number): boolean => [408, 409, 425, 429, 500, 502, 503,
  * ProviderTrouble in words without a key.
  */
 export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts): ProviderHttp {
-  const enter = turnstile(budget.atOnce);
+  const enter = keyedSemaphore(budget.atOnce);
   return ({ provider, key, trusted }) => {
     const name = providerNames[provider];
     const from = trusted ? trustedGate : gate;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { youtube_v3 } from '@googleapis/youtube';
 import { type HostAccount, HostTrouble } from '#server/ports/video-host.ts';
 import { costs, type HostPlaces, type OwnerCall } from './host-calls.ts';
@@ -20,7 +21,7 @@ export function channelCalls({ api, call, rootUrl, places, daily }: Parts) {
     );
     const [channel] = data.items ?? [];
     if (!channel?.id)
-      throw new HostTrouble('reauth', 'This account has no channel yet. Create one, then link it again.');
+      throw new HostTrouble('reauth', msg`This account has no channel yet. Create one, then link it again.`);
     return channel;
   }
   const known = (): Promise<readonly string[]> =>

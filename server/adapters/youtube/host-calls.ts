@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { ChannelId } from '#shared/ids.ts';
 import { type Credentials, gaxios, type OAuth2Client } from 'google-auth-library';
 import { type HostQuota, type HostTokens, HostTrouble, type OnHostUse } from '#server/ports/video-host.ts';
@@ -64,7 +65,7 @@ export function ownerCalls(
 
   async function renew(): Promise<void> {
     if (!current.refresh)
-      throw new HostTrouble('reauth', 'The link to the channel has expired. Link the channel again.');
+      throw new HostTrouble('reauth', msg`The link to the channel has expired. Link the channel again.`);
     const { credentials } = await client.refreshAccessToken();
     current = asTokens(credentials, clock(), current.refresh);
     await onTokens(current);

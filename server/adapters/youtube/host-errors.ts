@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { HostTrouble } from '#server/ports/video-host.ts';
 import { nextPacificDay } from '#shared/publishing/pacific-day.ts';
+import type { Words } from '#shared/said.ts';
 
 const GoogleError = z.object({
   error: z.object({
@@ -33,32 +35,34 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
     .replace(/<[^>]*>/g, '')
     .slice(0, 300);
   const retryAfterMs = readRetryAfter(retryAfter, now);
-  const trouble = (kind: HostTrouble['kind'], message: string, wait: number | null = retryAfterMs) =>
+  const trouble = (kind: HostTrouble['kind'], message: Words, wait: number | null = retryAfterMs) =>
     new HostTrouble(kind, message, { retryAfterMs: wait, reason, cause });
 
-  if (status === 0) return trouble('retry', 'The video host could not be reached.');
+  if (status === 0) return trouble('retry', msg`The video host could not be reached.`);
   if (oauth?.error === 'invalid_grant')
-    return trouble('reauth', 'The link to the channel has expired or was revoked. Link the channel again.');
+    return trouble('reauth', msg`The link to the channel has expired or was revoked. Link the channel again.`);
   if (projectQuotaReasons.includes(reason) || reason === 'uploadLimitExceeded')
     return trouble(
       'quota',
-      "The video host's daily quota is used up; it starts anew at midnight Pacific time.",
+      msg`The video host’s daily quota is used up; it is renewed at midnight Pacific time.`,
       msUntilPacificMidnight(now),
     );
   if (switchedOffReasons.includes(reason))
     return trouble(
       'rejected',
-      'The YouTube Data API v3 is not switched on in the Google project of this studio. Switch it on at https://console.cloud.google.com/apis/library/youtube.googleapis.com, wait some minutes, then retry.',
+      msg`The YouTube Data API v3 is not switched on in the Google project of this studio. Switch it on at https://console.cloud.google.com/apis/library/youtube.googleapis.com, wait some minutes, then retry.`,
     );
-  if (rateReasons.includes(reason) || status === 429) return trouble('retry', 'The video host asks to go slower.');
+  if (rateReasons.includes(reason) || status === 429)
+    return trouble('retry', msg`The video host asks the studio to slow down.`);
   if (reason === 'youtubeSignupRequired')
-    return trouble('reauth', 'This account has no channel yet. Create one, then link it again.');
+    return trouble('reauth', msg`This account has no channel yet. Create one, then link it again.`);
   if (status === 401 || relinkReasons.includes(reason))
-    return trouble('reauth', 'The channel no longer allows this. Link the channel again.');
-  if (status === 404 || status === 410) return trouble('gone', words || 'The video host does not have this any more.');
-  if (status === 408 || status >= 500) return trouble('retry', `The video host has a problem of its own (${status}).`);
-  if (status >= 400) return trouble('rejected', `The video host refused: ${words || reason || status}`);
-  return trouble('unknown', `The video host gave an answer that makes no sense (${status}).`);
+    return trouble('reauth', msg`The channel no longer allows this. Link the channel again.`);
+  if (status === 404 || status === 410) return trouble('gone', words || msg`The video host no longer has this.`);
+  if (status === 408 || status >= 500)
+    return trouble('retry', msg`The video host has a problem of its own (${{ status }}).`);
+  if (status >= 400) return trouble('rejected', msg`The video host refused: ${{ reason: words || reason || status }}`);
+  return trouble('unknown', msg`The video host gave an answer that makes no sense (${{ status }}).`);
 }
 
 /** Milliseconds until the day of the quota ends; never under a minute. */

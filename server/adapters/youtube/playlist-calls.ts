@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { youtube_v3 } from '@googleapis/youtube';
 import { type HostAccount, type HostPlaylist, HostTrouble } from '#server/ports/video-host.ts';
 import { costs, type OwnerCall } from './host-calls.ts';
@@ -54,7 +55,7 @@ export function playlistCalls({ api, call }: { api: youtube_v3.Youtube; call: Ow
       const { data } = await call(costs.list, () => api.playlists.list({ part: ['snippet'], id: [playlistId] }));
       const [playlist] = data.items ?? [];
       if (!playlist)
-        throw new HostTrouble('rejected', 'This playlist is no longer on the channel. Choose another one.');
+        throw new HostTrouble('rejected', msg`This playlist is no longer on the channel. Choose another one.`);
       const title = playlist.snippet?.title ?? '';
       if ((await entries(playlistId, videoId)).length > 0) return { title, added: false };
       const requestBody = { snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } } };

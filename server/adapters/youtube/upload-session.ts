@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 import { HostTrouble } from '#server/ports/video-host.ts';
 import { troubleFrom } from './host-errors.ts';
@@ -23,7 +24,7 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
     const url = location && URL.canParse(location, rootUrl) ? new URL(location, rootUrl) : null;
     if (url?.origin === new URL(rootUrl).origin) return `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
     if (url?.protocol === 'https:' && url.hostname.endsWith('.googleapis.com')) return url.href;
-    throw new HostTrouble('retry', 'The video host opened no upload session.');
+    throw new HostTrouble('retry', msg`The video host opened no upload session.`);
   }
   async function ask(
     url: string,
@@ -50,7 +51,7 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
     }
     if (!response.ok) throw refuse(response, body);
     const sent = Sent.safeParse(body);
-    if (!sent.success) throw new HostTrouble('unknown', 'The video host took the film but did not name it.');
+    if (!sent.success) throw new HostTrouble('unknown', msg`The video host took the film but did not name it.`);
     return { videoId: sent.data.id };
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { Readable } from 'node:stream';
 import { youtube, type youtube_v3 } from '@googleapis/youtube';
 import type { OAuth2Client } from 'google-auth-library';
@@ -80,7 +81,7 @@ export function youtubeAccount({
 
     async findByMarker(marker) {
       const playlistId = (await own()).contentDetails?.relatedPlaylists?.uploads;
-      if (!playlistId) throw new HostTrouble('unknown', 'The channel does not say where its uploads are.');
+      if (!playlistId) throw new HostTrouble('unknown', msg`The channel does not say where its uploads are.`);
       let pageToken: string | undefined;
       for (let page = 0; page < searchedPages; page += 1) {
         const ask = { part: ['snippet'], playlistId, maxResults: 50, ...(pageToken ? { pageToken } : {}) };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
 import {
   type HostQuota,
@@ -106,7 +107,7 @@ export function youtubeHost(options: YoutubeHostOptions): VideoHost {
         if (!(tokens.scope ?? '').split(' ').includes(scope))
           throw new HostTrouble(
             'reauth',
-            'The channel can only be linked when the studio may manage its videos and captions. Link it again and allow both.',
+            msg`The channel can only be linked when the studio may manage its videos and captions. Link it again and allow both.`,
           );
         const fresh = asTokens(tokens, clock(), null);
         return { tokens: fresh, channel: await as(fresh, async () => undefined, onUse).channel() };

@@ -17,7 +17,7 @@ type Song = {
   readonly leads: boolean;
 };
 
-/** The last chord is held for so many seconds. */
+/** The last chord is held for this many seconds. */
 const heldSeconds = 4.5;
 /** The second bar slows down: each beat comes later by this share of the square of the beats before it. */
 const slowing = 0.03;

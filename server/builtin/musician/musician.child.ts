@@ -49,7 +49,7 @@ function score({ tempo, parts }: Pick<Piece, 'tempo' | 'parts'>): MIDIBuilder {
 
 type Sides = readonly [Float32Array, Float32Array];
 
-/** Plays notes once: so many seconds, and until what rings on has died away. */
+/** Plays notes once: this many seconds, and until what rings on has died away. */
 async function play(notes: Pick<Piece, 'tempo' | 'parts'>, frames: number): Promise<Sides> {
   const synth = new SpessaSynthProcessor(rate, { eventsEnabled: false });
   const font = instruments();

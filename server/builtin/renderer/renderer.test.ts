@@ -122,7 +122,7 @@ describe('a film', () => {
     expect((await render(changed)).segments).toEqual({ total: 4, rendered: 2 });
   });
 
-  test('sound is kept while voices, places and music are the same, and mixed anew when they change or it is damaged', async () => {
+  test('sound is kept while voices, places and music are the same, and mixed again when they change or it is damaged', async () => {
     const sounds = () => readdirSync(order.cacheDir).filter((name) => name.endsWith('.m4a')).length;
     const before = sounds();
     const again = await render(order);

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { countWords } from '#shared/story/prose.ts';
 import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
+import { passage, type Said } from '#shared/said.ts';
 import type { Beat } from '#shared/story/story.ts';
 import { type Language, languageNames, lengthTolerance } from '#shared/vocabulary.ts';
 
@@ -9,7 +11,7 @@ export function lengthNotes(
   words: number,
   languages: readonly Language[],
   { range, isChosen }: { readonly range: VerseRange; readonly isChosen: boolean },
-): string[] {
+): Said[] {
   const lengths = languages.map((language) => ({
     language,
     has: beats.reduce((sum, beat) => sum + countWords(beat.text[language] ?? ''), 0),
@@ -18,16 +20,17 @@ export function lengthNotes(
     those.map(({ language, has }) => `${languageNames[language]} ${has}`).join(', ');
   const short = lengths.filter(({ has }) => has < words * (1 - lengthTolerance));
   const long = lengths.filter(({ has }) => has > words * (1 + lengthTolerance));
-  const reference = formatReference(range);
   return [
     ...(short.length > 0
       ? [
-          `${reference} gives less than ${words} words (${say(short)}), and the writer does not pad it. ${isChosen ? 'For a longer tale, choose more verses.' : 'Another of the proposed passages may give a longer tale.'}`,
+          isChosen
+            ? msg`${{ reference: passage(formatReference(range)) }} gives less than ${{ words }} words (${{ lengths: say(short) }}), and the writer does not pad it. For a longer tale, choose more verses.`
+            : msg`${{ reference: passage(formatReference(range)) }} gives less than ${{ words }} words (${{ lengths: say(short) }}), and the writer does not pad it. Another of the proposed passages may give a longer tale.`,
         ]
       : []),
     ...(long.length > 0
       ? [
-          `${reference} cannot be told in ${words} words without losing a turning point or the end, so the tale is longer (${say(long)}).`,
+          msg`${{ reference: passage(formatReference(range)) }} cannot be told in ${{ words }} words without losing a turning point or the end, so the tale is longer (${{ lengths: say(long) }}).`,
         ]
       : []),
   ];

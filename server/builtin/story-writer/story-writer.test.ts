@@ -16,6 +16,7 @@ import {
 } from '#shared/vocabulary.ts';
 import { biblesMissing } from '#test/harness/bible-files.ts';
 import { openLibrary } from '#test/harness/bible-shelf.ts';
+import { englishOf } from '#shared/said.ts';
 import { bareWords } from './passage/quotation-marks.ts';
 import { builtinStoryWriter } from './story-writer.ts';
 
@@ -55,7 +56,9 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
       for (const language of languages) {
         const off = countWords(textOf(draft, language)) / words - 1;
         if (Math.abs(off) > lengthTolerance)
-          expect(draft.notes.join()).toContain(`${languageNames[language]} ${countWords(textOf(draft, language))}`);
+          expect(draft.notes.map(englishOf).join()).toContain(
+            `${languageNames[language]} ${countWords(textOf(draft, language))}`,
+          );
         expect(draft.beats.every((beat) => beat.text[language]?.trim())).toBe(true);
       }
       const order = draft.beats.map((beat) => sections.indexOf(beat.section));
@@ -143,7 +146,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   test('a theme leads to a passage that is named', async () => {
     const draft = await write(brief('', { mode: 'idea', prompt: 'forgiving your brother', words: 220 }));
     expect(draft.range).not.toBeNull();
-    expect(draft.notes.join()).toMatch(/chose \w+ \d/);
+    expect(draft.notes.map(englishOf).join()).toMatch(/chose \w+ \d/);
     await expect(write(brief('', { mode: 'idea', prompt: ' ' }))).rejects.toMatchObject({ code: 'invalid' });
   });
 
@@ -165,7 +168,7 @@ test.skipIf(biblesMissing)(
     const writer = builtinStoryWriter({ scripture: await openLibrary(['WEB', 'LSG1910']) });
     const draft = await writer.write(brief('Psalm 23', { words: 220 }), context());
     expect(draft.languages).toEqual(['en', 'fr']);
-    expect(draft.notes.join()).toMatch(/Eʋegbe was left out: .*EWEBIB.*Settings/);
+    expect(draft.notes.map(englishOf).join()).toMatch(/Eʋegbe was left out: .*EWEBIB.*Settings/);
     await expect(writer.write(brief('Psalm 23', { languages: ['ee'] }), context())).rejects.toMatchObject({
       code: 'unavailable',
     });

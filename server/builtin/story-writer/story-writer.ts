@@ -7,6 +7,7 @@ import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import type { Words } from '#shared/said.ts';
 import { hearIdea } from './idea/creators-idea.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
 import { tellPasted } from './pasted/pasted-telling.ts';
@@ -108,7 +109,7 @@ async function passageOf({
   prompt,
   audience,
   words,
-}: StoryBrief): Promise<{ range: VerseRange; notes: readonly string[]; answers?: readonly VerseRange[] }> {
+}: StoryBrief): Promise<{ range: VerseRange; notes: readonly Words[]; answers?: readonly VerseRange[] }> {
   if (range) return { range, notes: mode === 'idea' && prompt ? await helpFor(prompt) : [] };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return await passageForIdea(prompt ?? '', audience, words);

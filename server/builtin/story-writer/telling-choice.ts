@@ -19,7 +19,7 @@ export function chooseOptions(segments: readonly (readonly Option[])[], room: nu
   if (limit < 0) return null;
   const words = ({ words: count }: Option) => Math.max(1, Math.round(count));
   const none = (): (Chosen | null)[] => Array.from({ length: limit + 1 }, () => null);
-  // best[read][w]: the worthiest choice for the segments so far that has exactly w words and ends with so many verses
+  // best[read][w]: the worthiest choice for the segments so far that has exactly w words and ends with this many verses
   // read out.
   const nothing = () => Array.from({ length: versesAtOnce + 2 }, none);
   let best = nothing();

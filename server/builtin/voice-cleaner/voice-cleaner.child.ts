@@ -12,7 +12,7 @@ import { framesBySpeech, joinParts, keptParts, presenceIn } from './trim-pauses.
 
 /** How much of the original stays audible when the noise is reduced lightly: the background falls by at most 12 dB. */
 const lightShare = 10 ** (-12 / 20);
-/** A background so many dB below the speech needs no help; a reduction of fewer dB than `worth` is none. */
+/** A background this many dB below the speech needs no help; a reduction of fewer dB than `worth` is none. */
 const noiseRule = { quiet: 45, worth: 3 } as const;
 /** Milliseconds of silence below which trimming is not worth another take. */
 const worthTrimmingMs = 200;

@@ -27,12 +27,12 @@ export function own(dir: string): DatabaseSync {
     if ((error as { errcode?: number }).errcode === busy)
       throw new Failure(
         'conflict',
-        msg`Another studio is running on the data folder ${{ dirname: dirname(dir) }}. Stop it first, or set STUDIO_DATA to another folder.`,
+        msg`Another studio is running on the data folder ${{ folder: dirname(dir) }}. Stop it first, or set STUDIO_DATA to another folder.`,
         { cause: error },
       );
     throw new Failure(
       'unavailable',
-      msg`The data folder ${{ dirname: dirname(dir) }} cannot be taken (${{ valueWords: (error as Error).message }}): see that its disk has room and that the studio may write there, or set STUDIO_DATA to another folder.`,
+      msg`The data folder ${{ folder: dirname(dir) }} cannot be taken (${{ reason: (error as Error).message }}): see that its disk has room and that the studio may write there, or set STUDIO_DATA to another folder.`,
       { cause: error },
     );
   }

@@ -28,7 +28,7 @@ export async function openEmbedded(
       ? new Failure(code, msg`The disk is full: free some space and start again. What was saved is still there.`)
       : new Failure(
           code,
-          msg`The embedded database did not open: ${{ errorWords: error.message }}. Its files are in ${{ path }}.`,
+          msg`The embedded database did not open: ${{ reason: error.message }}. Its files are in ${{ path }}.`,
         );
   });
   const watch = (living: Engine): void => void living.died.then(async (error) => closed || revive(error));

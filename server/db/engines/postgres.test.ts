@@ -39,7 +39,7 @@ test.runIf(server)(
   },
 );
 
-test.runIf(server)('work that a deadlock ended is begun anew', async () => {
+test.runIf(server)('work that a deadlock ended is begun again', async () => {
   const { database, db } = await openDatabase(server, null);
   const both = Promise.withResolvers<void>();
   let begun = 0;

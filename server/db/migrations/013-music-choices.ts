@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a creator wishes of a tale's music: where it comes from and how it lies under the voices. Null is the studio's
+ * What a creator wishes of a tale's music: where it comes from and how it is mixed under the voices. Null is the studio's
  * usual.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

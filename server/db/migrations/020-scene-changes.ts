@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Scenes that were split or put together, with what they were before, so that it can be taken back; chapters and chosen
+ * Scenes that were split or put together, with what they were before, so that it can be undone; chapters and chosen
  * posters of films.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -4,8 +4,8 @@ import type { Jsonb } from './columns.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 
 /**
- * What the database itself keeps of other rows, by triggers: nothing else writes these tables, but for putting changes
- * of a count together.
+ * What the database itself counts of other rows, by triggers. Nothing else writes these tables, except the chore that
+ * adds up the changes of a count.
  */
 export interface CountTables {
   tale_facts: {

@@ -26,6 +26,7 @@ export interface NarrationTables {
     duration_ms: Maybe<number>;
     words: Jsonb<Word[]>;
     last_error: Maybe<string>;
+    last_error_said: JsonbOrNull;
     /** The take it was cut from; null for synthetic ones. */
     take_id: Maybe<string>;
     /** The sound before a phrase of it was read again; null when there is none to put back. */

@@ -3,7 +3,7 @@ import type { StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Generated } from 'kysely';
 import type { CastMember, PortraitStatus } from '#shared/pictures/cast.ts';
-import type { Jsonb, JsonbSet, Maybe, Now, When } from './columns.ts';
+import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 
 /** What scenes were before they were split or put together, and who appears in them. */
 export interface SceneTables {
@@ -51,6 +51,7 @@ export interface SceneTables {
     height: Maybe<number>;
     engine: Maybe<string>;
     last_error: Maybe<string>;
+    last_error_said: JsonbOrNull;
     claimed_by: Maybe<string>;
     claimed_until: When;
     updated_at: Now;

@@ -1,5 +1,6 @@
 import type { ImageId, SceneId, TaleId, UserId } from '#shared/ids.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { Words } from '#shared/said.ts';
 import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 import type { ImageStatus } from '#shared/pictures/image.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
@@ -37,7 +38,8 @@ export interface TaleTables {
     thumbnails_planned: number;
     beats: JsonbOrNull<Beat[]>;
     writer: Maybe<string>;
-    notes: Jsonb<string[]>;
+    /** With their codes; those from before they had one are English only. */
+    notes: Jsonb<Words[]>;
     /** Languages that were asked for and that nobody could write. */
     unwritten: JsonbSet<LostLanguage[]>;
     voices: Jsonb<Partial<Record<Language, string>>>;
@@ -126,6 +128,7 @@ export interface TaleTables {
     height: Maybe<number>;
     engine: Maybe<string>;
     last_error: Maybe<string>;
+    last_error_said: JsonbOrNull;
     /** The job that draws it, and until when it may believe so. */
     claimed_by: Maybe<string>;
     claimed_until: When;

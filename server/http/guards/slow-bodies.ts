@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 const slowest = { everyMs: 30_000, bytes: 4096 };
 
 /**
- * Ends connections whose request body does not come, or comes by single bytes: each would hold a socket for ever, also
+ * Ends connections whose request body does not come, or comes by single bytes: each would hold a socket forever, also
  * of callers who never signed in.
  */
 export function refuseSlowBodies(app: FastifyInstance, { everyMs, bytes } = slowest): void {

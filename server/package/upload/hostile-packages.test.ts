@@ -102,7 +102,7 @@ test('what would grow without end is refused before it is unpacked; a zip that l
   const name = 'text/english.txt';
   const lie = Buffer.from(zipSync({ ...whole, [name]: [new Uint8Array(900_000), { level: 9 }] }, { level: 0 }));
   const entry = lie.lastIndexOf(Buffer.from(name)) - 46;
-  lie.writeUInt32LE(whole[name]!.length, entry + 24); // it says the size of before, and holds more
+  lie.writeUInt32LE(whole[name]!.length, entry + 24); // it says the old size, and holds more
   expect(deflateRawSync(new Uint8Array(900_000)).length).toBeLessThan(2_000);
   expect(await refusedWhole(lie)).toMatch(/damaged|SHA-256/);
 });
@@ -128,7 +128,7 @@ test('tale.json is judged field by field', async () => {
   expect(await refusal(zipped(retold((tale) => ({ ...tale, music: outside }))))).toContain('not in manifest.json');
 });
 
-test('pictures, sounds and drawings that are something else are refused, or made anew', async () => {
+test('pictures, sounds and drawings that are something else are refused, or made again', async () => {
   expect(
     await refusedWhole(zipped(changed({ 'pictures/scene-01.png': strToU8('<html>no picture</html>') }))),
   ).toContain('“pictures/scene-01.png”');

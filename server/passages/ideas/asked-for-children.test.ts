@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatReference } from '#shared/story/scripture.ts';
+import { englishOf } from '#shared/said.ts';
 import { passageForIdea } from '../passage-for-idea.ts';
 import { passagesToldOf } from '../passages-told-of.ts';
 import { propose as proposed } from '../fixtures/fixture-ideas.ts';
@@ -19,7 +20,7 @@ test.each([
   expect(refused).not.toBeNull();
   expect(proposals[0]!.passage?.ages).toContain('kids');
   expect(proposals[0]!.reasons[0]).toMatch(/^in place of .*, which is not for children$/);
-  expect((await passageForIdea(words, 'kids')).notes[0]).toContain('is not a passage for children');
+  expect((await passageForIdea(words, 'kids')).notes.map(englishOf)[0]).toContain('is not a passage for children');
   expect(propose(words, 'adults').refused).toBeNull();
 });
 

@@ -60,7 +60,7 @@ const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
 const said = (kinds: readonly string[]): string => kinds.map((each) => folded(each)).join('|');
 
 /**
- * What must be in a passage that a creator asks for in so many words: "a battle story with a woman"; null when nothing
+ * What must be in a passage that a creator asks for in this many words: "a battle story with a woman"; null when nothing
  * is asked for.
  */
 export function askedKinds(idea: string, written: Language): ((passage: TablePassage) => boolean) | null {

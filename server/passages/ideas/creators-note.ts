@@ -10,7 +10,7 @@ import { termsOf } from '../sentences/sentence-meaning.ts';
 
 /** What a creator asks for, without the notes that they wrote beside it. */
 export type CreatorsNote = {
-  /** What the tale shall be about. */
+  /** What the tale is to be about. */
   readonly words: string;
   /** Passages that the creator does not want. */
   readonly refused: readonly VerseRange[];
@@ -40,7 +40,7 @@ const listenersNote = new RegExp(
 /** The same as the end of a sentence: "Palm Sunday for all ages service". */
 const forListeners =
   /\s(?:for|pour)\s(?:(?:an?|our|the|my|mixed|une?|notre|le|la|les)\s)?(?:all[ -]ages?|tous les âges|tout âge)(?:\s(?:service|worship|assembly|church|talk))?[.!]*$/iu;
-/** How it shall be told, as the end of a sentence: "Pentecost explained to children". */
+/** How it is to be told, as the end of a sentence: "Pentecost explained to children". */
 const toldTo =
   /[\s,:–—-]+(?:(?:explained|told|made simple) (?:to|for)|(?:expliquée?s?|racontée?s?) (?:aux|à des|pour(?: les| des)?)) (?:(?:the|our|my|small|young|little|tout-|plus) ?)*(?:kids|children|ones|toddlers|teens|enfants|petits|jeunes|ados)[.!]*$/iu;
 
@@ -79,7 +79,7 @@ const toldBefore = new RegExp(`^(?:the|les?|la|l[’']|encore|again)(?:\\s|(?<=[
  */
 const mostRefused = { usual: 16, asked: 60 };
 /**
- * Who asks for a story says what shall not be in it; who tells of himself ("no friends, nobody listens") says what he
+ * Who asks for a story says what is not to be in it; who tells of himself ("no friends, nobody listens") says what he
  * lacks.
  */
 const asksForStory: Record<TableLanguage, RegExp> = {
@@ -109,7 +109,7 @@ function passagesWith(name: string, language: TableLanguage, most: number): read
   return all.length <= most ? all.map(({ range }) => range) : [];
 }
 
-/** Parts a creator's idea from the notes beside it: how long it shall be, for whom, and what it shall not be. */
+/** Parts a creator's idea from the notes beside it: how long it should be, for whom, and what it should not be. */
 export function creatorsNote(idea: string): CreatorsNote {
   const refused: VerseRange[] = [];
   const written = languageOfIdea(idea);

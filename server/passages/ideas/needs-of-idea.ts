@@ -31,7 +31,7 @@ const ofNearest = (idea: Float32Array, sentences: readonly Float32Array[]): numb
 /** A need and how near an idea is to it: 1 for the same sentences, about 0 for nothing in common. */
 export type NearNeed = { readonly need: Need; readonly near: number };
 
-/** So many needs are looked at. */
+/** This many needs are looked at. */
 const most = 8;
 
 /** The needs nearest to what an idea means, the nearest first. */

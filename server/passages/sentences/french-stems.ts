@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /**
- * Endings and what stays of them, the first that fits; what stands before must have so many letters. `noun`: no verb
+ * Endings and what stays of them, the first that fits; what stands before must have this many letters. `noun`: no verb
  * ends so.
  */
 const endings: readonly (readonly [ending: RegExp, left: string, noun?: 'noun'])[] = [

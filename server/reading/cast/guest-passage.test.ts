@@ -22,7 +22,7 @@ test('whoever is told of again stays where the tale is', () => {
   expect(last).toMatchObject({ place: 'prison', time: 'night' });
 });
 
-test('a crowd of before that is told of again keeps the tale where it is', () => {
+test('an earlier crowd that is told of again keeps the tale where it is', () => {
   const [, , last] = told(
     'Herod put Peter into prison. The soldiers guarded the door.',
     'The soldiers slept in the prison.',

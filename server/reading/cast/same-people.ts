@@ -105,7 +105,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
     }
   }
   if (role === 'pupil' && !spot.isPlural && spot.article === 'the') {
-    // « L'élève » is the boy of before.
+    // « L'élève » is the previous boy.
     const child = candidates.find(
       ({ age, names, seen }) => age === 'child' && names.size > 0 && seen!.at >= sentence.at - 5,
     );

@@ -24,7 +24,7 @@ describe('the age and sex that a title gives', () => {
     ]);
   });
 
-  test('Baba is an old man, and the watchman of before', () => {
+  test('Baba is an old man, and the previous watchman', () => {
     const people = known('Ama read her book. The night watchman, Baba Salifu, had a stick. He chased her away.', 'en');
     expect(people.map(({ id, sex, age }) => [id, sex, age])).toContainEqual(['salifu', 'male', 'old']);
     expect(people).toHaveLength(2);

@@ -91,7 +91,7 @@ test('whoever only is promised or has gone home is not there', () => {
   expect(people('In the next bed Tom was crying because his father had gone home.')).toEqual(['Tom']);
 });
 
-test('in a passage of before his birth, what is told of Jesus is another passage', () => {
+test('in an earlier passage his birth, what is told of Jesus is another passage', () => {
   const told = [
     'Moses led the people through the desert.',
     'He struck the rock.',

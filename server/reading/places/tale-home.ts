@@ -24,7 +24,7 @@ type Told = {
 const isFormer = /(?<!\p{L})(?:ancien(?:ne)?|retraitée?|former|retired|used to be)(?!\p{L})/iu;
 /** A place that is named once, in passing, is no main place. */
 const enough = 0.9;
-/** "In the village of Akpé there was one well": a place among so many first words of a tale is where it plays. */
+/** "In the village of Akpé there was one well": a place among this many first words of a tale is where it plays. */
 const opening = 4;
 /** What a sentence weighs that gives a place away without naming it. */
 const sign = 0.35;

@@ -4,7 +4,7 @@ import { candidates } from './pronoun-candidates.ts';
 import type { SentencePeople } from '../people/sentence-people.ts';
 import { thingBefore, thingsHere } from '../things/thing-before.ts';
 
-/** So many of those who were told of last, if just so many are known: "the three of them". */
+/** This many of those who were told of last, if just this many are known: "the three of them". */
 function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Known>): readonly Known[] {
   const { memory, at } = sentence;
   const people = memory
@@ -61,7 +61,7 @@ function togetherHere(
   return isPair && people.every(({ count, isDead }) => count === 1 && !isDead) ? people : [];
 }
 
-/** "Two old boots, and both of them": them is not the people of before. */
+/** "Two old boots, and both of them": them is not the previous people. */
 function isPartOfThings({ tokens, spots, language }: SentencePeople, index: number): boolean {
   const from = spots[index]!.from;
   return (

@@ -70,7 +70,7 @@ const distances: Readonly<Record<ReadingShot, number>> = {
   hands: 8,
   thing: 8,
 };
-/** Among so many pictures there are four distances at least, where they fit. */
+/** Among this many pictures there are four distances at least, where they fit. */
 const span = 8;
 const fewest = 4;
 

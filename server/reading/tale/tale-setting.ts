@@ -58,11 +58,13 @@ type Ask = {
   readonly drawn: ReadingPlace | null;
 };
 
-/** An hour or a weather holds for so many scenes when nothing is said; a night or a gale of today until words end it. */
+/**
+ * An hour or a weather holds for this many scenes when nothing is said; a night or a gale of today until words end it.
+ */
 const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
 const holdsLong = { scripture: 2, today: 3 } as const satisfies Record<ReadingEra, number>;
 
-/** After so many scenes nobody remembers a night. */
+/** After this many scenes nobody remembers a night. */
 const longest = 4;
 
 /** Where and when a scene is, and how that carries on. */

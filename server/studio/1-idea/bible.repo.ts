@@ -4,6 +4,9 @@ import { emitToAll } from '#server/live/event.repo.ts';
 import type { InstalledBible } from '#server/ports/bible.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
+import type { Said } from '#shared/said.ts';
+
+type Standing = { progress: number; step: string | null; stepSaid: Said | null; works: boolean };
 
 /** The record of which Bible text stands on this studio and where it came from. */
 export function bibleRepo(db: Db | Trx) {
@@ -23,13 +26,14 @@ export function bibleRepo(db: Db | Trx) {
      * How far the live jobs are, by version, and whether they work or sleep until a later try; of two the one that
      * works.
      */
-    async progress(): Promise<Map<string, { progress: number; step: string | null; works: boolean }>> {
+    async progress(): Promise<Map<string, Standing>> {
       const rows = await db
         .selectFrom('jobs')
         .select([
           sql<string>`input ->> 'version'`.as('version'),
           'progress',
           'step',
+          'step_said',
           sql<boolean>`wait_until is null or wait_until < now()`.as('works'),
         ])
         .where('kind', '=', 'bible_installing')
@@ -37,7 +41,12 @@ export function bibleRepo(db: Db | Trx) {
         .orderBy('works')
         .orderBy('progress')
         .execute();
-      return new Map(rows.map(({ version, ...standing }) => [version, standing]));
+      return new Map(
+        rows.map(({ version, step_said: said, ...standing }) => [
+          version,
+          { ...standing, stepSaid: said as Said | null },
+        ]),
+      );
     },
 
     /** Versions that a live job is about and that does not sleep until a later try. */

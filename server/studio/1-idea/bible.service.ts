@@ -17,6 +17,7 @@ import {
   versionNotes,
   versionOfLanguage,
 } from '#shared/vocabulary.ts';
+import { codeOf, englishOf } from '#shared/said.ts';
 import { bibleRepo } from './bible.repo.ts';
 import { type InstallBibleJob, studioOwner } from './install-bible.job.ts';
 
@@ -71,9 +72,11 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
           installing: underWay.get(version)?.works ?? false,
           progress: underWay.get(version)?.progress ?? null,
           step: underWay.get(version)?.step ?? null,
+          stepSaid: underWay.get(version)?.stepSaid ?? null,
           note: versionNotes[version],
           attribution: versionAttributions[version],
-          hint: isInstalled ? null : bibles.hint(version),
+          hint: isInstalled ? null : englishOf(bibles.hint(version)),
+          hintSaid: isInstalled ? null : codeOf(bibles.hint(version)),
         };
       });
     },

@@ -16,14 +16,14 @@ type Parts = { readonly db: Db; readonly bibles: Scripture & PassagePool & Pick<
 /** Verses. A tale reads at most a long chapter. */
 const longestPassage = 176;
 
-/** Turns what a creator asks for into a passage. All refusals are `invalid`, in words for the creator (A-33, A-34). */
+/** Turns what a creator asks for into a passage. All refusals are `invalid`, in words for the creator. */
 export function ideaService({ db, bibles }: Parts) {
   return {
     /** The passage that a creator's text names. */
     resolve(reference: string): VerseRange {
       const range = parseReference(reference);
       if (!range)
-        throw new Failure('invalid', msg`Unknown verse reference: ${{ trim: reference.trim().slice(0, 100) }}`);
+        throw new Failure('invalid', msg`Unknown verse reference: ${{ reference: reference.trim().slice(0, 100) }}`);
       if (verseCount(range) > longestPassage)
         throw new Failure(
           'invalid',

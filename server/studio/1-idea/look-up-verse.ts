@@ -3,6 +3,7 @@ import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import { lookupVersesMax } from '#shared/story/bible.contract.ts';
 import { formatReference, parseReference, type VerseRange, verseCount } from '#shared/story/scripture.ts';
 import { type BibleVersion, bibleVersions, languages, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
+import { englishOf } from '#shared/said.ts';
 
 /** What a tooltip shows, or why it cannot. */
 export type VerseAnswer =
@@ -25,7 +26,7 @@ export async function lookUpVerse(
       error: `${formatReference(range, language)} is too long to show: ask for ${lookupVersesMax} verses at most.`,
     };
   if (!(await bibles.installed()).includes(version))
-    return { error: `${version} is not installed. ${bibles.hint(version)}` };
+    return { error: `${version} is not installed. ${englishOf(bibles.hint(version))}` };
   const verses = await bibles.passage(range, version);
   if (verses.length === 0)
     return { error: `${version} has no words at ${formatReference(range, language)}; other versions print them.` };

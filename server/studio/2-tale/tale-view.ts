@@ -1,6 +1,7 @@
 import { videoStatusOf } from '#shared/pipeline.ts';
 import { formatReference } from '#shared/story/scripture.ts';
 import type { Scene, Tale, TaleRow } from '#shared/tale/tale.contract.ts';
+import { codeOf, englishOf } from '#shared/said.ts';
 import { narrativeOf } from './story/narrative.ts';
 import type { SceneRecord, TaleRecord, TextRecord } from './tale.repo.ts';
 
@@ -39,7 +40,7 @@ export const taleHead = (row: HeadRecord, imagesReady: number) => ({
   images_ready: imagesReady,
 });
 
-/** A tale with its story per language and its scenes; a chosen language without a story is null. */
+/** A tale with its story per language and its scenes; a chosen language without a story is null. */
 export function taleView(
   row: TaleRecord,
   texts: readonly TextRecord[],
@@ -60,7 +61,8 @@ export function taleView(
     content,
     scenes: scenes.map(sceneView),
     writer: row.writer,
-    notes: row.notes,
+    notes: row.notes.map(englishOf),
+    notesSaid: row.notes.map(codeOf),
     scheduledAt: row.scheduled_at && seconds(row.scheduled_at),
   };
 }

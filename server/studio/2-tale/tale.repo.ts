@@ -5,6 +5,7 @@ import { emit } from '#server/live/event.repo.ts';
 import type { LiveEvents } from '#shared/live-events.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { englishOf } from '#shared/said.ts';
 
 export type TaleRecord = Selectable<Tables['tales']>;
 export type TextRecord = Selectable<Tables['tale_texts']>;
@@ -31,7 +32,7 @@ export function taleRepo(db: Db | Trx) {
         .executeTakeFirst();
       if (!row) return null;
       const { unwritten, notes, ...made } = row;
-      return { taleId: id, ...made, notes: [...notes, ...unwritten.map(({ why }) => why)] };
+      return { taleId: id, ...made, notes: [...notes, ...unwritten.map(({ why }) => why)].map(englishOf) };
     },
 
     find: (id: TaleId, userId: UserId) => own(id, userId).selectAll().executeTakeFirst(),

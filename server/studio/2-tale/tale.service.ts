@@ -107,7 +107,7 @@ export function taleService(parts: TaleParts) {
       return transact(db, (trx) => parts.move(trx, { taleId, userId }, status, at));
     },
 
-    /** Does what can be done; ids of others, and tales that are not ready for it, are left out of the count. */
+    /** Does what can be done; ids of others, and tales that are not ready for it, are left out of the count. */
     async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: UserId }) {
       if (action === 'delete') return bin.remove({ ids, userId });
       const done: string[] = [];
@@ -144,7 +144,7 @@ function dateOf(seconds: number | undefined): Date {
 }
 
 /**
- * The tale statuses that a filter means: a status of tales, or of their videos (A-53). Throws Failure on an unknown
+ * The tale statuses that a filter means: a status of tales, or of their videos. Throws Failure on an unknown
  * word.
  */
 export function statusesMeant(word: string | undefined): TaleStatus[] | null {
@@ -154,7 +154,7 @@ export function statusesMeant(word: string | undefined): TaleStatus[] | null {
   return oneStatus(word);
 }
 
-/** What else a status of tales is called: an older word, and the dashboard's. */
+/** Other names for the statuses of tales, which old bookmarks and the dashboard's links use. */
 const otherWords: Readonly<Record<string, TaleStatus>> = { generated: 'images', uploaded: 'bound' };
 
 /** A status of tales. Throws Failure on an unknown word. */

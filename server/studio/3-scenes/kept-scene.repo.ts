@@ -22,7 +22,7 @@ const sceneColumns = ({ text, range, ...plain }: Row<'scenes'>): Insertable<Tabl
 export type SceneOwners = {
   readonly pictures: ScenePictures;
   readonly sounds: Pick<SceneSounds, 'rows'>;
-  /** The tale has so many scenes now. */
+  /** The tale has this many scenes now. */
   readonly scenesChanged: (trx: Trx, taleId: TaleId, scenes: number) => Promise<void>;
 };
 

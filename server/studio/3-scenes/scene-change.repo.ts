@@ -6,7 +6,7 @@ import { usualEdits, type StoryboardEdits } from '#shared/film/storyboard-edits.
 
 type Named = { readonly key: string; readonly sha256: string };
 
-/** How many splits and merges of a tale can still be taken back. */
+/** How many splits and merges of a tale can still be undone. */
 const changesKept = 20;
 
 /**
@@ -15,7 +15,7 @@ const changesKept = 20;
  */
 export function sceneChangeRepo(db: Db | Trx) {
   return {
-    /** Writes a change down with the files that taking it back needs; answers the files of changes that are too old. */
+    /** Writes a change down with the files that undoing it needs; answers the files of changes that are too old. */
     async add(change: Insertable<Tables['scene_changes']>, files: readonly Named[]): Promise<string[]> {
       await db.insertInto('scene_changes').values(change).execute();
       for (const { key, sha256 } of files)

@@ -84,7 +84,7 @@ export function sceneCutService(parts: CutParts) {
         if (!halves)
           throw new Failure(
             'invalid',
-            msg`Say where scene ${{ scene_no: scene.scene_no }} is split in ${{ language: languageNames[language] }}: both parts need words.`,
+            msg`Say where scene ${{ scene: scene.scene_no }} is split in ${{ language: languageNames[language] }}: both parts need words.`,
           );
         return [language, halves, at[language] ?? 0] as const;
       });

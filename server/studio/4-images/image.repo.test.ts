@@ -67,7 +67,7 @@ test('two workers never hold the same frame; a dead one gives way, and a later r
   expect(await claims().move(a!, one, ama, 'generated')).toBe(false);
 });
 
-test('a frame that is ordered anew while it is drawn does not take the old drawing', async () => {
+test('a frame that is ordered again while it is drawn does not take the old drawing', async () => {
   await orders().order('t1', ama, { variant: 'missing', count: 1 });
   const frame = (await claims().claim(look, one, []))!;
   await orders().orderAgain(frame, ama, { prompt: 'Another prompt' });

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { defaultProgress, type ImageItem, type ImageStatus, type ImageType } from '#shared/pictures/image.contract.ts';
+import type { Said } from '#shared/said.ts';
 
 export type ImageRow = Selectable<Tables['images']>;
 /** Ordered and not finished. */
@@ -22,6 +23,7 @@ function viewOf(row: ImageRow, status: ImageStatus): ImageItem {
     progress: defaultProgress[status],
     r2Key: row.r2_key,
     lastError: row.last_error,
+    lastErrorSaid: row.last_error === null ? null : (row.last_error_said as Said | null),
     startedAt: row.started_at?.getTime() ?? null,
     finishedAt: row.finished_at?.getTime() ?? null,
     updatedAt: row.updated_at.getTime(),
@@ -31,7 +33,7 @@ function viewOf(row: ImageRow, status: ImageStatus): ImageItem {
   };
 }
 
-/** Tells the creator's browsers how pictures stand; `missing` is one whose order was taken back. */
+/** Tells the creator's browsers how pictures stand; `missing` is one whose order was cancelled. */
 export async function announceImages(db: Db | Trx, userId: UserId, rows: readonly ImageRow[]): Promise<void> {
   for (const row of rows.toSorted((a, b) => a.frame_no - b.frame_no)) {
     const data = imageView(row) ?? { ...viewOf(row, 'queued'), status: 'missing' };

@@ -91,7 +91,7 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
 
 type Streaming = { images: ImageService; live: Live; thumbnailsOf: (taleId: TaleId) => Promise<Thumbnail[]> };
 
-/** A thumbnail under every name that its readers know. */
+/** A thumbnail with each of its fields under the names that older clients read too. */
 const thumbnailUpdate = (thumbnail: Thumbnail) => ({
   ...thumbnail,
   thumbId: thumbnail.id,

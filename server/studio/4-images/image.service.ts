@@ -31,9 +31,9 @@ type Parts = DrawingParts & {
 };
 export type Queued = { readonly queued: number; readonly jobId: JobId | null };
 
-const noScenes = 'This tale has no scenes yet, so there is nothing to draw. Write its story first.';
+const noScenes = msg`This tale has no scenes yet, so there is nothing to draw. Write its story first.`;
 const noFile = { r2_key: null, sha256: null };
-const cancelling = 'The drawing of this tale is just being cancelled. Try again in a moment.';
+const cancelling = msg`The drawing of this tale is being cancelled. Try again in a moment.`;
 
 /** Everything a creator may do with pictures, and the work behind it. */
 export function imageService({ desk, own: ownArt, ...parts }: Parts) {

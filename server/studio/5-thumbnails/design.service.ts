@@ -101,7 +101,7 @@ export function designService({ db, files, rasterizer }: Parts) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, ...rest }, userId));
     },
-    /** Another picture behind the texts, or none. A baked variant is baked anew with the texts it was saved with. */
+    /** Another picture behind the texts, or none. A baked variant is baked again with the texts it was saved with. */
     async setBackground({
       id,
       userId,

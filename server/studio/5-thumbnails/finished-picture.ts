@@ -4,10 +4,10 @@ import { Failure } from '#shared/endpoint.ts';
 import { canvas } from '#shared/thumbnail/overlay.ts';
 import { fitPng } from './bake.ts';
 
-const notPng = 'The picture is not a PNG that can be read. Bake the thumbnail again and save it.';
+const notPng = msg`The picture is not a readable PNG. Bake the thumbnail again and save it.`;
 
 /**
- * Decodes the Base64 of a PNG within the canvas's size and encodes it anew at 1280 x 720 and at most 2 MB, so that
+ * Decodes the Base64 of a PNG within the canvas's size and encodes it again at 1280 x 720 and at most 2 MB, so that
  * nothing of what was sent is kept as it came. Throws Failure in words.
  */
 export async function finishedPicture(pngData: string): Promise<Uint8Array> {

@@ -164,7 +164,7 @@ export const makeMissingThumbnails =
 /** What one order asks of thumbnails that are there. */
 export type ThumbnailWork = { readonly taleId: TaleId; readonly ids: readonly string[] };
 
-/** Composes thumbnails anew, without baking them. */
+/** Composes thumbnails again, without baking them. */
 export const composeOrdered =
   (parts: ThumbnailParts) =>
   async ({ taleId, ids }: ThumbnailWork, { signal, progress }: WorkContext): Promise<{ made: number }> => {

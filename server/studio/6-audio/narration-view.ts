@@ -1,5 +1,6 @@
 import type { Narration, narrationStatuses } from '#shared/sound/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import type { Said } from '#shared/said.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { NarrationRow, SceneWords } from './narration.repo.ts';
 import { paceOfKey, type Reading, readingKey, type TaleVoices } from './readings/reading-plan.ts';
@@ -60,6 +61,7 @@ export function narrationView(
     words: made ? made.words : [],
     url: made ? `/api/narrations/${made.id}/sound?v=${made.sha256?.slice(0, 12)}` : null,
     lastError: row?.last_error ?? null,
+    lastErrorSaid: row?.last_error ? (row.last_error_said as Said | null) : null,
   };
 }
 

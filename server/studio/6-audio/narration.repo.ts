@@ -5,6 +5,8 @@ import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Word } from '#shared/film/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { lastError } from '#server/db/last-error.ts';
+import type { Words } from '#shared/said.ts';
 
 export type NarrationRow = Selectable<Tables['narrations']>;
 export type SceneWords = {
@@ -147,9 +149,9 @@ export function narrationRepo(db: Db | Trx) {
     finish: (id: string, sound: Sound) =>
       synthetic(id).set(columnsOf(sound)).where('status', '=', 'speaking').returningAll().executeTakeFirst(),
 
-    fail: (id: string, error: string) =>
+    fail: (id: string, error: Words) =>
       synthetic(id)
-        .set({ status: 'error', last_error: error.slice(0, 500), updated_at: sql`now()` })
+        .set({ status: 'error', ...lastError(error), updated_at: sql`now()` })
         .where('status', 'in', inLine)
         .returningAll()
         .executeTakeFirst(),
@@ -158,12 +160,12 @@ export function narrationRepo(db: Db | Trx) {
      * Ends the waiting of a tale: what has an older sound shows it again, the rest is as if never ordered, or says why
      * it failed.
      */
-    async release(taleId: TaleId, error: string | null): Promise<void> {
+    async release(taleId: TaleId, error: Words | null): Promise<void> {
       const waiting = () => db.updateTable('narrations').where('tale_id', '=', taleId).where('status', 'in', inLine);
       await waiting().set({ status: 'ready', updated_at: sql`now()` }).where('r2_key', 'is not', null).execute();
       if (error !== null)
         await waiting()
-          .set({ status: 'error', last_error: error.slice(0, 500), updated_at: sql`now()` })
+          .set({ status: 'error', ...lastError(error), updated_at: sql`now()` })
           .execute();
       else await db.deleteFrom('narrations').where('tale_id', '=', taleId).where('status', 'in', inLine).execute();
     },

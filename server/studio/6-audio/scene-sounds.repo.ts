@@ -4,9 +4,14 @@ import type { Row, Tables, Trx } from '#server/db/tables/tables.ts';
 import type { SoundRows } from '#server/studio/scene-sounds.ts';
 
 /** A sound that moves with its scene keeps nothing to put back: what it was before is of other words. */
-const soundColumns = ({ words, ...plain }: Row<'narrations'>): Insertable<Tables['narrations']> => ({
+const soundColumns = ({
+  words,
+  last_error_said: said,
+  ...plain
+}: Row<'narrations'>): Insertable<Tables['narrations']> => ({
   ...datedRow(plain),
   words: JSON.stringify(words),
+  last_error_said: JSON.stringify(said),
   ...{ previous: null, previous_key: null, previous_sha256: null },
 });
 

@@ -20,12 +20,13 @@ import {
 import type { KeptCaptions } from '#shared/captions/scene-captions.ts';
 import { buildTimeline } from '#shared/film/timeline.ts';
 import type { TimelineScene } from '#shared/film/timeline-scenes.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { named, type Said } from '#shared/said.ts';
+import type { Language } from '#shared/vocabulary.ts';
 import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
-import { canonical } from './same-edits.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { sceneLife } from './scene-life.ts';
 import { sceneMeanings } from './scene-meanings.ts';
 import { type Sound, storyboardRepo } from './storyboard.repo.ts';
@@ -44,7 +45,7 @@ export type Board = FilmPlan & {
   readonly edits: StoryboardEdits;
   readonly storyOrder: readonly string[];
   readonly cardDefaults: Readonly<Record<CardKind, CardText>>;
-  readonly stale: readonly string[];
+  readonly stale: readonly Said[];
 };
 
 /** Pixels of a film whose shorter side is `side`. */
@@ -53,7 +54,7 @@ const sizeOf = (side: number, shape: Shape) => {
   return shape === '16:9' ? { width: long, height: side } : { width: side, height: long };
 };
 
-/** In so many milliseconds a film goes down into black at its end. */
+/** In this many milliseconds a film goes down into black at its end. */
 const closingMs = 900;
 
 /** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */
@@ -91,8 +92,8 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
     const edits = prunedEdits(kept?.edits ?? usualEdits, storyOrder);
     const pictures: Record<string, PlannedFile> = {};
     const narration: Record<string, PlannedFile> = {};
-    const missing: string[] = [];
-    const stale: string[] = [];
+    const missing: Said[] = [];
+    const stale: Said[] = [];
     const planned = new Map<string, PlannedScene>();
     const laid: TimelineScene[] = [];
     const sights = new Map<string, Sight>();
@@ -104,11 +105,15 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
       const spoken = text ? narrations.find((each) => each.scene_id === id) : undefined;
       const picture = frame?.r2_key ? (frame.sha256 ?? frame.r2_key) : `missing-${id}`;
       if (frame?.r2_key) pictures[picture] = { key: frame.r2_key, sha256: frame.sha256 ?? '' };
-      else missing.push(`Scene ${sceneNo} has no picture yet`);
+      else missing.push(msg`Scene ${{ scene: sceneNo }} has no picture yet.`);
       if (spoken?.r2_key) narration[id] = { key: spoken.r2_key, sha256: spoken.sha256 ?? '' };
-      else if (text) missing.push(`Scene ${sceneNo} is not spoken in ${languageNames[language]} yet`);
+      else if (text)
+        missing.push(msg`Scene ${{ scene: sceneNo }} is not narrated in ${{ language: named(language) }} yet.`);
       const fits = !spoken || soundFits(spoken, texts[language] ?? '');
-      if (!fits) stale.push(`Scene ${sceneNo} says other words in ${languageNames[language]} than it has now`);
+      if (!fits)
+        stale.push(
+          msg`The narration of scene ${{ scene: sceneNo }} in ${{ language: named(language) }} no longer says its words.`,
+        );
       planned.set(id, {
         sceneId: id,
         sceneNo,
@@ -146,7 +151,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
         ...(own ? await lifeOf(own, { text, language, air: meanings[at]?.air ?? [] }) : {}),
       });
     }
-    if (rows.length === 0) missing.push('The tale has no scenes yet');
+    if (rows.length === 0) missing.push(msg`The tale has no scenes yet.`);
 
     const reference = tale.range ? formatReference(tale.range, language) : (tale.verse ?? '');
     const pasted = tale.mode === 'paste';
@@ -190,7 +195,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
     });
     return {
       ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, beats, missing },
-      ...{ version: kept?.version ?? 0, decided: canonical(edits), edits, storyOrder, cardDefaults, stale },
+      ...{ version: kept?.version ?? 0, decided: canonicalJson(edits), edits, storyOrder, cardDefaults, stale },
     };
   };
 }

@@ -235,7 +235,7 @@ test('an upright film shows the part of a picture where the figures are, or wher
 test('a sound that says other words than its scene is said to', async () => {
   fits = false;
   const board = await show();
-  expect(board.stale[0]).toBe('Scene 1 says other words in English than it has now');
+  expect(board.stale[0]).toBe('The narration of scene 1 in English no longer says its words.');
   expect(board.shots.map((shot: { narrationStale: boolean }) => shot.narrationStale)).toEqual([
     false,
     true,

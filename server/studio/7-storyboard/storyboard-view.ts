@@ -1,6 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { cardOf } from '#shared/film/storyboard-edits.ts';
+import { englishOf } from '#shared/said.ts';
 import type { Board } from './plan-film.ts';
 
 const versionOf = ({ sha256 }: { sha256: string }): string => sha256.slice(0, 12);
@@ -17,8 +18,8 @@ export function storyboardView(taleId: TaleId, board: Board): Storyboard {
     fps,
     frames,
     durationMs: Math.round((frames * 1000) / fps),
-    missing: [...board.missing],
-    stale: [...board.stale],
+    missing: board.missing.map(englishOf),
+    stale: board.stale.map(englishOf),
     version: board.version,
     edits: structuredClone(board.edits) as Storyboard['edits'],
     storyOrder: [...board.storyOrder],

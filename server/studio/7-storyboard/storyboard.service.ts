@@ -11,7 +11,7 @@ import { type CardKind, prunedEdits, type Shape, type StoryboardEdits } from '#s
 import type { Language } from '#shared/vocabulary.ts';
 import { cardPictures } from './card-pictures.ts';
 import { type PlanParts, planBoards } from './plan-film.ts';
-import { canonical } from './same-edits.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { storyboardRepo } from './storyboard.repo.ts';
 import { storyboardView } from './storyboard-view.ts';
 
@@ -52,7 +52,7 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
         await requireOwnTale(trx, taleId, userId);
         const repo = storyboardRepo(trx);
         const kept = await repo.edits(taleId);
-        if (kept && canonical(kept.edits) === canonical(edits)) return;
+        if (kept && canonicalJson(kept.edits) === canonicalJson(edits)) return;
         refuseStrangers(
           edits,
           (await repo.scenes(taleId)).map(({ id }) => id),

@@ -43,9 +43,9 @@ test('what is missing is said in words, and the rest can be played', async () =>
   await addPicture(studio, 't1-i2', 1);
   const answer = (await show('fr')).json();
   expect(answer.missing).toEqual([
-    'Scene 1 has no picture yet',
-    'Scene 1 is not spoken in Français yet',
-    'Scene 2 is not spoken in Français yet',
+    'Scene 1 has no picture yet.',
+    'Scene 1 is not narrated in Français yet.',
+    'Scene 2 is not narrated in Français yet.',
   ]);
   const scenes = answer.shots.slice(1, -1);
   expect(
@@ -59,7 +59,7 @@ test('what is missing is said in words, and the rest can be played', async () =>
 
 test('a tale without scenes says so; unknown languages are refused', async () => {
   await addTale(studio.db, { scenes: 0 });
-  expect((await show('en')).json()).toMatchObject({ frames: 0, shots: [], missing: ['The tale has no scenes yet'] });
+  expect((await show('en')).json()).toMatchObject({ frames: 0, shots: [], missing: ['The tale has no scenes yet.'] });
   expect((await show('de')).statusCode).toBe(400);
 });
 

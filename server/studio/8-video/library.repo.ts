@@ -15,7 +15,7 @@ const renderedAt = sql<Date>`date_trunc('milliseconds', videos.updated_at)`;
 
 /**
  * Films that can be played. A film's row comes as soon as its language is rendered, its package with the end of the
- * first job: before that nobody may ask for its files (A-45), so it is not listed.
+ * first job: before that nobody may ask for its files, so it is not listed.
  */
 export function libraryRepo(db: Db) {
   const films = () =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MadeOf } from '#shared/film/film-parts.ts';
+import { englishOf } from '#shared/said.ts';
 import { whyStale } from './made-of.ts';
 
 const film: MadeOf = {
@@ -27,8 +28,10 @@ test.each<[string, Partial<MadeOf>, string[]]>([
     { scenes: ['card-title', 'a', 'b', 'c'], decided: 'e' },
     ['The storyboard was changed: its times, motion, transitions or cards.'],
   ],
-  ['nothing that is written down', {}, ['The studio lays films out differently since.']],
-])('what changed is said: %s', (_, change, why) => expect(whyStale(film, { ...film, ...change })).toEqual(why));
+  ['nothing that is written down', {}, ['The studio now lays films out differently.']],
+])('what changed is said: %s', (_, change, why) =>
+  expect(whyStale(film, { ...film, ...change }).map(englishOf)).toEqual(why),
+);
 
-test('a film of before this was written down is out of date all the same', () =>
-  expect(whyStale(null, film)).toEqual(['Something in it was changed after it was rendered.']));
+test('a film from before this was written down is out of date all the same', () =>
+  expect(whyStale(null, film).map(englishOf)).toEqual(['Something in it was changed after it was rendered.']));

@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { createHash } from 'node:crypto';
 import type { FilmPlan } from '#server/studio/film-plan.ts';
 import type { MadeOf } from '#shared/film/film-parts.ts';
 import { segmentsOf } from '#shared/film/timeline-segments.ts';
 import type { Timeline } from '#shared/film/timeline.ts';
 import { cardOf } from '#shared/film/storyboard-edits.ts';
+import type { Words } from '#shared/said.ts';
 
-/** What a film's music is, and how it lies under the voices where that is not the usual. */
+/** What a film's music is, and how it is mixed under the voices where that is not the usual. */
 export function musicFacts({
   sha256,
   gainDb,
@@ -55,7 +57,7 @@ function piecesOf(timeline: Timeline): { name: string; shot: number }[] {
   }));
 }
 
-/** What a render of a plan would draw anew, when the pieces of the film of before are still there. */
+/** What a render of a plan would draw again, when the pieces of the previous film are still there. */
 export type Redo = { readonly pieces: number; readonly of: number; readonly sceneIds: readonly string[] };
 export function redoOf(before: MadeOf | null, { timeline }: FilmPlan): Redo {
   const pieces = piecesOf(timeline);
@@ -69,10 +71,10 @@ export function redoOf(before: MadeOf | null, { timeline }: FilmPlan): Redo {
   };
 }
 
-/** Says in words what changed since a film was rendered; never empty. */
-export function whyStale(before: MadeOf | null, now: MadeOf): string[] {
-  if (!before) return ['Something in it was changed after it was rendered.'];
-  const why: string[] = [];
+/** What changed since a film was rendered; never empty. */
+export function whyStale(before: MadeOf | null, now: MadeOf): Words[] {
+  if (!before) return [msg`Something in it was changed after it was rendered.`];
+  const why: Words[] = [];
   const [told, tells] = [before.scenes, now.scenes].map((ids) => ids.filter((id) => cardOf(id) === null)) as [
     string[],
     string[],
@@ -80,18 +82,23 @@ export function whyStale(before: MadeOf | null, now: MadeOf): string[] {
   const stayed = tells.filter((id) => told.includes(id));
   const added = tells.length - stayed.length;
   const removed = told.length - stayed.length;
-  if (added > 0) why.push(`${scenes(added)} added.`);
-  if (removed > 0) why.push(`${scenes(removed)} removed.`);
-  if (stayed.join() !== told.filter((id) => tells.includes(id)).join()) why.push('The scenes are in another order.');
+  if (added > 0) why.push(added === 1 ? msg`One scene was added.` : msg`${{ count: added }} scenes were added.`);
+  if (removed > 0)
+    why.push(removed === 1 ? msg`One scene was removed.` : msg`${{ count: removed }} scenes were removed.`);
+  if (stayed.join() !== told.filter((id) => tells.includes(id)).join()) why.push(msg`The scenes are in another order.`);
   const changed = (part: 'pictures' | 'sounds') => stayed.filter((id) => before[part][id] !== now[part][id]).length;
   const [pictures, sounds] = [changed('pictures'), changed('sounds')];
-  if (pictures > 0) why.push(`${pictures === 1 ? 'One picture was' : `${pictures} pictures were`} changed.`);
-  if (sounds > 0) why.push(`The narration of ${sounds === 1 ? 'one scene' : `${sounds} scenes`} was changed.`);
-  if (before.music !== now.music) why.push('The music was changed.');
+  if (pictures > 0)
+    why.push(pictures === 1 ? msg`One picture was changed.` : msg`${{ count: pictures }} pictures were changed.`);
+  if (sounds > 0)
+    why.push(
+      sounds === 1
+        ? msg`The narration of one scene was changed.`
+        : msg`The narration of ${{ count: sounds }} scenes was changed.`,
+    );
+  if (before.music !== now.music) why.push(msg`The music was changed.`);
   if (why.length === 0 && before.decided !== undefined && before.decided !== now.decided)
-    why.push('The storyboard was changed: its times, motion, transitions or cards.');
-  if (why.length === 0 && before.captions !== now.captions) why.push('The words or the captions were changed.');
-  return why.length > 0 ? why : ['The studio lays films out differently since.'];
+    why.push(msg`The storyboard was changed: its times, motion, transitions or cards.`);
+  if (why.length === 0 && before.captions !== now.captions) why.push(msg`The words or the captions were changed.`);
+  return why.length > 0 ? why : [msg`The studio now lays films out differently.`];
 }
-
-const scenes = (count: number): string => (count === 1 ? 'One scene was' : `${count} scenes were`);

@@ -124,7 +124,7 @@ async function render(
 /** Names a film among those of its tale. */
 const nameOf = ({ timeline, shape }: FilmPlan): string => `${timeline.language}-${shape.replace(':', 'x')}`;
 
-/** The film of before goes, unless a publication has sent it or may still send it. */
+/** The previous film goes, unless a publication has sent it or may still send it. */
 async function removeOld({ db, files }: FilmParts, keys: readonly (string | null)[]): Promise<void> {
   for (const key of keys) if (key !== null && !(await videoRepo(db).isPublished(key))) await files.remove(key);
 }

@@ -96,7 +96,7 @@ test('what is missing is made, every language is rendered, and the tale is packa
   expect(events.filter(({ kind }) => kind === 'tale').length).toBe(1);
 });
 
-test('a second order renders nothing; a changed picture renders anew and the old files go unless they are being published', async () => {
+test('a second order renders nothing; a changed picture renders again and the old files go unless they are being published', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
   const [old, recent] = ['job-old', 'job-recent'].map((name) => join(studio.dir, 'films', name));
   for (const left of [old!, recent!]) mkdirSync(left, { recursive: true });
@@ -155,7 +155,7 @@ test('a language that lacks its voice does not keep the others from their films'
   const job = filmJob(studio, { speakMissing });
   await expect(run(job)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Français: Scene 2 is not spoken in Français yet.',
+    message: 'Français: Scene 2 is not narrated in Français yet.',
   });
   expect((await films()).map((row) => row.language)).toEqual(['en']);
   expect(await status()).toBe('draft');
@@ -166,7 +166,7 @@ test('a language that lacks its voice does not keep the others from their films'
   expect(await status()).toBe('packaged');
 });
 
-test('a failure moves only tales that are being made, a cancel none (A-52), and both put back what was begun', async () => {
+test('a failure moves only tales that are being made, a cancel none, and both put back what was begun', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
   const back: (string | null)[] = [];
   const job = filmJob(studio, { putBack: async (_, { error }) => void back.push(error) });
@@ -229,7 +229,7 @@ test('an upright film is its own film, reframed; a changed storyboard draws only
   const edits = JSON.stringify({ ...decided, cards: { ...noEdits.cards, title: { on: true, ms: 2000, text: {} } } });
   await studio.db.updateTable('storyboards').set({ version: 2, edits }).execute();
   const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
-  expect(whyStale(lying!.made_of, madeOf(plan))).toEqual([
+  expect(whyStale(lying!.made_of, madeOf(plan)).map(englishOf)).toEqual([
     'The storyboard was changed: its times, motion, transitions or cards.',
   ]);
   expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });

@@ -32,7 +32,10 @@ export type FilmJobParts = FilmParts & {
   /** Speaks what has no fitting sound in these languages, and makes the music. */
   readonly speakMissing: (taleId: TaleId, langs: readonly Language[], context: WorkContext) => Promise<unknown>;
   /** Puts back what the two above had begun for a job that failed or was cancelled. */
-  readonly putBack: (trx: Trx, end: { taleId: TaleId; userId: UserId; error: string | null }) => Promise<void>;
+  readonly putBack: (
+    trx: Trx,
+    end: { taleId: TaleId; userId: UserId; error: string | null; why: Words | null },
+  ) => Promise<void>;
   /** Hears that films may have been rendered; a job that is run again says so again. */
   readonly onFilms: (trx: Trx, taleId: TaleId) => Promise<void>;
   /** Moves the tale on when it stands at one of `from`; says whether it did. */
@@ -45,10 +48,10 @@ const whole = 1000;
 const drawn = 200;
 const spoken = 350;
 const dayMs = 86_400_000;
-/** A failed render says so on a tale that is still being made, never on one that is out already (A-52). */
+/** A failed render marks a tale that is still being made, never one that is published: its old films are still there. */
 const failsFrom: readonly TaleStatus[] = ['draft', 'images'];
 
-/** Makes what is missing, renders every language that is complete, and writes the package (A-43). */
+/** Makes what is missing, renders every language that is complete, and writes the package. */
 export const renderFilms = (parts: FilmJobParts) =>
   defineJob({
     kind: 'video_processing',
@@ -106,8 +109,8 @@ export const renderFilms = (parts: FilmJobParts) =>
       await refreshManifest(parts, taleId, true);
       return { taleId, languages: wanted };
     },
-    async ended({ taleId }, { trx, userId, status, error }) {
-      await parts.putBack(trx, { taleId, userId, error });
+    async ended({ taleId }, { trx, userId, status, error, why }) {
+      await parts.putBack(trx, { taleId, userId, error, why });
       if (status !== 'failed') return;
       if (await parts.advance(trx, taleId, 'failed', failsFrom)) await videoRepo(trx).tellTale(userId, taleId);
     },
@@ -182,14 +185,25 @@ async function speakAll(
   }
 }
 
+/** How many of the things that a film lacks are named. */
+const namedLacks = 4;
+/** What keeps films from being rendered, once for each language. */
 const missingOf = (plans: readonly FilmPlan[]): Words | null => {
-  const words = plans
-    .filter(({ missing }) => missing.length > 0)
-    .map(
-      ({ timeline, missing }) =>
-        `${languageNames[timeline.language]}: ${missing.slice(0, 4).join(', ')}${missing.length > 4 ? ` and ${missing.length - 4} more` : ''}.`,
-    );
-  return words.length > 0 ? sentences(...new Set(words)) : null;
+  const words = new Map(
+    plans
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ timeline, missing }) => {
+        const facts = { language: named(timeline.language), lacks: missing.slice(0, namedLacks) };
+        const more = missing.length - namedLacks;
+        return [
+          timeline.language,
+          more > 0
+            ? msg`${{ language: facts.language }}: ${{ lacks: facts.lacks }} And ${{ count: more }} more.`
+            : msg`${{ language: facts.language }}: ${{ lacks: facts.lacks }}`,
+        ];
+      }),
+  );
+  return words.size > 0 ? sentences(...words.values()) : null;
 };
 
 /** Removes the folders of jobs that were killed and never came back: those that nothing touched for a day. */

@@ -14,6 +14,7 @@ import { captionLooks } from '#shared/captions/caption-spoken.ts';
 import { type ExtraFile, smallSize } from '#shared/film/film-files.ts';
 import type { Video } from '#shared/film/video.contract.ts';
 import type { Shape } from '#shared/film/storyboard-edits.ts';
+import { codeOf, englishOf, sentences } from '#shared/said.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { chapterTrack } from './film-chapters.ts';
 import { filmFingerprint } from './film-fingerprint.ts';
@@ -56,7 +57,7 @@ type RenderOrder = {
 
 /** What a creator may do with the films of own tales. */
 export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rendererName, filmHeight = 1080 }: Parts) {
-  /** `latest` is the creator's newest tale (A-42). */
+  /** `latest` stands for the creator's newest tale. */
   async function taleIdOf(id: string, userId: UserId): Promise<string> {
     const taleId = id === 'latest' ? await videoRepo(db).latestTale(userId) : id;
     if (!taleId) throw new Failure('not_found', msg`No tales yet`);
@@ -76,7 +77,8 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       language: video.language,
       shape: video.shape,
       stale,
-      why,
+      why: why.map(englishOf),
+      whySaid: why.length > 0 ? codeOf(sentences(...why)) : null,
       durationMs: video.duration_ms,
       width: video.width,
       height: video.height,
@@ -191,7 +193,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       return { items, nextCursor };
     },
 
-    /** The manifest as it was packaged, or what there is so far with `ready` false (A-45). */
+    /** The manifest as it was packaged, or what there is so far with `ready` false. */
     async package({ id, userId }: { id: string; userId: UserId }): Promise<Manifest & { ready: boolean }> {
       const taleId = await taleIdOf(id, userId);
       const stored = Manifest.safeParse(await videoRepo(db).manifest(taleId));
@@ -200,7 +202,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
     },
 
     /**
-     * One file of a package; not there before a job completed. Without a language it is that of the first one (A-58).
+     * One file of a package; not there before a job completed. Without a language it is that of the first one.
      */
     async file({
       taleId,

@@ -14,7 +14,7 @@ const tale = () =>
   p.db.selectFrom('tales').select(['status', 'scheduled_at']).where('id', '=', 't1').executeTakeFirstOrThrow();
 const inAnHour = () => Math.floor(p.clock() / 1000) + 3600;
 
-test('for ten seconds nothing is sent; taken back in them, nothing ever is, and the next order is a new one', async () => {
+test('for ten seconds nothing is sent; undone in them, nothing ever is, and the next order is a new one', async () => {
   const id = await publish({ undoSeconds: 10, scheduledAt: inAnHour() });
   await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits', until: new Date(p.clock() + 10_000) });
   expect(await p.publications.list('t1', ama)).toMatchObject({
@@ -30,7 +30,7 @@ test('for ten seconds nothing is sent; taken back in them, nothing ever is, and 
   expect([next === id, (await p.videos()).length]).toEqual([false, 1]);
 });
 
-test('taken back while its upload session is being opened, nothing is sent either', async () => {
+test('undone while its upload session is being opened, nothing is sent either', async () => {
   const id = await publish();
   p.wire.intercept = (account) => ({
     ...account,

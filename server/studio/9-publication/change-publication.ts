@@ -36,7 +36,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
     if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
       throw new Failure(
         'conflict',
-        msg`“${{ channel_title: row.channel_title }}” is no longer linked. Link that channel again first.`,
+        msg`“${{ channel: row.channel_title }}” is no longer linked. Link that channel again first.`,
       );
     return transact(db, async (trx) => {
       await taleStandingRepo(trx).lock(row.tale_id);

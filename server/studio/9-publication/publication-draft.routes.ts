@@ -35,7 +35,7 @@ export function publicationDraftRoutes(app: FastifyInstance, { db, dates }: { db
       if (now.version !== base || !(await publicationDraftRepo(trx).save(taleId, caller.userId, base, draft)))
         throw new Failure(
           'conflict',
-          msg`Another tab changed this draft. Its words are read first, then yours are put on top.`,
+          msg`Another tab changed this draft. Its changes are loaded first, then yours are applied on top.`,
         );
       await dates.settle(trx, taleId); // an answer that its date may have waited for
       return kept(trx, taleId);

@@ -108,13 +108,13 @@ export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number)
 export const plain = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** At most so many UTF-16 units, and no letter without its tilde. */
+/** At most this many UTF-16 units, and no letter without its tilde. */
 function cutLetters(text: string, units: number): string {
   const end = letters.segment(text).containing(units)?.index ?? text.length;
   return text.slice(0, end);
 }
 
-/** At most so many bytes of UTF-8, and no half character. */
+/** At most this many bytes of UTF-8, and no half character. */
 function cutBytes(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   return Buffer.from(text).subarray(0, bytes).toString('utf8').replace(/�+$/u, '').trimEnd();

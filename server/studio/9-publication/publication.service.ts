@@ -93,7 +93,7 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
       if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
         throw new Failure(
           'conflict',
-          msg`“${{ channel_title: row.channel_title }}” is no longer linked. Link that channel again, then retry.`,
+          msg`“${{ channel: row.channel_title }}” is no longer linked. Link that channel again, then retry.`,
         );
       return transact(db, async (trx) => {
         await publicationRepo(trx).again(row, new Date(clock()));

@@ -4,6 +4,7 @@ import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type Section, sections, type Language } from '#shared/vocabulary.ts';
 import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story/story.ts';
+import { englishOf } from '#shared/said.ts';
 import { chosenWriter } from './chosen-writer.ts';
 import type { EngineRunner } from './run-engines.ts';
 
@@ -81,7 +82,7 @@ test('a language that fails is written by the next in turn, which is asked for i
     [],
   ]);
   expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([[['fr'], ['en', 'ee']]]);
-  expect([builtIn.asked.length, draft.notes]).toEqual([0, ['It would not. So Second wrote Français.']]);
+  expect([builtIn.asked.length, draft.notes.map(englishOf)]).toEqual([0, ['It would not. So Second wrote Français.']]);
   expect([heard(draft, 'en'), draft.title.fr]).toEqual([
     expect.stringContaining('First says hook 0. in en'),
     'Second in fr',
@@ -131,12 +132,12 @@ test('a limit that is reached, or a Bible that is missing, is tried nowhere else
 test('who cannot be reached leaves the whole tale to the next, and what nobody can do says why for each', async () => {
   const out = () => writer('First', { throws: new ProviderTrouble('upstream', 'First could not be reached.', null) });
   const draft = await tell([out(), writer('Second')]);
-  expect([draft.engine, draft.notes]).toEqual([
+  expect([draft.engine, draft.notes.map(englishOf)]).toEqual([
     'Second',
     ['First: First could not be reached. So Second wrote this tale.'],
   ]);
   const nobody = tell([out(), writer('Second', { throws: new Failure('conflict', 'Second refused.') })]);
   await expect(nobody).rejects.toThrow(
-    'No engine could do it. First: First could not be reached. · Second: Second refused.',
+    'No engine could do it. First: First could not be reached. Second: Second refused.',
   );
 });

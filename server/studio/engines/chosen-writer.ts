@@ -4,7 +4,8 @@ import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { LostLanguage, StoryBrief, StoryDraft, WritingStep } from '#shared/story/story.ts';
-import { type Language, languageNames, languages as allLanguages } from '#shared/vocabulary.ts';
+import { named, sentences, type Words } from '#shared/said.ts';
+import { type Language, languages as allLanguages } from '#shared/vocabulary.ts';
 import type { LanguageProgress } from '#shared/story/writing-progress.ts';
 import { joinDrafts } from './join-drafts.ts';
 import type { EngineRunner } from './run-engines.ts';
@@ -26,8 +27,8 @@ export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryW
   async function inTurn(brief: StoryBrief, context: Context, use: NonNullable<Context['use']>): Promise<StoryDraft> {
     const turns = await runner.turns('text', { builtIn, use });
     const progress = steadyProgress(context.progress);
-    const troubles: string[] = [];
-    const notes: string[] = [];
+    const troubles: Words[] = [];
+    const notes: Words[] = [];
     const lost = new Map<Language, LostLanguage>();
     let draft: StoryDraft | null = null;
     let last: unknown = null;
@@ -56,8 +57,8 @@ export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryW
         if (error instanceof CapReached && !draft) throw error;
         const final = error instanceof CapReached ? { final: true } : {};
         for (const language of draft ? missing : [])
-          lost.set(language, { language, why: lost.get(language)?.why ?? error.message, ...final });
-        troubles.push(turn.builtIn ? error.message : `${turn.name}: ${error.message}`);
+          lost.set(language, { language, why: lost.get(language)?.why ?? error.words, ...final });
+        troubles.push(turn.builtIn ? error.words : msg`${{ engine: turn.name }}: ${{ reason: error.words }}`);
         if (error instanceof CapReached) break;
       }
     }
@@ -74,18 +75,18 @@ function steppedIn(
     troubles,
     lost,
     isFirst,
-  }: { name: string; troubles: readonly string[]; lost: ReadonlyMap<Language, LostLanguage>; isFirst: boolean },
-): string[] {
-  if (isFirst) return troubles.map((words) => `${words} So ${name} wrote this tale.`);
+  }: { name: string; troubles: readonly Words[]; lost: ReadonlyMap<Language, LostLanguage>; isFirst: boolean },
+): Words[] {
+  if (isFirst) return troubles.map((reason) => msg`${{ reason }} So ${{ engine: name }} wrote this tale.`);
   return part.languages.flatMap((language) => {
     const why = lost.get(language)?.why;
-    return why ? [`${why} So ${name} wrote ${languageNames[language]}.`] : [];
+    return why ? [msg`${{ reason: why }} So ${{ engine: name }} wrote ${{ language: named(language) }}.`] : [];
   });
 }
 
-function nobody(troubles: readonly string[], last: unknown): unknown {
+function nobody(troubles: readonly Words[], last: unknown): unknown {
   if (troubles.length > 1 && last instanceof Failure)
-    return new Failure(last.code, msg`No engine could do it. ${{ troubles: troubles.join(' · ') }}`, { cause: last });
+    return new Failure(last.code, msg`No engine could do it. ${{ troubles: sentences(...troubles) }}`, { cause: last });
   return (
     last ??
     new Failure(

@@ -17,7 +17,7 @@ const perWord = 2.2;
 /** Letters and milliseconds of a spoken word. */
 const spoken = { characters: 6, seconds: 0.42 };
 
-/** What a story of so many words takes a language: a call, now and then one that mends what it lacks. */
+/** What a story of this many words takes a language: a call, now and then one that mends what it lacks. */
 export const storyAmounts = (words: number): Amounts => ({
   tokensIn: Math.ceil(told + words * perWord * 2),
   tokensOut: Math.ceil(words * perWord * 1.3 + 300),
@@ -46,7 +46,7 @@ export function needsOf(of: EstimateOf): Need[] {
 }
 
 /**
- * Portraits that are drawn before so many scenes, where they are shown to who draws: about one for every four, and
+ * Portraits that are drawn before this many scenes, where they are shown to who draws: about one for every four, and
  * never more than the studio orders by itself.
  */
 const portraitsOf = (scenes: number): number => (scenes < 4 ? 0 : Math.min(6, Math.ceil(scenes / 4)));

@@ -122,7 +122,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
       });
     },
 
-    /** Seals anew what an older secret key sealed. */
+    /** Seals again what an older secret key sealed. */
     async reseal(): Promise<void> {
       const old = (await engineKeyRepo(db).all()).filter((row) => row.sealed_key && !secrets.isCurrent(row.sealed_key));
       for (const row of old)

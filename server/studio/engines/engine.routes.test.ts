@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEngineRoom, secretKey } from '#test/fakes/engine-room.ts';
 import { kofi } from '#test/harness/studio.ts';
+import { englishOf } from '#shared/said.ts';
 
 let room: Awaited<ReturnType<typeof openEngineRoom>>;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ test('a key whose secret key is gone says so, and the next engine does the work'
   await room.keep('openai');
   await room.studio.db.updateTable('engine_keys').set({ sealed_key: 'v1.gone.AAAA.AAAA' }).execute();
   const { engine, notes } = await room.write();
-  expect([engine, notes[0]]).toEqual([
+  expect([engine, englishOf(notes[0] ?? '')]).toEqual([
     'Google Gemini gemini-3.8-flash',
     expect.stringMatching(/can no longer be opened: add it again/),
   ]);
@@ -118,7 +119,7 @@ test('when one fails the next one writes, and the tale says so; built-in off, no
   await room.ask('PATCH', '/api/engines', { fallback: ['google'], choice: { text: 'openai' } });
   room.fake.fail('401');
   const second = await room.write();
-  expect([second.engine, second.notes[0]]).toEqual([
+  expect([second.engine, second.notes.map(englishOf)[0]]).toEqual([
     'Google Gemini gemini-3.8-flash',
     expect.stringMatching(/^OpenAI gpt-6.1-terra: OpenAI refused the key/),
   ]);

@@ -52,7 +52,7 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
   const isLooking = isAsked && query.isFetching && !answer;
   const told = () =>
     answer?.fits
-      ? plural(found.length, { one: '# passage found', other: '# passages found' })
+      ? plural({ count: found.length }, { one: '# passage found', other: '# passages found' })
       : t`No passage fits your idea well. These come nearest. Say more about what happens, or pick a specific verse.`;
   const status = answer ? told() : isLooking ? t`Looking for passages…` : '';
   const choose = (chosen: string) => {

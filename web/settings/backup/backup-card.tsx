@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, CircleAlert, CircleCheck, X } from 'lucide-react';
 import { showNumber } from '#web/language/locale.ts';
 import { type BackupItem, backupsKept } from '#shared/account/backup.contract.ts';
+import { inWords } from '#web/language/said.ts';
 import { backupsQuery, useMakeBackup } from './backup.ts';
 import { useCancelJob } from '#web/activity/job.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,7 +21,7 @@ import { RestoreWords } from './restore-words.tsx';
 export function BackupCard() {
   const backups = useQuery(backupsQuery);
   const make = useMakeBackup();
-  const { instead = null, underWay = null, items = [], folder = '' } = backups.data ?? {};
+  const { instead = null, insteadSaid, underWay = null, items = [], folder = '' } = backups.data ?? {};
   return (
     <Card
       title={t`Backup`}
@@ -41,7 +42,7 @@ export function BackupCard() {
     >
       {backups.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {backups.isError && !backups.data && <Retry what={t`The backups`} query={backups} />}
-      {instead !== null && <p className="text-sm">{instead}</p>}
+      {instead !== null && <p className="text-sm">{inWords(insteadSaid, instead)}</p>}
       {underWay && <UnderWay {...underWay} />}
       {backups.data && items.length === 0 && !underWay && instead === null && (
         <p className="text-sm text-soft">{t`There is no backup yet.`}</p>

@@ -33,8 +33,8 @@ export function BibleList() {
             </p>
             {bible.installed && (
               <p className="break-words text-soft">
-                {t`${showNumber(bible.verses)} verses`}
-                {bible.source && t` · from ${bible.source}`}
+                {t`${{ count: showNumber(bible.verses) }} verses`}
+                {bible.source && t` · from ${{ source: bible.source }}`}
               </p>
             )}
             <p className="text-xs break-words text-soft">{bible.attribution}</p>

@@ -8,17 +8,22 @@ import { cx } from '#web/ui/cx.ts';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { inWords } from '#web/language/said.ts';
 import { useBibleFile } from './use-bible-file.ts';
 
 /**
  * Brings a missing Bible in: by the studio itself, or from a file of the creator's, with what is happening and why it
  * did not work.
  */
-export function InstallBible({ bible: { version, name, installing, progress, step, hint } }: { bible: BibleItem }) {
+export function InstallBible({
+  bible: { version, name, installing, progress, step, stepSaid, hint, hintSaid },
+}: {
+  bible: BibleItem;
+}) {
   const install = useInstallBible();
   const file = useBibleFile(version);
   const picker = useRef<HTMLInputElement>(null);
-  const words = step ?? hint;
+  const words = step === null ? hint && inWords(hintSaid, hint) : inWords(stepSaid, step);
   return (
     <div className="mt-1 grid gap-3">
       {words && (
@@ -37,8 +42,8 @@ export function InstallBible({ bible: { version, name, installing, progress, ste
           <p className="flex items-center justify-between gap-3">
             <span className="min-w-0 break-words">
               {file.sending.percent < 100
-                ? t`Sending ${file.sending.name}: ${file.sending.percent} %`
-                : t`Checking every verse of ${file.sending.name}…`}
+                ? t`Sending ${{ name: file.sending.name }}: ${{ percent: file.sending.percent }} %`
+                : t`Checking every verse of ${{ name: file.sending.name }}…`}
             </span>
             <Button size="small" look="ghost" onClick={file.cancel} icon={<X aria-hidden />}>{t`Cancel`}</Button>
           </p>

@@ -29,6 +29,7 @@ export function CapSetting({
     onChange({ capMicros: text.trim() === '' ? null : Math.round(dollars * 1_000_000) });
   };
   const spent = showMoney(month.spentMicros);
+  const { calls } = month;
   return (
     <section aria-labelledby="engine-cap" className="grid gap-3 text-sm">
       <h3 id="engine-cap" className="text-base font-semibold">{t`Monthly limit`}</h3>
@@ -44,7 +45,7 @@ export function CapSetting({
           fits ? (
             t`Leave empty for no limit. A call that would exceed the limit fails with a reason.`
           ) : (
-            <span className="text-bad">{t`Type an amount from 0 to ${showNumber(most)}, or nothing.`}</span>
+            <span className="text-bad">{t`Type an amount from 0 to ${{ most: showNumber(most) }}, or nothing.`}</span>
           )
         }
         onChange={(event) => setTyped(event.target.value)}
@@ -54,7 +55,7 @@ export function CapSetting({
       {month.capMicros !== null ? (
         <Meter
           name={t`Spent this month`}
-          words={t`${spent} of ${showMoney(month.capMicros)}`}
+          words={t`${spent} of ${{ limit: showMoney(month.capMicros) }}`}
           used={month.spentMicros}
           limit={month.capMicros}
         />
@@ -62,7 +63,7 @@ export function CapSetting({
         <p>
           <Trans>
             Spent this month: <span className="font-medium tabular-nums">{spent}</span> in{' '}
-            <Plural value={month.calls} one="# call" other="# calls" />.
+            <Plural value={calls} one="# call" other="# calls" />.
           </Trans>
         </p>
       )}
@@ -71,19 +72,25 @@ export function CapSetting({
       )}
       {month.unpriced > 0 && (
         <p className="text-warn">
-          {plural(month.unpriced, {
-            one: '# call has a price that the studio does not know. It is not in this sum, and no limit stops it.',
-            other:
-              '# calls have a price that the studio does not know. They are not in this sum, and no limit stops them.',
-          })}
+          {plural(
+            { count: month.unpriced },
+            {
+              one: '# call has a price that the studio does not know. It is not in this sum, and no limit stops it.',
+              other:
+                '# calls have a price that the studio does not know. They are not in this sum, and no limit stops them.',
+            },
+          )}
         </p>
       )}
       {month.unknown > 0 && (
         <p className="text-warn">
-          {plural(month.unknown, {
-            one: '# call never got an answer because the studio stopped; the provider may have charged for it.',
-            other: '# calls never got an answer because the studio stopped; the provider may have charged for them.',
-          })}
+          {plural(
+            { count: month.unknown },
+            {
+              one: '# call never got an answer because the studio stopped; the provider may have charged for it.',
+              other: '# calls never got an answer because the studio stopped; the provider may have charged for them.',
+            },
+          )}
         </p>
       )}
     </section>

@@ -20,7 +20,8 @@ export function DayPlot({ month, days }: { month: string; days: readonly Day[] }
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const priced = days.some(({ micros }) => micros > 0);
   const valueOf = ({ micros, calls }: Day) => (priced ? micros : calls);
-  const words = (day: Day) => (priced ? showMoney(day.micros) : plural(day.calls, { one: '# call', other: '# calls' }));
+  const words = (day: Day) =>
+    priced ? showMoney(day.micros) : plural({ count: day.calls }, { one: '# call', other: '# calls' });
   const top = Math.max(...days.map(valueOf), 1);
   const best = days.toSorted((a, b) => valueOf(b) - valueOf(a))[0];
   const said = best ? daysSaid(days.length, priced, { day: best.day, most: words(best) }) : '';

@@ -60,7 +60,9 @@ function FilmLine() {
     <p className="flex justify-between gap-4 border-t border-line/70 pt-3 text-sm">
       <span className="text-soft">{t`Films`}</span>
       <span className="min-w-0 text-right font-medium break-words">
-        {system.data.ffmpeg ? t`ffmpeg ${system.data.ffmpeg}` : t`ffmpeg was not found: films cannot be made`}
+        {system.data.ffmpeg
+          ? t`ffmpeg ${{ version: system.data.ffmpeg }}`
+          : t`ffmpeg was not found: films cannot be made`}
       </span>
     </p>
   );

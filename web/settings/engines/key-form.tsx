@@ -53,7 +53,11 @@ export function KeyForm({
         />
       )}
       <TextField
-        label={provider.takesAddress ? t`Key (leave empty if the server asks for none)` : t`Key of ${provider.name}`}
+        label={
+          provider.takesAddress
+            ? t`Key (leave empty if the server asks for none)`
+            : t`Key of ${{ name: provider.name }}`
+        }
         type="password"
         autoComplete="off"
         spellCheck={false}

@@ -85,7 +85,7 @@ function ModelField({
           offer.model === null
             ? t`Its server knows the names of its models: Test lists them.`
             : offer.price
-              ? t`About ${offer.price}.`
+              ? t`About ${{ price: offer.price }}.`
               : t`The studio does not know its price: calls are counted, money is not.`
         }
         onChange={(event) => setTyped(event.target.value)}

@@ -22,7 +22,7 @@ export const audioQueries = {
 /** Everything that is known of a tale's sound lies under this key. */
 export const audioKey = (taleId: TaleId) => ['tale', taleId, 'audio'] as const;
 
-/** Asks anew for all that a tale's sound is in. */
+/** Asks again for all that a tale's sound is in. */
 export const refreshAudio = (client: QueryClient, taleId: TaleId) =>
   Promise.all([
     client.invalidateQueries({ queryKey: audioKey(taleId) }),
@@ -63,7 +63,7 @@ export const useUploadNarration = (taleId: TaleId) =>
         await partSender({ taleId, sceneId, language, kind: 'uploaded', intent }, async () => file).finish();
         settle();
       } catch (error) {
-        // what was refused is begun anew
+        // what was refused is begun again
         if (error instanceof CallError && error.status < 500 && error.status !== 429) settle();
         throw error;
       }

@@ -9,6 +9,7 @@ import type { CaptionStanding } from '#shared/captions/scene-captions.ts';
 import type { Scene } from '#shared/tale/tale.contract.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/sound/voice.ts';
+import { inWords } from '#web/language/said.ts';
 import { useRemoveNarration, useUploadNarration } from './audio.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -96,7 +97,7 @@ export function SceneNarration({
           lang={language}
           narration={narration}
         />
-        {narration?.lastError && <ErrorNote>{narration.lastError}</ErrorNote>}
+        {narration?.lastError && <ErrorNote>{inWords(narration.lastErrorSaid, narration.lastError)}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
           <Button
             size="small"

@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear());
 const place = { taleId: 't1', sceneId: 's1', language: 'ee' };
 const file = (name = 'voice.mp3', bytes = 'abc') => new File([bytes], name, { lastModified: 7 });
 
-test('the same file picked again for the same scene goes on, any other begins anew', () => {
+test('the same file picked again for the same scene goes on, any other begins again', () => {
   const { intent } = uploadIntent(place, file());
   expect(uploadIntent(place, file()).intent).toBe(intent);
   for (const other of [

@@ -3,7 +3,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import { PhraseButtons } from './phrase-buttons.tsx';
 import { type Phrase, phrasesOf } from './phrases.ts';
 
-/** Lets a reader choose the phrases of a scene that shall be read again; the rest of the take stays as it is. */
+/** Lets a reader choose the phrases of a scene to be read again; the rest of the take stays as it is. */
 export function PartChoice({
   text,
   language,

@@ -20,7 +20,7 @@ test('a text falls into phrases that hold all its words in order', () => {
   expect(phrasesOf(' ')).toEqual([]);
 });
 
-test('a neighbour joins what is chosen, the same again lets go, another begins anew', () => {
+test('a neighbour joins what is chosen, the same again lets go, another begins again', () => {
   const [one, two, three, four] = phrasesOf(text) as [never, never, never, never];
   expect(chosenAfter(null, two)).toBe(two);
   expect(chosenAfter(two, three)).toMatchObject({ from: 3, to: 10 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Brush, LayoutGrid, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { CastSheet } from '#shared/pictures/cast.contract.ts';
+import { inWords } from '#web/language/said.ts';
 import { castQuery, useOrderPortraits, useRedrawPictures } from './cast.ts';
 import { languages } from '#shared/vocabulary.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -152,7 +153,11 @@ function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
                 {portrait?.stale && !isComing(portrait) && (
                   <Badge hue="amber" className="mt-1.5">{t`Out of date`}</Badge>
                 )}
-                {portrait?.lastError && <p className="mt-1 text-xs break-words text-bad">{portrait.lastError}</p>}
+                {portrait?.lastError && (
+                  <p className="mt-1 text-xs break-words text-bad">
+                    {inWords(portrait.lastErrorSaid, portrait.lastError)}
+                  </p>
+                )}
               </div>
             </li>
           );

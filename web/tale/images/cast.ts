@@ -22,7 +22,7 @@ export const castQuery = (taleId: TaleId) =>
     queryFn: ({ signal }) => call(getCast, { params: { taleId }, signal }),
   });
 
-/** Whom the cast lacks; asked anew with the cast. */
+/** Whom the cast lacks; asked again with the cast. */
 export const castNamesQuery = (taleId: TaleId) =>
   queryOptions({
     queryKey: ['tale', taleId, 'detail', 'cast-names'] as const,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showMoment } from '#web/ui/hooks/time.ts';
 import { ImageLarge } from './image-large.tsx';
 
-/** A picture of before beside the present one, and the way back to it. */
+/** An earlier picture beside the present one, and the way back to it. */
 export function ImageCompare({
   frame,
   version,

@@ -5,6 +5,7 @@ import type { ImageVersion } from '#shared/pictures/image.contract.ts';
 import type { ReadingChange } from '#shared/pictures/scene-reading.ts';
 import type { Tale } from '#shared/tale/tale.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
+import { inWords } from '#web/language/said.ts';
 import { isUnderWay, type TaleFrame } from './tale-frame.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -34,7 +35,7 @@ type Shown = {
   onClose: () => void;
 };
 
-/** One picture large: its words beside those of its scene, other pictures in its place, and those of before. */
+/** One picture large: its words beside those of its scene, other pictures in its place, and earlier ones. */
 export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose }: Shown) {
   const at = frames.findIndex((frame) => frame.id === id);
   const frame = frames[at];
@@ -120,7 +121,7 @@ function Words({ tale, frame, words, onDraft }: Worded) {
           )}
         </div>
         {moves && <ProgressBar value={frame.progress} label={t`Frame ${{ frameNo: frame.frameNo }}`} />}
-        {frame.lastError && <ErrorNote>{frame.lastError}</ErrorNote>}
+        {frame.lastError && <ErrorNote>{inWords(frame.lastErrorSaid, frame.lastError)}</ErrorNote>}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextArea

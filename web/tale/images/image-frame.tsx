@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Brush, X } from 'lucide-react';
 import { memo } from 'react';
 import { pictureSet, pictureUrl } from '#web/pictures/gallery.ts';
+import { inWords } from '#web/language/said.ts';
 import { isUnderWay, type TaleFrame, useRedraw, useTakeBack } from './tale-frame.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
@@ -79,7 +80,9 @@ export const ImageFrame = memo(function ImageFrame({
           )}
         </div>
         <p className="line-clamp-2 min-h-8 text-xs text-soft">{frame.prompt}</p>
-        {frame.lastError && <p className="text-xs break-words text-bad">{frame.lastError}</p>}
+        {frame.lastError && (
+          <p className="text-xs break-words text-bad">{inWords(frame.lastErrorSaid, frame.lastError)}</p>
+        )}
         {(undrawn || frame.lastError) && !moves && (
           <Button
             size="small"

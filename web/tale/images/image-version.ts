@@ -23,11 +23,11 @@ export const versionsOf = ({ id, taleId, r2Key }: Pick<ImageItem, 'id' | 'taleId
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 
-/** The address of a picture of before. */
+/** The address of an earlier picture. */
 export const versionUrl = ({ id }: Pick<ImageVersion, 'id'>, width: (typeof previewWidths)[number]): string =>
   `${imageVersionFilePath.replace(':id', id)}?v=1&w=${width}`;
 
-/** Goes back to a picture of before. */
+/** Goes back to an earlier picture. */
 export function useGoBack(taleId: TaleId) {
   const client = useQueryClient();
   return useMutation({

@@ -172,7 +172,7 @@ test('arrow keys lead to the neighbours, but not out of the words that are typed
   expect(words().value).toBe('A road, take 1!');
 });
 
-test('pictures of before come by pages; one is seen beside the present one and put back', async () => {
+test('earlier pictures come by pages; one is seen beside the present one and put back', async () => {
   show(image(1, 'generated'));
   const dialog = within(await open('Frame 1'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Show older ones' }));

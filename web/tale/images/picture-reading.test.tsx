@@ -55,7 +55,7 @@ test('says in a sentence what was read, with what the creator changed before', a
   expect(screen.getByText('Ama: give → her grandmother · bread · Kitchen · Night · From the waist up')).toBeTruthy();
 });
 
-test('place, things and people are changed one by one; the changes of before stay', async () => {
+test('place, things and people are changed one by one; the previous changes stay', async () => {
   const user = await open();
   await user.selectOptions(screen.getByLabelText('Place'), 'Living room');
   await user.clear(screen.getByLabelText('Things'));

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { toneNames, audienceNames } from '#web/tale-parts/choice-names.ts';
+import { inWords } from '#web/language/said.ts';
 
 /** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
 export function StoryAbout({
@@ -49,8 +50,8 @@ export function StoryAbout({
       {tale.notes.length > 0 && (
         <Card title={t`Notes`}>
           <ul className="grid gap-2">
-            {tale.notes.map((note) => (
-              <li key={note}>{note}</li>
+            {tale.notes.map((note, at) => (
+              <li key={note}>{inWords(tale.notesSaid?.[at], note)}</li>
             ))}
           </ul>
         </Card>

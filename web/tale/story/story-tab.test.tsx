@@ -190,7 +190,7 @@ test('an exact quotation, an invented one and verses that were left out are said
   expect(screen.getByText('Not found in WEB')).toBeTruthy();
 });
 
-test('an earlier version is looked at and taken back', async () => {
+test('an earlier version is looked at and restored', async () => {
   stories = [story('en', { version: 3 }), story('ee')];
   versions = [
     { ...parts, version: 3, cause: 'edited', changed: ['hook'], savedAt: 1 },
@@ -206,7 +206,7 @@ test('an earlier version is looked at and taken back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a section is written anew after what was typed is saved; its progress is shown, and why it failed', async () => {
+test('a section is rewritten after what was typed is saved; its progress is shown, and why it failed', async () => {
   await show();
   await userEvent.type(field('setup'), ' And stayed.');
   await press('Rewrite: Hook in English');

@@ -6,6 +6,7 @@ import type { Unwritten } from '#shared/story/story.contract.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import { engineQueries } from '#web/engines/engine.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { inWords } from '#web/language/said.ts';
 import type { Rewriting } from './use-rewriting.ts';
 import { OwnName } from '#web/tale/own-name.tsx';
 import { languageName } from '#web/language/locale.ts';
@@ -28,7 +29,7 @@ export function StoryUnwritten({
   const translates = estimate.data?.lines.some(({ task, builtIn }) => task === 'text' && !builtIn) ?? false;
   return (
     <ul aria-label={t`Languages that were not written`} className="grid gap-2">
-      {unwritten.map(({ language, why, needs }) => (
+      {unwritten.map(({ language, why, whySaid, needs }) => (
         <li
           key={language}
           className="flex flex-wrap items-start justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm"
@@ -41,7 +42,7 @@ export function StoryUnwritten({
                   <OwnName language={language} /> was not written
                 </Trans>
               </p>
-              <p className="break-words">{why}</p>
+              <p className="break-words">{inWords(whySaid, why)}</p>
               <p className="text-soft">{t`The other languages are kept, and only this one is written.`}</p>
             </div>
           </div>

@@ -25,7 +25,7 @@ const causes: Record<StoryCause, MessageDescriptor> = {
   restored: msg`Restored`,
 };
 
-/** What the words of a language were, newest first; any of them can be looked at and taken back. */
+/** What the words of a language were, newest first; any of them can be looked at and restored. */
 export function StoryVersions({
   taleId,
   language,

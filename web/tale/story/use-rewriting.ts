@@ -11,7 +11,7 @@ type Ordered = { readonly jobId: JobId; readonly language: Language; readonly se
 export type RewritingJob = Ordered & { readonly job: Job | null };
 
 /**
- * What this page had written anew, and how far it is. Unsaved words are saved first, so that they stay as a version.
+ * What this page had rewritten, and how far it is. Unsaved words are saved first, so that they stay as a version.
  */
 export function useRewriting(taleId: TaleId, keepers: ReadonlyMap<Language, StoryKeeper>) {
   const client = useQueryClient();

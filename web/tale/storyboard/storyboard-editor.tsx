@@ -78,7 +78,7 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; boar
   );
 }
 
-/** Draws anew when the playhead comes to another scene, not with every frame. */
+/** Draws again when the playhead comes to another scene, not with every frame. */
 function Selected({
   board,
   playback,

@@ -169,7 +169,7 @@ test('cards are switched on and say their own words', async () => {
 });
 
 test('stale narration and a film older than the storyboard are said, with the reason', async () => {
-  studio.stale = ['Scene 1 says other words in English than it has now'];
+  studio.stale = ['The narration of scene 1 in English no longer says its words.'];
   studio.films = [
     {
       id: 'v',

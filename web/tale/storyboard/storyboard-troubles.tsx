@@ -13,6 +13,7 @@ import { cx } from '#web/ui/cx.ts';
 import { redoWords } from '#web/films/video-card.tsx';
 import { isNextStep, type Lack, lacksOf, lackWords } from './storyboard-lacks.ts';
 import { languageName } from '#web/language/locale.ts';
+import { inWords } from '#web/language/said.ts';
 
 /**
  * What a storyboard lacks, what in it no longer fits, and whether its film is older than it: each with the reason and
@@ -105,8 +106,8 @@ export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleI
               >{t`Render again`}</Button>
             }
           >
-            <strong>{t`The rendered video is older than this storyboard.`}</strong> {film.why.join(' ')}{' '}
-            {redoWords(film)}
+            <strong>{t`The rendered video is older than this storyboard.`}</strong>{' '}
+            {inWords(film.whySaid, film.why.join(' '))} {redoWords(film)}
           </Line>
         )}
       </Warnings>

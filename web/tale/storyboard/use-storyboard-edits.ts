@@ -9,7 +9,7 @@ import { notify } from '#web/ui/notices/toast-store.ts';
 
 /** Changes a storyboard: `words` say what was done, for the notice with Undo. */
 export type Change = (words: string, next: StoryboardEdits) => void;
-/** A step that can be taken back: decisions as they were, or a split or merge of scenes by its id. */
+/** A step that can be undone: decisions as they were, or a split or merge of scenes by its id. */
 type Step = { readonly edits: StoryboardEdits } | { readonly changeId: string };
 export type StoryboardWork = ReturnType<typeof useStoryboardEdits>;
 

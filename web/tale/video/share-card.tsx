@@ -83,13 +83,13 @@ export function ShareCard({ tale: { id: taleId } }: { tale: Tale }) {
             >
               <span className="min-w-0 flex-1 basis-40">
                 <span className="block font-medium">{nameOf(link)}</span>
-                <span className="block text-xs text-soft">{t`Created ${showMoment(link.createdAt)} · expires ${showMoment(link.expiresAt)}`}</span>
+                <span className="block text-xs text-soft">{t`Created ${{ created: showMoment(link.createdAt) }} · expires ${{ expires: showMoment(link.expiresAt) }}`}</span>
               </span>
               <Button
                 size="small"
                 look="ghost"
                 icon={<Trash2 aria-hidden />}
-                aria-label={t`Revoke the link to ${nameOf(link)}, created ${showMoment(link.createdAt)}`}
+                aria-label={t`Revoke the link to ${{ film: nameOf(link) }}, created ${{ created: showMoment(link.createdAt) }}`}
                 onClick={() => setRevoking(link)}
               >{t`Revoke`}</Button>
             </li>

@@ -79,7 +79,7 @@ export const KanbanColumn = memo(function KanbanColumn({
           <span id={name}>{label}</span>
           <span className="rounded-full bg-mute-wash px-2 py-0.5 text-xs font-semibold text-soft tabular-nums">
             <span aria-hidden>{cards.length}</span>
-            <span className="sr-only">{plural(cards.length, { one: '# tale', other: '# tales' })}</span>
+            <span className="sr-only">{plural({ count: cards.length }, { one: '# tale', other: '# tales' })}</span>
           </span>
         </h2>
         <p className="text-xs text-soft">{hint}</p>

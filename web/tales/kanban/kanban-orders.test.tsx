@@ -84,7 +84,7 @@ test('the palette orders for the ticked cards', async () => {
   await waitFor(() => expect(sent).toEqual([['POST /api/tales/bulk', { action: 'queue-images', ids: ['ruth'] }]]));
 });
 
-test('deleting asks with the same question as the list, and can be taken back', async () => {
+test('deleting asks with the same question as the list, and can be undone', async () => {
   await tick('Ruth', 'Amos');
   await button('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 tale(s)? This is a soft delete.' });

@@ -85,7 +85,7 @@ function Chip({
   );
 }
 
-/** Ctrl/Cmd+K goes to the search; pressed there again it opens the palette. */
+/** Ctrl/Cmd+K goes to the search; pressed there again it opens the palette. */
 function useSearchKey(search: RefObject<HTMLInputElement | null>) {
   useCommands([
     {

@@ -62,7 +62,7 @@ const inDraft = () =>
 const told = (title: string) => waitFor(() => expect(notices.history()[0]?.title).toBe(title));
 const undo = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
 
-test('Ctrl+Z takes back orders and moves, the last first; in a field it is the field’s own', async () => {
+test('Ctrl+Z undoes orders and moves, the last first; in a field it is the field’s own', async () => {
   await press('Move ruth down');
   await moveTo('amos', 'Bound');
   await told('Tale moved successfully');

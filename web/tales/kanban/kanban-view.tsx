@@ -24,7 +24,7 @@ const ScheduleDialog = lazy(async () => ({
   default: (await import('#web/publishing/schedule-dialog.tsx')).ScheduleDialog,
 }));
 
-/** Ctrl/Cmd+Z takes back what was done on the board; in a field it is the field's own. */
+/** Ctrl/Cmd+Z undoes what was done on the board; in a field it is the field's own. */
 function useUndoKey(undo: () => boolean) {
   useCommands([
     {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { undoStack } from './undo-stack.ts';
 
-test('the last is taken back first, each once, also when its notice did it', () => {
+test('the last is undone first, each once, also when its notice did it', () => {
   const done: string[] = [];
   const stack = undoStack();
   stack.keep(() => done.push('one'));

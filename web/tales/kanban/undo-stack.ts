@@ -1,4 +1,4 @@
-/** What may be taken back, the last first; each once, whether by its notice or by key. */
+/** What may be undone, the last first; each once, whether by its notice or by key. */
 export function undoStack() {
   const kept: (() => void)[] = [];
   return {

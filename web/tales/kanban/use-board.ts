@@ -160,7 +160,7 @@ export function useBoard() {
     /** The tale that was given a date on which it cannot be published yet. */
     lacking,
     closeLacking: () => setLacking(null),
-    /** Takes back the last move or order; false when there is none. */
+    /** Undoes the last move or order; false when there is none. */
     undo: undos.undo,
     /** What was done, for those who cannot see it. */
     said,

@@ -22,7 +22,7 @@ export function Ago({ at, alone = false, className }: { at: number; alone?: bool
       tabIndex={alone ? 0 : undefined}
       className={cx('group/ago text-xs text-soft', className)}
     >
-      <span className="group-focus-within:hidden group-hover:hidden group-focus/ago:hidden group-hover/ago:hidden">{t`${timeAgo(at)} ago`}</span>
+      <span className="group-focus-within:hidden group-hover:hidden group-focus/ago:hidden group-hover/ago:hidden">{t`${{ time: timeAgo(at) }} ago`}</span>
       <span className="hidden group-focus-within:inline group-hover:inline group-focus/ago:inline group-hover/ago:inline">
         {showMoment(at)}
       </span>

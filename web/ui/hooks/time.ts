@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { dateFormat, showNumber } from '#web/language/locale.ts';
 
-/** Milliseconds of a moment that came as seconds, milliseconds or ISO text; null when it is none. */
+/** Milliseconds of a moment that came as seconds, milliseconds or ISO text; null when it is none. */
 export function momentOf(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = typeof value === 'number' ? value : /^\d+$/.test(value) ? Number(value) : Date.parse(value);

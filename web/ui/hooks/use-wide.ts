@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so many CSS pixels wide; a zoomed window is a narrow one. */
+/** Whether the window is at least this many CSS pixels wide; a zoomed window is a narrow one. */
 export const useWide = (pixels: number): boolean =>
   useSyncExternalStore(
     (listener) => {

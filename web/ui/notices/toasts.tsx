@@ -57,7 +57,7 @@ export function Toasts() {
           <Words notice={notice} />
           {notice.action && (
             <Toast.Action
-              altText={t`${notice.action.label}: press F8, then Enter`}
+              altText={t`${{ action: notice.action.label }}: press F8, then Enter`}
               onClick={() => notices.perform(notice.id)}
               className="-my-1 h-8 shrink-0 rounded-lg border border-edge px-3 text-sm font-semibold hover:bg-sunken"
             >
@@ -66,7 +66,7 @@ export function Toasts() {
           )}
           {notice.also && (
             <Toast.Action
-              altText={t`${notice.also.label}: press F8, then Tab and Enter`}
+              altText={t`${{ action: notice.also.label }}: press F8, then Tab and Enter`}
               onClick={() => notices.perform(notice.id, 'also')}
               className="-my-1 h-8 shrink-0 rounded-lg border border-edge px-3 text-sm font-semibold hover:bg-sunken"
             >

@@ -83,7 +83,7 @@ export function Canvas({
     <div
       ref={ref}
       role="group"
-      aria-label={plural(design.overlays.length, { one: 'Canvas, # text', other: 'Canvas, # texts' })}
+      aria-label={plural({ count: design.overlays.length }, { one: 'Canvas, # text', other: 'Canvas, # texts' })}
       onPointerDown={() => editor.selected && dispatch({ type: 'select', id: null })}
       className="relative aspect-video w-full overflow-clip rounded-xl bg-black shadow-lift ring-1 ring-line select-none"
     >

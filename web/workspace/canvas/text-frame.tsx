@@ -91,7 +91,7 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
       <button
         type="button"
         data-overlay={overlay.id}
-        aria-label={t`Text: ${overlayLabel(overlay)}`}
+        aria-label={t`Text: ${{ text: overlayLabel(overlay) }}`}
         aria-pressed={selected}
         {...drag}
         onPointerDown={(event) => {

@@ -8,7 +8,7 @@ import type { Language } from '#shared/vocabulary.ts';
 
 /**
  * A field over a text on the canvas: one sees the letters of the picture itself, and a caret among them. Enter or
- * leaving keeps, Shift+Enter breaks the line, Escape takes back.
+ * leaving keeps, Shift+Enter breaks the line, Escape undoes.
  */
 export function WritingInPlace({
   overlay: written,

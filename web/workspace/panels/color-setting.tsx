@@ -65,7 +65,7 @@ export function ColorSetting({
         />
         {empty !== undefined && value !== null && (
           <IconButton
-            label={t`Remove the ${label.toLowerCase()} color`}
+            label={t`Remove the ${{ part: label.toLowerCase() }} color`}
             onClick={() => {
               onType('');
               document.getElementById(id)?.focus();

@@ -57,10 +57,13 @@ export function PropertyPanel({
         {language === 'ee' && <EweLetters field={field} />}
         {missing.length > 0 && (
           <p role="status" className="rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn">
-            {plural(missing.length, {
-              one: `No font here has ${signs}, so the picture leaves it out.`,
-              other: `No font here has ${signs}, so the picture leaves them out.`,
-            })}
+            {plural(
+              { count: missing.length },
+              {
+                one: `No font here has ${signs}, so the picture leaves it out.`,
+                other: `No font here has ${signs}, so the picture leaves them out.`,
+              },
+            )}
           </p>
         )}
       </div>
@@ -76,7 +79,7 @@ export function PropertyPanel({
           <p
             role="status"
             className="col-span-2 -mt-1 rounded-lg bg-warn-wash px-3 py-2 text-xs text-warn"
-          >{t`${overlay.fontFamily} lacks letters of this text, so ${face.family} draws it, here and in the picture.`}</p>
+          >{t`${{ font: overlay.fontFamily }} lacks letters of this text, so ${{ other: face.family }} draws it, here and in the picture.`}</p>
         )}
         <NumberSetting label={t`Font size`} value={overlay.fontSize} onType={type('fontSize')} min={1} max={1000} />
         <SelectField

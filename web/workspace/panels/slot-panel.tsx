@@ -63,7 +63,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           aria-controls={`${id}-slots`}
           onClick={() => setOpen(!open)}
           className="max-sm:whitespace-normal"
-        >{t`Save to Finished Thumbnails (${finished.length}/${slotNumbers.length})`}</Button>
+        >{t`Save to Finished Thumbnails (${{ finished: finished.length }}/${{ slots: slotNumbers.length }})`}</Button>
         {variant.baked && variant.id ? (
           <ButtonAnchor
             href={variant.pngUrl ?? `/api/thumbnails/${variant.id}/download.png`}

@@ -36,7 +36,7 @@ export function VariantTabs({
             aria-pressed={at === editor.at}
             onClick={() => dispatch({ type: 'show', at })}
             className={choice(at === editor.at)}
-          >{t`Variant ${at + 1}`}</button>
+          >{t`Variant ${{ number: at + 1 }}`}</button>
         ))}
       </fieldset>
       {written.length > 1 && (

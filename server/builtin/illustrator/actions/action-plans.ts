@@ -75,7 +75,7 @@ export type Plan = {
   readonly aside: boolean;
   /** Only under a roof, or only under the sky. */
   readonly where: 'indoors' | 'outdoors' | null;
-  /** Only for so many people who act or to whom it is done. */
+  /** Only for this many people who act or to whom it is done. */
   readonly most: number;
   /** Has its own vessel or water. */
   readonly afloat: boolean;

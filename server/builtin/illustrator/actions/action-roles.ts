@@ -14,7 +14,7 @@ export type Roles = {
   readonly others: readonly Player[];
 };
 
-/** Of a group, so many are told apart; more are a crowd of this size. */
+/** Of a group, this many are told apart; more are a crowd of this size. */
 const mostOfGroup = 9;
 const mostOfAll = 16;
 

@@ -10,7 +10,7 @@ export type Brush = {
   radial(centre: Point, radius: number, ...stops: Stop[]): string;
   /** A drawing `w` wide and `h` high that repeats over whatever is filled with it. */
   print(w: number, h: number, drawing: string): string;
-  /** Blurs what it is set on, by so many units. Slow on large areas. */
+  /** Blurs what it is set on, by this many units. Slow on large areas. */
   blur(by: number): string;
   /** Blurs what it is set on as far as it is on a page of this size; what lies outside is not drawn. */
   soften(by: number, w: number, h: number): string;

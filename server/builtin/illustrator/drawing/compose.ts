@@ -183,7 +183,7 @@ function isClose({ scene, w, h }: Stage, index: number, { people, things }: Bloc
   return index % 3 === 1 && w > h && near && !mounted && !tall && !scene.wide && scene.event !== 'baptize';
 }
 
-/** So much of a page's height stays free over a head, and so many figure units of hair or a helmet are over it. */
+/** So much of a page's height stays free over a head, and this many figure units of hair or a helmet are over it. */
 const overHeads = { free: 0.1, crest: 20 } as const;
 
 /** The largest scale at which the head of whoever stands on the ground is on the page, of a giant in front too. */

@@ -14,7 +14,7 @@ export type Camera = {
   /** By how many units of the page everybody is moved to the right. */
   readonly shift?: number;
   /**
-   * The surroundings are drawn so many times as large, their ground at this share of the height, and soft by so many
+   * The surroundings are drawn this many times as large, their ground at this share of the height, and soft by so many
    * units.
    */
   readonly back?: { readonly zoom: number; readonly foot: number; readonly soft: number };

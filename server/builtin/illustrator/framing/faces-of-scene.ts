@@ -6,7 +6,7 @@ import { pose } from '../body/pose.ts';
 import { agedPose, proportions } from '../body/proportions.ts';
 import { nearer, setStage } from '../staging/set-stage.ts';
 
-/** A head is so many units high on a grown person of 200. */
+/** A head is this many units high on a grown person of 200. */
 const headHeight = 40;
 
 /**
@@ -34,7 +34,7 @@ export function facesOf(order: PictureOrder): Face[] {
 }
 
 /**
- * Where a head comes when its whole body leans by so many degrees round its feet: how far ahead of them, and how much
+ * Where a head comes when its whole body leans by this many degrees round its feet: how far ahead of them, and how much
  * lower than upright.
  */
 function leaned([ahead, head]: readonly [number, number], degrees: number): [ahead: number, lower: number] {

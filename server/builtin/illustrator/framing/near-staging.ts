@@ -10,7 +10,7 @@ import type { Acted } from '../actions/stage-action.ts';
 
 type Staged = { readonly acted: Acted; readonly looks: ReadonlyMap<Placed, Look> };
 
-/** The same looks for people who are placed anew, and nobody else. */
+/** The same looks for people who are placed again, and nobody else. */
 function only(
   acted: Acted,
   looks: ReadonlyMap<Placed, Look>,
@@ -122,7 +122,7 @@ function overShoulder({ acted, looks }: Staged): Staged | null {
   ]);
 }
 
-/** Stages anew what is seen from near; what is seen whole stays as it is. */
+/** Stages again what is seen from near; what is seen whole stays as it is. */
 export function nearStaging(scene: Scene, acted: Acted, looks: ReadonlyMap<Placed, Look>): Staged {
   const staged = { acted, looks };
   // A near view would leave out the boat, and people would stand in the sea.

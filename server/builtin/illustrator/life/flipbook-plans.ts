@@ -149,7 +149,7 @@ export function flipbookPlans(
         ([1, 2, 3] satisfies Opening[]).map((mouth) => ({ mouth })),
       ),
     );
-  // A white rim of paper goes round the whole of somebody or something: it would have to be drawn anew as well.
+  // A white rim of paper goes round the whole of somebody or something: it would have to be redrawn as well.
   if (cut) return [...blinks, ...speaks];
   const gestures = large('gesture').flatMap((person) => gesture(ink, person, faces));
   const loops = things

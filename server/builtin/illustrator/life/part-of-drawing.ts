@@ -12,11 +12,11 @@ export type ReadDrawing = {
 /** What is drawn in the place of some nodes. */
 export type Changes = ReadonlyMap<SvgNode, readonly SvgNode[]>;
 
-/** A blur reaches so many times as far as it softens. */
+/** A blur reaches this many times as far as it softens. */
 const reach = 3;
 
 /**
- * A part of a page as a drawing of its own, so many pixels a unit large, without the shapes that lie outside of it.
+ * A part of a page as a drawing of its own, this many pixels a unit large, without the shapes that lie outside of it.
  * Groups with a layer of their own get a shape that covers the part and cannot be seen: the drawing program fails on
  * layers that are wholly off the page.
  */

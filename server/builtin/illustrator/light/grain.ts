@@ -34,7 +34,7 @@ export type Cutout = {
   readonly whole: { readonly width: number; readonly height: number };
 };
 
-/** Where the first tile begins when an odd number of them, or one, is laid round the middle of so many pixels. */
+/** Where the first tile begins when an odd number of them, or one, is laid round the middle of this many pixels. */
 const firstTile = (pixels: number): number =>
   ((((Math.ceil(pixels / side) | 1) * side - pixels + 1) >> 1) % side) % side;
 

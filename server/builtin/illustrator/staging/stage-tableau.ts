@@ -11,7 +11,7 @@ const spread = ([from, to]: readonly [number, number], i: number, count: number)
 
 const inHand = (name: string): string | undefined => (name ? held[name as keyof typeof held] : undefined);
 
-/** Puts people, things and animals where the lines of a tableau say; a picture drawn anew moves a little. */
+/** Puts people, things and animals where the lines of a tableau say; a picture redrawn moves a little. */
 export function stageTableau(cues: readonly Cue[], cast: readonly CastMember[], luck: Chance): Blocking {
   const people: Placed[] = [];
   const things: Thing[] = [];

@@ -26,7 +26,7 @@ const heap = [
   [-5, -36],
   [5, -36],
 ] as const;
-/** A finger of plantain that hangs at x, y and turns by so many degrees. */
+/** A finger of plantain that hangs at x, y and turns by this many degrees. */
 const plantain = (x: number, y: number, turn: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${fill('M-2.4 0Q-5.4 7 -3.4 14L-1 18.4Q0.4 19.4 1 18L3 13Q5 6 2.4 0Z', shade(colour, 0.2))}${fill('M-2 0Q-4.4 7 -2.6 13.4L-0.6 17L1.6 12Q3 6 1.4 0Z', colour)}</g>`;
 

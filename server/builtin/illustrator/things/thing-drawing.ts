@@ -34,7 +34,7 @@ const unitsInCm = 200 / 175;
 /** Things below this many units are drawn larger than they are, or nobody would see a ring. */
 const seen = 24;
 
-/** How long a thing of so many centimetres is drawn, in figure units. */
+/** How long a thing of this many centimetres is drawn, in figure units. */
 export function drawnLength(cm: number): number {
   const units = cm * unitsInCm;
   return units >= seen ? units : seen - (seen - units) * 0.6;

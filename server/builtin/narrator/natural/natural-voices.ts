@@ -59,7 +59,7 @@ const silencePerWord = 0.035;
 /** Beyond these the model slurs or drawls. */
 const speeds = { min: 0.65, max: 1.35 } as const;
 
-/** The model's speed at which a voice reads so many words a minute. */
+/** The model's speed at which a voice reads this many words a minute. */
 export function speedFor({ ownPace }: Pick<NaturalVoice, 'ownPace'>, wordsPerMinute = usualPace): number {
   const speed = (60 / ownPace - silencePerWord) / (60 / wordsPerMinute - silencePerWord);
   return Math.min(speeds.max, Math.max(speeds.min, Number(speed.toFixed(3))));

@@ -36,7 +36,7 @@ async function load({ model, tokens, espeakData }: OwnVoiceAsk): Promise<Tts> {
   } catch (cause) {
     throw new Failure(
       'unavailable',
-      msg`Own voices need the package sherpa-onnx-node, which is not installed for this machine: run npm install`,
+      msg`Your own voices need the package sherpa-onnx-node, which is not installed for this machine: run npm install`,
       { cause },
     );
   }

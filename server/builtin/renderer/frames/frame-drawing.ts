@@ -98,7 +98,7 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
     }
   }
 
-  /** Drawn once a caption; put together anew only when another word is lit. */
+  /** Drawn once a caption; put together again only when another word is lit. */
   function planesFor({ lines, spoken = [] }: SegmentCaption, word: number): CaptionPlanes {
     const words = spoken.map(({ text }) => text);
     const name = JSON.stringify([lines, words]);

@@ -79,7 +79,7 @@ async function soundKey({ timeline, narration, music }: RenderOrder, encoder: st
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40);
 }
 
-/** Only what is not the usual: sounds of before stay known. */
+/** Only what is not the usual: earlier sounds stay known. */
 const lookOf = ({ fadeInMs, fadeOutMs, duckDb }: MusicLook): unknown[] => {
   const look = [fadeInMs ?? null, fadeOutMs ?? null, duckDb ?? null];
   return look.some((each) => each !== null) ? look : [];

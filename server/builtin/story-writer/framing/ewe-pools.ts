@@ -15,7 +15,7 @@ const standsAlone = (text: string): boolean =>
 const namesJesus = (text: string): boolean => /Yesu|Kristo/.test(text);
 
 /**
- * A version that joins verses gives their words to the first; so many verses before one tell whether it is not the
+ * A version that joins verses gives their words to the first; this many verses before one tell whether it is not the
  * first.
  */
 const mostJoined = 8;

@@ -75,7 +75,7 @@ export function framingSentences(
   // Nobody jokes or cheers where somebody is hurt.
   const tone = comfort && (asked === 'fun' || asked === 'epic') ? 'gentle' : asked;
   const { tale, again } = tellingOf(seed);
-  /** How many sentences the length may choose from: of a tale told anew none, or it might choose the same again. */
+  /** How many sentences the length may choose from: of a tale told again none, or it might choose the same again. */
   const choice = (most: number) => (again > 0 ? 1 : most);
   const genre = genreOf(range);
   const isStory = genre === 'narrative' || genre === 'gospel';

@@ -92,7 +92,7 @@ const listeners = {
   fr: / pour (?:mon |ma |mes |notre |nos |les |des |une? )?(?:[\p{L}\d]+ ){0,2}?(?:ans|enfants|petits|jeunes|adolescents|ados|adultes|famille|familles|classe|élèves|église|camp)(?: (?:de|du|des) [\p{L} ]{2,30})?$/iu,
 };
 
-/** What a film shall be about, of all that its creator asked for. */
+/** What a film is to be about, of all that its creator asked for. */
 function subject(prompt: string, language: 'en' | 'fr'): string {
   const polite = prompt.replace(/[,.]?\s*(?:please|thank you in advance|s’il (?:te|vous) plaît|svp)\s*[.!]?$/iu, '');
   const told = polite.replace(asked[language], '');

@@ -19,7 +19,7 @@ type Ask = {
   /** It tells rather than reads out: what is quoted stands between plain words. */
   readonly mixes: boolean;
 };
-/** A passage told in so many words; `isWhole` when it was told in full and no verse of it was left out. */
+/** A passage told in this many words; `isWhole` when it was told in full and no verse of it was left out. */
 export type Told = {
   readonly range: VerseRange;
   readonly parts: readonly Part[];
@@ -55,7 +55,7 @@ const readingOn = 3;
 const isEcho = ({ retells, units, split }: Option): boolean => retells && split === null && units.length > 0;
 
 /**
- * Chooses as `chooseOptions` does, with at most so many segments that are retold and quoted too: told twice is told
+ * Chooses as `chooseOptions` does, with at most this many segments that are retold and quoted too: told twice is told
  * badly.
  */
 function chooseWithFewEchoes(

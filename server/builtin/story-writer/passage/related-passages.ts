@@ -125,9 +125,9 @@ function relativesOf(known: TablePassage): readonly Relative[] {
   return relatives;
 }
 
-/** So many of those that teachers choose for the same, and of the others. */
+/** This many of those that teachers choose for the same, and of the others. */
 const [mostTogether, mostNearest] = [6, 8];
-/** So many matters of life two passages must be chosen for before one may follow the other. */
+/** This many matters of life two passages must be chosen for before one may follow the other. */
 const leastTogether = 2;
 /** The passages that teachers choose for the same matters of life as one of the table, the oftenest first. */
 function chosenTogether(known: TablePassage, audience: Audience): readonly TablePassage[] {

@@ -18,7 +18,7 @@ const wellShort = { words: 60, share: 0.13 };
 /** Share of its words that the second passage may have. */
 const mostOfIt = 0.25;
 /**
- * So many passages are tried for the one that fills the room best; each place further down the list weighs as so many
+ * This many passages are tried for the one that fills the room best; each place further down the list weighs as so many
  * words.
  */
 const tried = 10;

@@ -5,7 +5,7 @@ import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
-import { languageNames } from '#shared/vocabulary.ts';
+import { named } from '#shared/said.ts';
 import { pastedBeats } from './pasted-beats.ts';
 import { passagesOfText } from './pasted-passages.ts';
 import { headingOf, pastedTitle } from './pasted-title.ts';
@@ -32,8 +32,11 @@ export async function tellPasted(
   const text =
     heading && (!brief.title || brief.title === heading) ? pasted.slice(pasted.indexOf('\n')).trim() : pasted;
   const own = languageOf(text) ?? brief.languages[0] ?? 'en';
-  const notes = [`Your text was kept word for word in ${languageNames[own]} (${countWords(text)} words).`];
-  if (!brief.languages.includes(own)) notes.push(`${languageNames[own]} was added because your text is written in it.`);
+  const notes = [
+    msg`Your text was kept word for word in ${{ language: named(own) }} (${{ count: countWords(text) }} words).`,
+  ];
+  if (!brief.languages.includes(own))
+    notes.push(msg`${{ language: named(own) }} was added because your text is written in it.`);
   await progress('picking-verses');
   const ranges = await passagesOfText(scripture, text, own);
   signal.throwIfAborted();
@@ -50,7 +53,7 @@ export async function tellPasted(
       .map((language) => ({
         language,
         needs: 'translator',
-        why: `The studio’s own writer does not translate. Write or paste your text in ${languageNames[language]} on the Story tab, or choose a text engine in Settings that translates it.`,
+        why: msg`The studio’s own writer does not translate. Write or paste your text in ${{ language: named(language) }} on the Story tab, or choose a text engine in Settings that translates it.`,
       })),
   };
 }

@@ -19,7 +19,7 @@ function rangeOf({ verse, source, title, range, langs }: VersedTale): VerseRange
 }
 
 /**
- * Writes the verses of tales as the studio writes references, with the version they are read in (A-71). Returns the ids
+ * Writes the verses of tales as the studio writes references, with the version they are read in. Returns the ids
  * of those that changed.
  */
 export const resolveVerses =

@@ -4,6 +4,7 @@ import type { StoryDraft } from '#shared/story/story.ts';
 import { NewTale } from '#shared/tale/tale.contract.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { openTales } from '#test/harness/tales.ts';
+import { englishOf } from '#shared/said.ts';
 import { createTale } from '../writing/create-tale.ts';
 import { quotationService } from '../quotations/quotations.service.ts';
 
@@ -37,9 +38,9 @@ test('a sentence that is almost a verse gets the true words; what is word for wo
   const [hook, setup, lesson, outro] = checked.beats.map(({ text }) => text.en);
   expect([hook, setup, outro]).toEqual(['A boy sat on a hill.', exact, invented]);
   expect(lesson).toBe('He makes me lie down in green pastures. He leads me beside still waters.');
-  expect(checked.notes).toEqual([
+  expect(checked.notes.map(englishOf)).toEqual([
     'A note.',
-    'English: one sentence almost said a verse and got its true words.',
+    'English: one sentence almost said a verse and got its exact words.',
     'English: one sentence in quotation marks is in no verse; the Story tab marks it.',
   ]);
 });

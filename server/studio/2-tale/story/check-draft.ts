@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Beat, StoryDraft } from '#shared/story/story.ts';
-import { type Language, languageNames } from '#shared/vocabulary.ts';
+import { named, type Said } from '#shared/said.ts';
+import type { Language } from '#shared/vocabulary.ts';
 import type { QuotationService } from '../quotations/quotations.service.ts';
 
 /**
@@ -13,7 +15,7 @@ export function draftChecker(quotations: Pick<QuotationService, 'mended'>) {
     languages: readonly Language[] = draft.languages,
   ): Promise<StoryDraft> => {
     const ranges = [draft.range, ...draft.beats.map(({ range }) => range)].filter((range) => range !== null);
-    const notes: string[] = [];
+    const notes: Said[] = [];
     let beats: readonly Beat[] = draft.beats;
     const summary = { ...draft.summary };
     for (const language of languages) {
@@ -38,14 +40,19 @@ export function draftChecker(quotations: Pick<QuotationService, 'mended'>) {
 }
 export type DraftChecker = ReturnType<typeof draftChecker>;
 
-function linesOf(language: Language, mended: number, unknown: number): string[] {
-  const name = languageNames[language];
-  const times = (count: number) => (count === 1 ? 'one sentence' : `${count} sentences`);
+function linesOf(language: Language, mended: number, unknown: number): Said[] {
+  const told = named(language);
   return [
-    ...(mended > 0 ? [`${name}: ${times(mended)} almost said a verse and got its true words.`] : []),
-    ...(unknown > 0
+    ...(mended === 1 ? [msg`${{ language: told }}: one sentence almost said a verse and got its exact words.`] : []),
+    ...(mended > 1
+      ? [msg`${{ language: told }}: ${{ count: mended }} sentences almost said a verse and got its exact words.`]
+      : []),
+    ...(unknown === 1
+      ? [msg`${{ language: told }}: one sentence in quotation marks is in no verse; the Story tab marks it.`]
+      : []),
+    ...(unknown > 1
       ? [
-          `${name}: ${times(unknown)} in quotation marks ${unknown === 1 ? 'is' : 'are'} in no verse; the Story tab marks ${unknown === 1 ? 'it' : 'them'}.`,
+          msg`${{ language: told }}: ${{ count: unknown }} sentences in quotation marks are in no verse; the Story tab marks them.`,
         ]
       : []),
   ];

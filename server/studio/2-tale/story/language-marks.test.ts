@@ -79,7 +79,7 @@ test('each language is marked with who wrote it, and one that nobody wrote with 
     ['en', all('First')],
     ['fr', all('Second')],
   ]);
-  expect(before.unwritten).toEqual([{ language: 'ee', why: 'First has no Ewe.' }]);
+  expect(before.unwritten).toEqual([{ language: 'ee', why: 'First has no Ewe.', whySaid: null }]);
 
   await add('ee', { title: 'T', hook: 'H' }, all('Third'));
   await add('en', { hook: 'Another hook' }, { hook: 'Third' });

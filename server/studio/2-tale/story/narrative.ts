@@ -9,7 +9,7 @@ export const sectionText = (beats: readonly Beat[], section: Section, language: 
     .filter(Boolean)
     .join(' ');
 
-/** A tale in one language as one text: its sections, a blank line between them. */
+/** A tale in one language as one text: its sections, a blank line between them. */
 export const narrativeOf = (texts: Readonly<Record<Section, string>>): string =>
   sections
     .map((section) => texts[section])

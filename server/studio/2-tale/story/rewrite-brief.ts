@@ -6,7 +6,7 @@ import { sectionShares } from '#shared/story/writing-progress.ts';
 import type { StoryRow } from './story.repo.ts';
 import type { SceneRecord } from '../tale.repo.ts';
 
-/** A tale as it stands, and what of it is to be written anew; `section` is null for a whole language. */
+/** A tale as it stands, and what of it is to be rewritten; `section` is null for a whole language. */
 export type ToRewrite = {
   readonly tale: Row<'tales'>;
   readonly texts: readonly StoryRow[];
@@ -47,7 +47,7 @@ const sectionGoal = (tale: Row<'tales'>, now: StoryRow, section: Section): numbe
   countWords(now[section]) || Math.max(8, Math.round(tale.words * sectionShares[section]));
 
 /**
- * How many words a section written anew has too many or too few; null when it fits, by itself or because the whole
+ * How many words a section rewritten has too many or too few; null when it fits, by itself or because the whole
  * language does.
  */
 export function missedLength(

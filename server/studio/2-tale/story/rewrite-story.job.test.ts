@@ -43,7 +43,7 @@ const heard = async () =>
   (await studio.db.selectFrom('scenes').select('text').orderBy('scene_no').execute()).map(({ text }) => text.en ?? '');
 const plain = (text: string) => text.split(/\s+/).join(' ');
 
-test('one section written anew has other words, the rest stays, the scenes follow, and the words before can be taken back', async () => {
+test('one section rewritten has other words, the rest stays, the scenes follow, and the words before can be undone', async () => {
   await make({ mode: 'reference', reference: 'Luke 10:25-37' });
   const before = await english();
   const prompts = await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute();
@@ -76,7 +76,7 @@ test('one section written anew has other words, the rest stays, the scenes follo
   expect(line.map(({ message }) => message)).toContain('The English hook was rewritten');
 });
 
-test('a whole language written anew is another telling, and stays within its length', async () => {
+test('a whole language rewritten is another telling, and stays within its length', async () => {
   await make({ mode: 'reference', reference: 'Luke 15:11-32' });
   const before = await english();
   expect((await rewrite()).status).toBe('completed');

@@ -8,6 +8,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { type Story, type StoryVersion, versionsPage } from '#shared/story/story.contract.ts';
 import type { SomeTexts } from '#shared/story/story.ts';
 import { languages, type Section } from '#shared/vocabulary.ts';
+import { codeOf, englishOf } from '#shared/said.ts';
 import type { RewriteStoryJob } from './rewrite-story.job.ts';
 import { storyRepo, type StoryRow, type VersionRow } from './story.repo.ts';
 import { taleRepo } from '../tale.repo.ts';
@@ -33,7 +34,7 @@ const versionView = ({
   savedAt: saved_at.getTime(),
 });
 
-/** The words of tales: read, changed, taken back, written anew. */
+/** The words of tales: read, changed, undone, rewritten. */
 export function storyService({ db, desk, followStory, rewriting }: Parts) {
   return {
     async of(taleId: TaleId, userId: UserId) {
@@ -41,7 +42,9 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
       if (!tale) throw unknown();
       const rows = await taleRepo(db).texts(taleId);
       const inOrder = languages.flatMap((language) => rows.filter((row) => row.language === language));
-      const unwritten = tale.unwritten.map(({ language, why, needs }) => ({ language, why, needs }));
+      const unwritten = tale.unwritten.map(({ language, why, needs }) => ({
+        ...{ language, why: englishOf(why), whySaid: codeOf(why), needs },
+      }));
       return { words: tale.mode === 'paste' ? null : tale.words, items: inOrder.map(storyView), unwritten };
     },
 

@@ -5,12 +5,14 @@ import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { JobContext } from '#server/jobs/define-job.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { Failure } from '#shared/endpoint.ts';
+import type { Json } from '#shared/json.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { SoundDefaults } from '#shared/account/settings.contract.ts';
 import type { LostLanguage, StoryDraft } from '#shared/story/story.ts';
 import type { NewTale } from '#shared/tale/tale.contract.ts';
 import { type Language, languageNames, type Span } from '#shared/vocabulary.ts';
 import type { TellWriting } from '#shared/story/writing-progress.ts';
+import { englishOf, named } from '#shared/said.ts';
 import type { DraftChecker } from '../story/check-draft.ts';
 import { type NewTaleOwners, newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
 import { briefOf, draftTitle, referenceOf, sourceOf } from './tale-order.ts';
@@ -102,7 +104,8 @@ export function createTale(parts: CreateParts) {
       ? await once(`story ${pick}`, async () => {
           const use = { userId, taleId, work: `story ${taleId} ${pick}`, once };
           const draft = await writer.write(briefOf(order, asked, taleId), { signal, progress: tell, use });
-          return checked(draft, writer, parts.checkDraft, signal);
+          // What its notes say is JSON too: words, numbers, codes.
+          return (await checked(draft, writer, parts.checkDraft, signal)) as StoryDraft & Json;
         })
       : null;
     const scenes = story ? await parts.planScenes(story, order.scenes) : [];
@@ -178,8 +181,12 @@ function lostIn({ languages, lost = [], notes }: StoryDraft, order: NewTale): Lo
     .map((language) => {
       const name = languageNames[language];
       const told = lost.find((each) => each.language === language);
-      const why = told?.why ?? notes.find((line) => line.startsWith(name));
-      return { language, why: why ?? `Nothing was written in ${name}.`, ...(told?.needs && { needs: told.needs }) };
+      const why = told?.why ?? notes.find((line) => englishOf(line).startsWith(name));
+      return {
+        language,
+        why: why ?? msg`Nothing was written in ${{ language: named(language) }}.`,
+        ...(told?.needs && { needs: told.needs }),
+      };
     });
 }
 

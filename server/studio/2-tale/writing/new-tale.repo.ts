@@ -9,6 +9,7 @@ import type { LostLanguage, StoryDraft } from '#shared/story/story.ts';
 import type { SoundDefaults } from '#shared/account/settings.contract.ts';
 import type { NewTale } from '#shared/tale/tale.contract.ts';
 import { type Language, type Section, sections, versionOfLanguage } from '#shared/vocabulary.ts';
+import { englishOf, keptWords } from '#shared/said.ts';
 import { sectionText, writtenBy } from '../story/narrative.ts';
 import { storyRepo } from '../story/story.repo.ts';
 import { draftTitle, sourceOf, styleOf, wordsOf } from './tale-order.ts';
@@ -144,6 +145,7 @@ export function newTaleRepo(trx: Trx, owners: NewTaleOwners) {
 function toldIn({ order, title, range, story, writer, unwritten, scenes }: TaleToStore) {
   const verse = range && formatReference(range);
   const langs = story?.languages ?? order.langs;
+  const reasons = new Set(unwritten.map(({ why }) => englishOf(why)));
   return {
     title,
     verse,
@@ -155,7 +157,7 @@ function toldIn({ order, title, range, story, writer, unwritten, scenes }: TaleT
     beats: story && JSON.stringify(story.beats),
     writer,
     // Why a language is missing stands beside the language, as long as it is missing.
-    notes: JSON.stringify((story?.notes ?? []).filter((line) => !unwritten.some(({ why }) => why === line))),
-    unwritten: JSON.stringify(unwritten),
+    notes: JSON.stringify((story?.notes ?? []).filter((line) => !reasons.has(englishOf(line))).map(keptWords)),
+    unwritten: JSON.stringify(unwritten.map((each) => ({ ...each, why: keptWords(each.why) }))),
   };
 }

@@ -23,7 +23,7 @@ type Answer = ({ readonly ok: true } & Made) | { readonly ok: false; readonly er
 const patienceMs = 300_000;
 
 /**
- * Orders a tale and answers when it is there; what the domain refuses is an answer, not an error (A-28).
+ * Orders a tale and answers when it is there; what the domain refuses is an answer, not an error.
  * The job does not care whether anybody waits. Repeating the order joins its job, or finds its tale.
  */
 export function orderTale({ db, desk, job, end, resolveReference, requireTales }: OrderParts) {

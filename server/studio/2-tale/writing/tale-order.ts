@@ -36,7 +36,7 @@ export function withinLimits(asked: NewTale): { order: NewTale; notes: string[] 
 export const wordsOf = (order: NewTale): number =>
   order.length === 'custom' ? order.customWords : lengthWords[order.length];
 
-/** 'storybook' is an older word for the default style; others are kept as they are. */
+/** 'storybook' is an older word for the default style; others are kept as they are. */
 export const styleOf = ({ imageStyle }: NewTale): string =>
   imageStyle === 'storybook' ? defaultImageStyle : imageStyle;
 

@@ -11,10 +11,10 @@ import { taleRepo } from '../tale.repo.ts';
 import type { WriteTaleJob } from './write-tale.job.ts';
 
 type Parts = { readonly db: Db; readonly desk: JobDesk; readonly job: WriteTaleJob };
-const told = 'This tale has its story already. Each part of it can be written anew on the Story tab.';
+const told = msg`This tale already has its story. Each part of it can be rewritten on the Story tab.`;
 
 /**
- * Orders the story of a tale that was kept without one (A-29), as it was asked for; joins the job that is at it. Throws
+ * Orders the story of a tale that was kept without one, as it was asked for; joins the job that is at it. Throws
  * Failure in words.
  */
 export const writeDraft =

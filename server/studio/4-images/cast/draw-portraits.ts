@@ -7,6 +7,7 @@ import { outageIn } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { type CastMember, portraitName, portraitSize } from '#shared/pictures/cast.ts';
 import { castByScene } from '#shared/pictures/cast-of-scene.ts';
+import { lastError } from '#server/db/last-error.ts';
 import { told } from './cast-in-scene.ts';
 import { proposeCast } from './cast-proposal.ts';
 import { castRepo } from './cast.repo.ts';
@@ -105,7 +106,7 @@ export async function drawPortraits(
         await portraitRepo(db).giveBack(row, by);
         throw error;
       }
-      await transact(db, (trx) => portraitRepo(trx).finish(row, by, tale, { last_error: error.message }));
+      await transact(db, (trx) => portraitRepo(trx).finish(row, by, tale, lastError(error.words)));
       await context.log(
         'warn',
         msg`The portrait of ${{ name: member.name }} was not drawn: ${{ reason: error.words }}`,

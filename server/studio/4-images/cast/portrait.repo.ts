@@ -4,6 +4,8 @@ import { nanoid } from 'nanoid';
 import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
+import { lastError } from '#server/db/last-error.ts';
+import type { Words } from '#shared/said.ts';
 import { claimSeconds, type Draughtsman, nameOf } from '../drawing/image-claim.repo.ts';
 
 export type PortraitRow = Row<'cast_portraits'>;
@@ -106,18 +108,18 @@ export function portraitRepo(db: Db | Trx) {
 
     renew: (row: PortraitRow, by: Draughtsman) => held(row, by).set({ claimed_until: soon }).execute(),
 
-    /** Keeps what was drawn, or why nothing was; false when it was ordered anew meanwhile. */
+    /** Keeps what was drawn, or why nothing was; false when it was ordered again meanwhile. */
     async finish(
       row: PortraitRow,
       by: Draughtsman,
       tale: Tale,
       made:
         | Pick<PortraitRow, 'print' | 'r2_key' | 'sha256' | 'width' | 'height' | 'engine'>
-        | { readonly last_error: string },
+        | ReturnType<typeof lastError>,
     ): Promise<boolean> {
       const end = 'last_error' in made ? (row.r2_key ? 'generated' : 'error') : 'generated';
       const { numUpdatedRows } = await held(row, by)
-        .set({ last_error: null, ...made, status: end, ...unclaimed })
+        .set({ ...lastError(null), ...made, status: end, ...unclaimed })
         .executeTakeFirst();
       await tell(db, tale);
       return numUpdatedRows > 0n;
@@ -143,7 +145,7 @@ export function portraitRepo(db: Db | Trx) {
         .execute(),
 
     /** Orders that nobody will draw any more go back to what they were; those that another live job will draw stay. */
-    async putBack(tale: Tale, error: string | null): Promise<void> {
+    async putBack(tale: Tale, error: Words | null): Promise<void> {
       const other = await db
         .selectFrom('jobs')
         .select('id')
@@ -158,7 +160,7 @@ export function portraitRepo(db: Db | Trx) {
           status: sql<
             'generated' | null
           >`case when r2_key is not null then 'generated' else ${error === null ? null : 'error'}::text end`,
-          last_error: error,
+          ...lastError(error),
           ...unclaimed,
         })
         .where('tale_id', '=', tale.taleId)
@@ -173,7 +175,7 @@ export function portraitRepo(db: Db | Trx) {
       portraits: readonly Omit<PortraitRow, 'tale_id' | 'updated_at' | 'take'>[],
     ): Promise<void> {
       for (const { id, name, ...facts } of portraits) {
-        const kept = { ...facts, last_error: null, ...unclaimed };
+        const kept = { ...facts, ...lastError(null), ...unclaimed };
         await db
           .insertInto('cast_portraits')
           .values({ id, tale_id: taleId, name, ...kept })

@@ -104,7 +104,7 @@ test('another portrait marks only the pictures that were drawn by the one before
   expect((await room.cast()).drifted).toEqual([]);
 });
 
-test('a portrait that shows older words goes along with nothing and is drawn anew before the scenes', async () => {
+test('a portrait that shows older words goes along with nothing and is redrawn before the scenes', async () => {
   await room.drawAll(room.looking);
   const { members } = await room.cast();
   const dressed = members.map((one) => (one.name.startsWith('the elder') ? { ...one, cloth: 'red robe' } : one));
@@ -147,7 +147,7 @@ test('a portrait that is refused says why, keeps no scene waiting, and is not tr
 
 test('orders of a cancelled job go back to what they were', async () => {
   await room.order();
-  await transact(room.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, error: null }));
+  await transact(room.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, why: null }));
   expect(states(await room.cast())).toEqual([null, null]);
   expect(await room.order()).toMatchObject({ queued: 2 });
 });

@@ -6,6 +6,7 @@ import type { FileStore } from '#server/ports/files.ts';
 import { type Portrait, portraitFilePath } from '#shared/pictures/cast.contract.ts';
 import { type CastMember, portraitName } from '#shared/pictures/cast.ts';
 import { Failure } from '#shared/endpoint.ts';
+import type { Said } from '#shared/said.ts';
 import { type PortraitRow, portraitRepo } from './portrait.repo.ts';
 import { isStale } from './portraits-in-scene.ts';
 
@@ -15,9 +16,17 @@ const mimes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 export function portraitView(member: CastMember, portraits: readonly PortraitRow[]): Portrait | null {
   const row = portraits.find(({ name }) => name === portraitName(member));
   if (!row || row.status === null) return null;
-  const { id, status, engine, sha256, last_error: lastError } = row;
+  const { id, status, engine, sha256, last_error: lastError, last_error_said: said } = row;
   const url = sha256 && `${portraitFilePath.replace(':id', encodeURIComponent(id))}?v=${sha256.slice(0, 16)}`;
-  return { id, status, url, stale: isStale(row, member), engine, lastError };
+  return {
+    id,
+    status,
+    url,
+    stale: isStale(row, member),
+    engine,
+    lastError,
+    lastErrorSaid: lastError === null ? null : (said as Said | null),
+  };
 }
 
 /** The pictures of the entries of model sheets. */

@@ -28,5 +28,5 @@ export const drawBackgrounds = ({ orderAgain, ...parts }: Parts) =>
       return { drawn, refused };
     },
     completed: ({ taleId }, { trx, userId }) => orderAgain(trx, { userId, taleId }).then(() => {}),
-    ended: ({ taleId }, { trx, userId, error }) => imageClaimRepo(trx).putBack(taleId, userId, error, 'background'),
+    ended: ({ taleId }, { trx, userId, why }) => imageClaimRepo(trx).putBack(taleId, userId, why, 'background'),
   });

@@ -90,7 +90,7 @@ test('an abort lets go of the frame at once; the end of the job puts the rest ba
   await expect.poll(async () => (await counts()).generated).toBe(1);
   abort.abort(new Error('Cancelled'));
   await expect(working).rejects.toThrow('aborted');
-  await transact(studio.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, error: null }));
+  await transact(studio.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, why: null }));
   const rows = await studio.db.selectFrom('images').select(['status', 'claimed_by']).orderBy('frame_no').execute();
   expect(rows.map(({ status }) => status)).toEqual(['generated', null, null]);
   expect(rows.every(({ claimed_by }) => claimed_by === null)).toBe(true);

@@ -9,6 +9,8 @@ import type { PictureCast, PictureReference } from '#server/ports/illustrator.ts
 import { outageIn } from '#server/ports/outage.ts';
 import { Failure, type FailureCode, wordsIn } from '#shared/endpoint.ts';
 import type { ImageType } from '#shared/pictures/image.contract.ts';
+import { type Said, type Words, wordsOf } from '#shared/said.ts';
+import { lastError } from '#server/db/last-error.ts';
 import { castPrint } from '../cast/cast-in-scene.ts';
 import { castRepo } from '../cast/cast.repo.ts';
 import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
@@ -24,7 +26,7 @@ export type Drawn = { readonly drawn: number; readonly refused: number };
 /** Asking again for the same picture cannot help. */
 const refusals: readonly FailureCode[] = ['invalid', 'not_found', 'conflict', 'forbidden', 'too_large', 'unsupported'];
 const patienceMs = 500;
-/** So many faults one after the other: the illustrator itself is in trouble. */
+/** This many faults one after the other: the illustrator itself is in trouble. */
 const enough = 3;
 
 /** A reason as a sentence of its own. */
@@ -68,11 +70,10 @@ export async function drawOrdered(
     try {
       if (await drawFrame(parts, look, frame, by, context.signal)) drawn += 1;
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
       if (!context.signal.aborted && error instanceof Failure && refusals.includes(error.code)) {
         refused += 1;
         await told((at) =>
-          at.move(frame, by, look.userId, frame.r2_key ? 'generated' : 'error', { last_error: words }),
+          at.move(frame, by, look.userId, frame.r2_key ? 'generated' : 'error', lastError(wordsIn(error))),
         );
         await context.log(
           'warn',
@@ -95,7 +96,7 @@ export async function drawOrdered(
   return { drawn, refused };
 }
 
-/** Draws one claimed frame; false when it was ordered anew meanwhile, so that this picture does not count. */
+/** Draws one claimed frame; false when it was ordered again meanwhile, so that this picture does not count. */
 async function drawFrame(
   parts: DrawingParts,
   look: TaleLook,
@@ -120,7 +121,7 @@ async function drawFrame(
     );
     return await transact(parts.db, async (trx) => {
       await imageOrderRepo(trx).lockTale(look.id);
-      const patch = { ...kept, last_error: null };
+      const patch = { ...kept, ...lastError(null) };
       if (!(await imageClaimRepo(trx).move(frame, by, look.userId, 'generated', patch))) return false;
       const portraits = references
         .filter(({ sha256 }) => shown.includes(sha256))
@@ -177,10 +178,10 @@ export const drawMissingFrames =
     const refused = await imageClaimRepo(parts.db).refused(taleId);
     const { generated } = await imageRepo(parts.db).counts(taleId);
     if (generated === planned) return;
-    const reasons = refused.map(({ frame_no: picture, last_error: reason }) =>
+    const reasons = refused.map(({ frame_no: picture, last_error: reason, last_error_said: said }) =>
       reason === null
         ? msg`Picture ${{ picture }}: unknown reason.`
-        : msg`Picture ${{ picture }}: ${{ reason: ended(reason) }}`,
+        : msg`Picture ${{ picture }}: ${{ reason: wordsOf(ended(reason), said as Said | null) }}`,
     );
     throw new Failure(
       'conflict',
@@ -191,8 +192,8 @@ export const drawMissingFrames =
 /** Puts the frames that a failed or cancelled job ordered back; frames that another live job will draw stay. */
 export async function putBackFrames(
   trx: Trx,
-  end: { taleId: TaleId; userId: UserId; error: string | null },
+  end: { taleId: TaleId; userId: UserId; why: Words | null },
 ): Promise<void> {
-  await imageClaimRepo(trx).putBack(end.taleId, end.userId, end.error);
-  await portraitRepo(trx).putBack(end, end.error);
+  await imageClaimRepo(trx).putBack(end.taleId, end.userId, end.why);
+  await portraitRepo(trx).putBack(end, end.why);
 }

@@ -136,7 +136,7 @@ test('a fault of the moment is tried again, and only that frame', async () => {
   expect(await jobRepo(studio.db).find(jobId!)).toMatchObject({ faults: 1 });
 });
 
-test('a full disk ends the job in words, at once, and no frame waits for ever', async () => {
+test('a full disk ends the job in words, at once, and no frame waits forever', async () => {
   before = onScene(2, async () => Promise.reject(new Failure('disk_full', 'The disk of the studio is full.')));
   const { jobId } = await images.queue(tale);
   await until(jobId, 'failed');
@@ -207,7 +207,7 @@ test('a refused redraw keeps the old picture and says why', async () => {
   expect((await frames())[0]).toMatchObject({ status: 'generated', r2_key: old.r2_key, last_error: 'No' });
 });
 
-test('the order of one picture can be taken back: the others are drawn, and a drawing under way no longer counts', async () => {
+test('the order of one picture can be cancelled: the others are drawn, and a drawing under way no longer counts', async () => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   before = onScene(1, () => mayGoOn);
   const { jobId } = await images.queue(tale);

@@ -47,7 +47,7 @@ export const drawImages = ({ orderAgain, drawUpright, ...parts }: Parts) =>
     async completed({ taleId, upright }, { trx, userId }) {
       if (!upright) await orderAgain(trx, { userId, taleId });
     },
-    async ended({ taleId, upright }, { trx, userId, error }) {
-      if (!upright) await putBackFrames(trx, { taleId, userId, error });
+    async ended({ taleId, upright }, { trx, userId, why }) {
+      if (!upright) await putBackFrames(trx, { taleId, userId, why });
     },
   });

@@ -51,7 +51,7 @@ test('each frame is drawn once more, upright, by the same words; never again whi
   expect(art.drawn).toHaveLength(drawn);
 });
 
-test('a frame that was drawn anew gets another upright picture, and the one of before is forgotten', async () => {
+test('a frame that was redrawn gets another upright picture, and the previous one is forgotten', async () => {
   const drawn = await upright();
   const { id, sha256 } = await firstFrame();
   await studio.db.updateTable('images').set({ sha256: 'anew', take: 1 }).where('id', '=', id).execute();

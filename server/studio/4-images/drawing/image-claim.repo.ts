@@ -5,6 +5,8 @@ import type { ImageStatus, ImageType } from '#shared/pictures/image.contract.ts'
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
+import { lastError } from '#server/db/last-error.ts';
+import type { Words } from '#shared/said.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { keepPictures } from '../versions/image-version.repo.ts';
 import { announceImages, type ImageRow, pendingStatuses } from '../image.repo.ts';
@@ -109,13 +111,15 @@ export function imageClaimRepo(db: Db | Trx) {
     /** Says that the draughtsman lives. */
     renew: (frame: ImageRow, by: Draughtsman) => mine(frame, by).set({ claimed_until: soon }).execute(),
 
-    /** Moves a frame on, unless it was ordered anew or taken over meanwhile: then the answer is false. */
+    /** Moves a frame on, unless it was ordered again or taken over meanwhile: then the answer is false. */
     async move(
       frame: ImageRow,
       by: Draughtsman,
       userId: UserId,
       status: ImageStatus,
-      patch: Partial<Pick<ImageRow, 'r2_key' | 'sha256' | 'width' | 'height' | 'engine' | 'last_error'>> = {},
+      patch: Partial<
+        Pick<ImageRow, 'r2_key' | 'sha256' | 'width' | 'height' | 'engine'> & ReturnType<typeof lastError>
+      > = {},
     ): Promise<boolean> {
       const done = status !== 'uploading';
       if (patch.r2_key) await keepPictures(db, frame.id, { take: frame.take, claimedBy: nameOf(by) });
@@ -153,7 +157,7 @@ export function imageClaimRepo(db: Db | Trx) {
      * Pictures that nobody will draw any more, because their job failed (`error` says why) or was cancelled, go back to
      * what they were.
      */
-    async putBack(taleId: TaleId, userId: UserId, error: string | null, use: ImageType = 'frame'): Promise<void> {
+    async putBack(taleId: TaleId, userId: UserId, error: Words | null, use: ImageType = 'frame'): Promise<void> {
       const other = await db
         .selectFrom('jobs')
         .select('id')
@@ -167,7 +171,7 @@ export function imageClaimRepo(db: Db | Trx) {
         .updateTable('images')
         .set({
           status: sql<ImageStatus | null>`case when r2_key is not null then 'generated' else ${error === null ? null : 'error'}::text end`,
-          last_error: error,
+          ...lastError(error),
           claimed_by: null,
           claimed_until: null,
           updated_at: sql`now()`,
@@ -184,7 +188,7 @@ export function imageClaimRepo(db: Db | Trx) {
     refused: (taleId: TaleId) =>
       db
         .selectFrom('images')
-        .select(['frame_no', 'last_error'])
+        .select(['frame_no', 'last_error', 'last_error_said'])
         .where('tale_id', '=', taleId)
         .where('image_type', '=', 'frame')
         .where('status', '=', 'error')

@@ -11,8 +11,9 @@ export const scenePictures: ScenePictures = (trx) => ({
   },
 
   async put(image) {
-    const { id, r2_key: key, reading, ...plain } = datedRow(image);
-    const values = { ...plain, reading: reading && JSON.stringify(reading) };
+    const { id, r2_key: key, reading, last_error_said: said, ...plain } = datedRow(image);
+    const jsons = { reading: reading && JSON.stringify(reading), last_error_said: JSON.stringify(said) };
+    const values = { ...plain, ...jsons };
     const before = await trx.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
     if (before?.r2_key && before.r2_key !== key && before.sha256 !== image.sha256) await keepPicture(trx, before, id);
     await trx

@@ -92,7 +92,7 @@ const words = (
 const escaped = (said: string): string =>
   said.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
 
-/** At most so many lines of about so many letters; what does not fit ends in three dots. */
+/** At most this many lines of about this many letters; what does not fit ends in three dots. */
 function wrapped(text: string, letters: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';

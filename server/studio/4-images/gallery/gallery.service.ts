@@ -8,6 +8,7 @@ import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { defaultProgress } from '#shared/pictures/image.contract.ts';
+import type { Said } from '#shared/said.ts';
 import type { DrawingParts } from '../drawing/picture-drawing.ts';
 import { type GalleryFilter, galleryRepo, type GalleryRow } from './gallery.repo.ts';
 import { imageOrderRepo } from '../drawing/image-order.repo.ts';
@@ -106,6 +107,7 @@ function galleryItem(row: Omit<GalleryRow, 'created_at' | 'style'>): GalleryItem
     progress: row.status ? defaultProgress[row.status] : 0,
     r2Key: row.r2_key,
     lastError: row.last_error,
+    lastErrorSaid: row.last_error === null ? null : (row.last_error_said as Said | null),
     startedAt: row.started_at?.getTime() ?? null,
     finishedAt: row.finished_at?.getTime() ?? null,
     updatedAt: row.updated_at.getTime(),

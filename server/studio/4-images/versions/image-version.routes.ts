@@ -29,7 +29,7 @@ export function imageVersionRoutes(
     imageVersionFilePath,
     {
       schema: {
-        summary: 'A picture of before, for the owner of the tale; `w` sends it narrower',
+        summary: 'An earlier picture, for the owner of the tale; `w` sends it narrower',
         params: IdParam,
         querystring: FileQuery,
       },

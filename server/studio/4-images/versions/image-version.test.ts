@@ -64,7 +64,7 @@ async function upload() {
   });
 }
 const by = { jobId: 'job', run: 'run' };
-/** Has the image drawn anew as a worker does, with other words if there are any. */
+/** Has the image redrawn as a worker does, with other words if there are any. */
 async function drawAnew(name: string, prompt?: string) {
   const now = await row();
   await transact(studio.db, (trx) => imageOrderRepo(trx).orderAgain(now, ama, prompt ? { prompt } : {}));

@@ -99,7 +99,7 @@ test("the camera's notes are gone, and a picture that lies on its side stands up
   expect([(await at(100)) > 200, (await at(1800)) > 200]).toEqual([true, false]);
 });
 
-test('the picture of before stays as a version, and a drawing under way no longer counts', async () => {
+test('the previous picture stays as a version, and a drawing under way no longer counts', async () => {
   await addPicture(studio, 't1-i1', 1);
   const before = await row();
   await studio.db

@@ -10,7 +10,7 @@ const text =
   'A certain man was going down from Jerusalem to Jericho, and he fell among robbers. They beat him, and departed, leaving him half dead.';
 const words = text.split(' ');
 
-/** A reader made of hums: one for each syllable, so many ms long, with quiet after the words that are named. */
+/** A reader made of hums: one for each syllable, this many ms long, with quiet after the words that are named. */
 function reading({
   syllableMs,
   quiet,

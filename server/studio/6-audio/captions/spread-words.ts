@@ -32,7 +32,7 @@ function weightOf(word: string): number {
     : letters + 1.5 + (/[,;:]\P{L}*$/u.test(word) ? 0.7 : /[.!?…]\P{L}*$/u.test(word) ? 1.2 : 0);
 }
 
-/** Where in the clip so many ms of speech have passed; a word begins after a silence and ends before one. */
+/** Where in the clip this many ms of speech have passed; a word begins after a silence and ends before one. */
 function placeOf(spokenMs: number, speech: readonly Stretch[], side: 'start' | 'end'): number {
   let left = spokenMs;
   for (const [at, { startMs, endMs }] of speech.entries()) {

@@ -118,7 +118,7 @@ test('what is no music is refused in words; what is too loud or too long a fade 
     expect((await choose(body)).statusCode).toBe(400);
 });
 
-test('a scene is heard with its music before any film: mixed once, and anew when something changed', async () => {
+test('a scene is heard with its music before any film: mixed once, and again when something changed', async () => {
   const mix = () => ask('GET', 'scene-mix?sceneId=t1-s1&language=en');
   expect([(await mix()).statusCode, (await mix()).json().error]).toEqual([
     409,

@@ -67,7 +67,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, ch
         await requireOwnTale(trx, taleId, userId);
         const repo = musicRepo(trx);
         if (wish.source === 'upload' && !(await repo.choice(taleId))?.upload_key)
-          throw new Failure('invalid', msg`There is no own piece yet: upload one first`);
+          throw new Failure('invalid', msg`There is no piece of your own yet: upload one first`);
         const columns = {
           source: wish.source,
           gain_db: wish.gainDb,

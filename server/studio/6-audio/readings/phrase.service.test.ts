@@ -134,7 +134,7 @@ test('other words may be said; the captions keep the written ones, over the time
   expect(spoken.every(({ startMs, endMs }) => endMs > startMs)).toBe(true);
 });
 
-test('the reading of before can be put back once, and no file is left over', async () => {
+test('the previous reading can be put back once, and no file is left over', async () => {
   const before = await row();
   const left = (await checkFiles(studio)).orphan;
   await ask({ from: 0, to: 7 });

@@ -115,6 +115,6 @@ export function readingKey({ voice, wordsPerMinute: pace, runs }: Omit<Reading, 
 export const paceOfKey = (key: string | null): number | null =>
   key === null ? null : Number(key.split(' ')[0]) || null;
 
-/** The creator's factor in so many words a minute. */
+/** The creator's factor in this many words a minute. */
 export const paceFactor = (perMinute: number, audience: Audience): number =>
   perMinute / audienceWordsPerMinute[audience];

@@ -75,7 +75,7 @@ test('only what changed is spoken again', async () => {
   expect((await order('missing', ['en'])).queued).toBe(2);
 });
 
-test('"all" speaks everything anew, but never over a recording', async () => {
+test('"all" speaks everything again, but never over a recording', async () => {
   await withMusic();
   await ends((await order('missing', ['en'])).jobId, 'completed');
   const sound = {

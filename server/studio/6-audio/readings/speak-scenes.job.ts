@@ -17,6 +17,6 @@ export const speakScenesJob = (work: SpeakScenes) =>
     tries: 3,
     atOnce: 2,
     run: ({ taleId, langs }, context) => work.complete(taleId, langs, context),
-    ended: ({ taleId }, { trx, userId, error }) => work.release(trx, taleId, userId, error),
+    ended: ({ taleId }, { trx, userId, why }) => work.release(trx, taleId, userId, why),
   });
 export type SpeakScenesJob = ReturnType<typeof speakScenesJob>;

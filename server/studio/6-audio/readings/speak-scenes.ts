@@ -138,7 +138,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
           'warn',
           msg`Scene ${{ scene: scene?.scene_no ?? '?' }} in ${{ language: named(language) }} was not recorded: ${{ reason: lastWords }}`,
         );
-        await repo.fail(row.id, englishOf(lastWords));
+        await repo.fail(row.id, lastWords);
         await repo.tell(tale.user_id, taleId, { sceneId: row.scene_id, language, status: 'error' });
       }
     }
@@ -164,7 +164,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
       return speak(taleId, context);
     },
     /** After a job that ended before its time. */
-    async release(trx: Trx, taleId: TaleId, userId: UserId, error: string | null): Promise<void> {
+    async release(trx: Trx, taleId: TaleId, userId: UserId, error: Words | null): Promise<void> {
       await narrationRepo(trx).release(taleId, error);
       await narrationRepo(trx).tell(userId, taleId);
     },

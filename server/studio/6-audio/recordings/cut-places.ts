@@ -2,7 +2,7 @@ import type { Row } from '#server/db/tables/tables.ts';
 import { timedTokens } from '#shared/captions/caption-words.ts';
 import { cutPlaces } from '#shared/film/scene-cut.ts';
 
-/** A place at which a sound can be cut: after so many words of its text, at a time of the sound. */
+/** A place at which a sound can be cut: after this many words of its text, at a time of the sound. */
 export type SoundPlace = { readonly words: number; readonly atMs: number };
 
 /**

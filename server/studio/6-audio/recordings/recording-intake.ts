@@ -104,10 +104,9 @@ async function inOurWords<T>(reading: Promise<T>): Promise<T> {
     throw new Failure('invalid', notReadable, { cause: error });
   }
 }
-const notReadable =
-  'This is not a sound that the studio can read, or it is damaged. Save it as MP3, M4A, WAV, OGG, FLAC or WebM, and try again.';
+const notReadable = msg`The studio cannot read this sound, or it is damaged. Save it as MP3, M4A, WAV, OGG, FLAC or WebM, and try again.`;
 
-/** Lets so many bytes through, then fails. */
+/** Lets this many bytes through, then fails. */
 export function atMost(bytes: number, tooMany: () => Failure): Transform {
   let seen = 0;
   return new Transform({

@@ -59,7 +59,7 @@ export function recordingRepo(db: Db | Trx) {
     parts: (id: string): Promise<RecordingPart[]> =>
       db.selectFrom('recording_parts').selectAll().where('recording_id', '=', id).orderBy('start_byte').execute(),
 
-    /** False when it was finished already, or has grown since it held so many bytes. */
+    /** False when it was finished already, or has grown since it held this many bytes. */
     async finish(id: string, bytes: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('recordings')

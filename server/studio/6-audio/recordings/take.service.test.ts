@@ -33,7 +33,7 @@ const bytesOf = async (key: string) => {
   for await (const part of await booth.files.read(key)) parts.push(part as Buffer);
   return Buffer.concat(parts);
 };
-/** A reading as if it had been taken in so many minutes ago: the bytes of a real one. */
+/** A reading as if it had been taken in this many minutes ago: the bytes of a real one. */
 const earlier = async (id: string, minutesAgo: number) => {
   const { take, flac } = read;
   const { key, sha256 } = await booth.files.put(`narration/t-t1/take-${id}.flac`, flac, 'audio/flac');
@@ -49,7 +49,8 @@ const given = async (id = 'given') => {
   await earlier(id, 0);
   const { sound, wav } = read;
   const { key, sha256 } = await booth.files.put('narration/t-t1/s-t1-s1-en-given.wav', wav, 'audio/wav');
-  const row = { ...sound, words: JSON.stringify(sound.words), previous: null, take_id: id, r2_key: key, sha256 };
+  const kept = { words: JSON.stringify(sound.words), previous: null, last_error_said: null };
+  const row = { ...sound, ...kept, take_id: id, r2_key: key, sha256 };
   await booth.db.insertInto('narrations').values(row).execute();
 };
 

@@ -201,7 +201,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
       );
     },
 
-    /** Makes a take the scene's sound, cut anew where a cut is given. */
+    /** Makes a take the scene's sound, cut again where a cut is given. */
     async choose(id: string, userId: UserId, asked: Partial<Cut>, signal: AbortSignal): Promise<Narration> {
       const take = await own(id, userId);
       const cut = {

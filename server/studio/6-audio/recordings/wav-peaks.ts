@@ -7,7 +7,7 @@ export async function wavFacts(path: string): Promise<{ durationMs: number }> {
   return { durationMs: Math.round(Math.max(0, size - header) / 96) };
 }
 
-/** The highest sample of each of so many equal stretches of a 16-bit mono WAV, 0 to 100: what a waveform draws. */
+/** The highest sample of each of this many equal stretches of a 16-bit mono WAV, 0 to 100: what a waveform draws. */
 export async function wavPeaks(path: string, count: number): Promise<number[]> {
   const { size } = await stat(path);
   const header = await dataStart(path);

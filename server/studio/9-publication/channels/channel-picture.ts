@@ -5,7 +5,7 @@ const side = 88;
 const kinds = ['png', 'jpeg', 'webp', 'gif'];
 
 /**
- * A channel's picture, drawn anew by us and small, as a `data:` address: browsers load nothing from elsewhere. Null
+ * A channel's picture, redrawn by us and small, as a `data:` address: browsers load nothing from elsewhere. Null
  * when there is none to be had.
  */
 export async function channelPicture(

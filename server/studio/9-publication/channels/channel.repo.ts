@@ -87,7 +87,7 @@ export function channelRepo(db: Db | Trx) {
       return id;
     },
 
-    /** Links a channel, or links it anew; the first one is the default. Returns its row's id. */
+    /** Links a channel, or links it again; the first one is the default. Returns its row's id. */
     async link(userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<string> {
       const fresh = {
         ...seen(channel),

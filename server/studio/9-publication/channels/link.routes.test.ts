@@ -168,7 +168,7 @@ test('unlinking revokes at the host and forgets here', async () => {
   expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: false, channel: null });
 });
 
-test('a link that ended is said at once and once; linking that channel anew goes on with what waited, without asking again', async () => {
+test('a link that ended is said at once and once; linking that channel again goes on with what waited, without asking again', async () => {
   await linkIt('ama-1');
   const [{ id: row } = { id: '' }] = await channels().list(ama);
   const order = { userId: ama, taleId: 't1', langs: ['en'], privacy: 'private', madeForKids: true, texts: {} } as const;

@@ -26,7 +26,7 @@ const Trip = z.object({
   back: z.string().nullable().default(null),
 });
 /**
- * `again` is the row id of the channel to be linked anew, and of no other; `back` is the page of the studio that the
+ * `again` is the row id of the channel to be linked again, and of no other; `back` is the page of the studio that the
  * creator left.
  */
 type Start = { readonly redirectUri: string; readonly again?: string | null; readonly back?: string | null };
@@ -176,7 +176,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
       }
     },
 
-    /** A-09: an expired link is not a connection, but the session is fine. */
+    /** An expired link is not a connection, but the session is fine. */
     async connected(userId: UserId) {
       const row = await channelRepo(db).current(userId);
       const channel = row ? { id: row.channel_id, title: row.title, url: row.url } : null;

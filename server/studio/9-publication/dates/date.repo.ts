@@ -27,7 +27,7 @@ export function dateRepo(db: Db | Trx) {
         .execute(),
 
     /**
-     * Scheduled tales that a moment has come for, so many milliseconds before their date, since their creator was told
+     * Scheduled tales that a moment has come for, this many milliseconds before their date, since their creator was told
      * last.
      */
     toRemind: (now: Date, before: readonly number[]) =>

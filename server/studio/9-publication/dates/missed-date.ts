@@ -7,7 +7,7 @@ import { latestMs, type PublishParts } from '../upload/publish-parts.ts';
 import { moment } from '#shared/said.ts';
 
 /**
- * A date missed by more than a day is not made up for by itself: the creator is told, and decides anew (A-55). One that
+ * A date missed by more than a day is not made up for by itself: the creator is told, and decides again. One that
  * was past when it was chosen means now.
  */
 export async function refuseMissed({ db, clock = Date.now }: PublishParts, row: PublicationRow): Promise<void> {

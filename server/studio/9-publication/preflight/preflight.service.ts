@@ -15,7 +15,7 @@ import { channelRepo } from '../channels/channel.repo.ts';
 import { filmRepo } from '../upload/film.repo.ts';
 import type { PublicationTexts } from '../publication-texts.ts';
 import { preflightRepo } from './preflight.repo.ts';
-import { type Said } from '#shared/said.ts';
+import { type Said, wordsOf } from '#shared/said.ts';
 
 type Words = {
   readonly title?: string | undefined;
@@ -122,7 +122,13 @@ export function preflightService({
       wrong.find((one) => one.language === language)?.items.filter((one) => one.verdict === verdict).length ?? 0;
     return {
       language,
-      film: film ? { durationMs: film.durationMs, loudness: film.loudness, why: film.stale ? film.why : [] } : null,
+      film: film
+        ? {
+            durationMs: film.durationMs,
+            loudness: film.loudness,
+            why: film.stale ? [wordsOf(film.why.join(' '), film.whySaid)] : [],
+          }
+        : null,
       captions: film ? await captionsOf(paths) : null,
       thumbnail: await thumbnailOf(taleId, language, words.thumbnailSlot, paths?.poster_key ?? null),
       texts,

@@ -41,7 +41,7 @@ test('what publishing spent is what the host charged for it', async () => {
   expect((await spent())!.units).toBeGreaterThan(4 * 400);
 });
 
-test('the first refusal of a day is written down and alerts once; the next day counts anew', async () => {
+test('the first refusal of a day is written down and alerts once; the next day counts again', async () => {
   const { publicationIds } = await order(['en']);
   await p.host.fault({ kind: 'quota', method: 'POST', url: 'captions', times: 9 });
   await expect(p.run(publicationIds[0]!)).rejects.toThrow('quota');

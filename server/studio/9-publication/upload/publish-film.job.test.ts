@@ -153,7 +153,7 @@ test('what the host refuses is failed in its words; a retry goes on', async () =
   ]);
 });
 
-test('a film rendered anew while it was being sent is sent from its beginning, as one video', async () => {
+test('a film rendered again while it was being sent is sent from its beginning, as one video', async () => {
   const id = await publish();
   await p.host.fault({ kind: '500', method: 'PUT', skip: 2 });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });

@@ -130,7 +130,7 @@ test.each(['drop-before', 'drop-after', 'cut', '500', '503', '401', 'duplicate']
   },
 );
 
-/** The host forgets the session after so many probes of it, as it does after a week. */
+/** The host forgets the session after this many probes of it, as it does after a week. */
 const forgetting = (account: HostAccount): HostAccount => ({ ...account, probeUpload: async () => ({ gone: true }) });
 
 test('the session is gone but the film had arrived: it is found by its marker', async () => {
@@ -193,7 +193,7 @@ test('rows restored from before the upload publish nothing a second time', async
   expect(await published(id)).toEqual(once);
 });
 
-test('an upload whose address can no longer be opened is begun anew, once', async () => {
+test('an upload whose address can no longer be opened is begun again, once', async () => {
   const id = await publish();
   await p.host.fault({ kind: '500', method: 'PUT', skip: 2 });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });

@@ -20,5 +20,5 @@ export type PublishParts = {
 /** 8 MiB: some hundred calls for a large film, and little to send again after a cut. */
 export const defaultChunkBytes = 8 * 1024 * 1024;
 export const defaultSettleMs = 60_000;
-/** A date missed by more than this is not made up for without being asked. */
+/** A date missed by more than this is not made up for without being asked. */
 export const latestMs = 24 * 3_600_000;

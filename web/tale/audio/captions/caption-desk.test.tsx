@@ -97,7 +97,7 @@ test('two become one; an empty one is not saved, and that is said', async () => 
   expect(sent.flatMap(({ body }) => body.cues).every(({ lines }) => lines.length > 0)).toBe(true);
 });
 
-test('another voice and other words are said, and one can keep them or start anew', async () => {
+test('another voice and other words are said, and one can keep them or start again', async () => {
   const { unmount } = show({ standing: 'retimed', version: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Keep these' }));
   await saved();

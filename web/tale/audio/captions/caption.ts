@@ -14,7 +14,7 @@ export const captionsOf = (taleId: TaleId, language: Language) =>
 
 type Place = { readonly taleId: TaleId; readonly sceneId: SceneId; readonly language: Language };
 
-/** Pours one scene's captions into what is known, and asks anew for what they are shown in. */
+/** Pours one scene's captions into what is known, and asks again for what they are shown in. */
 function useTake({ taleId, language }: Place) {
   const client = useQueryClient();
   return async (item: SceneCaptions) => {

@@ -12,7 +12,7 @@ export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'empty' | 'fa
 /** How long after the last change it is saved, in ms. */
 const calmMs = 700;
 
-/** The captions of a scene while somebody lays them: saved by themselves, each step can be taken back. */
+/** The captions of a scene while somebody lays them: saved by themselves, each step can be undone. */
 export function useCaptionDraft(taleId: TaleId, language: Language, item: SceneCaptions) {
   const place = { taleId, sceneId: item.sceneId, language };
   const save = useSaveCaptions(place);
@@ -75,7 +75,7 @@ export function useCaptionDraft(taleId: TaleId, language: Language, item: SceneC
     state,
     error,
     canUndo: past.length > 0,
-    /** `step` names what is changed: the same step again (typing on) is one to take back. */
+    /** `step` names what is changed: the same step again (typing on) is one to undo. */
     change(step: string, next: readonly SceneCue[]) {
       if (step !== lastStep.current || past.length === 0) setPast([...past.slice(-99), cues]);
       lastStep.current = step;

@@ -21,13 +21,13 @@ const OrderEstimate = lazy(async () => ({ default: (await import('#web/engines/o
 
 type Bed = { mood: string; durationMs: number | null; url: string | null; engine: string | null };
 const sourceWords: Record<MusicSource, MessageDescriptor> = {
-  mood: msg`A mood of the studio`,
+  mood: msg`A studio mood`,
   upload: msg`My own piece`,
   none: msg`No music`,
 };
 const moodName = (mood: string): string => i18n._(toneNames[tones.find((tone) => tone === mood) ?? 'inspirational']);
 
-/** The music that lies under the voices: where it comes from, how it lies there, and how a scene sounds with it. */
+/** The music under the voices: where it comes from, how it is mixed, and how a scene sounds with it. */
 export function MusicCard({
   taleId,
   music,

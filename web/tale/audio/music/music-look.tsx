@@ -19,7 +19,7 @@ const knobs: readonly { part: Part; label: MessageDescriptor; step: number; said
   { part: 'fadeOutMs', label: msg`Fade out`, step: 250, said: seconds },
 ];
 
-/** How the music lies under the voices. Key it by the choice. */
+/** How the music is mixed under the voices. Key it by the choice. */
 export function MusicLook({
   choice,
   busy,

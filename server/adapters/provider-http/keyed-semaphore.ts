@@ -1,7 +1,7 @@
 type Waiting = { go: () => void };
 
-/** Lets only so many through at once for each name; the others wait their turn, or until they are given up. */
-export function turnstile(atOnce: number) {
+/** Lets only this many through at once for each name; the others wait their turn, or until they are given up. */
+export function keyedSemaphore(atOnce: number) {
   const inside = new Map<string, { count: number; queue: Waiting[] }>();
 
   return async (name: string, signal: AbortSignal): Promise<() => void> => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { arriveBySignIn, isSafePath, rememberWay, takeWay } from './way-back.ts';
+import { arriveBySignIn, isSafePath, rememberWay, takeWay } from './resume-after-login.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -49,7 +49,7 @@ test('what somebody wrote into the store leads nowhere else', () => {
   }
 });
 
-test('a page that ends the session as soon as it is back is not returned to for ever', () => {
+test('a page that ends the session as soon as it is back is not returned to forever', () => {
   rememberWay('u1', 0);
   takeWay('u1', 100_000);
   rememberWay('u1', 114_000);
