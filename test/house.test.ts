@@ -1,21 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobKinds } from '#shared/pipeline.ts';
+import { crowdedFolders, longLines, sameLines, smallParts } from './structure/bars.ts';
+import { guests, ownerOf, owners, strangers, written } from './structure/table-owners.ts';
+import { circlesOf, every, files, importsOf, lineCount as lines } from './structure/source-tree.ts';
 
-const every = globSync('{shared,server,web,test,bench,scripts}/**/*.{ts,tsx,mjs}', {
-  exclude: ['**/node_modules/**'],
-}).map((file) => file.replaceAll('\\', '/'));
-const files = every.filter((file) => /^(shared|server|web)\//.test(file) && !file.includes('.test.'));
-const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length;
-const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?<![\w/])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) =>
-    to.startsWith('#')
-      ? to.slice(1)
-      : to.startsWith('.')
-        ? normalize(join(dirname(file), to)).replaceAll('\\', '/')
-        : `npm:${to}`,
-  );
 const stageOf = (path: string) => /^server\/studio\/([^/]+)\//.exec(path)?.[1];
 const pages = ['entry', 'home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings'];
 const roomOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
@@ -108,31 +97,6 @@ test.each(walls)('%s', (_, from, to) => {
   ).toEqual([]);
 });
 
-/** The groups of more than one that import each other, over however many of them. */
-function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
-  const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
-  const open: string[] = [];
-  const circles: string[][] = [];
-  function visit(one: string): number {
-    order.set(one, order.size);
-    open.push(one);
-    let low = order.get(one)!;
-    for (const other of imports.get(one) ?? []) {
-      if (!imports.has(other)) continue;
-      if (!order.has(other)) low = Math.min(low, visit(other));
-      else if (open.includes(other)) low = Math.min(low, lowest.get(other) ?? order.get(other)!);
-    }
-    lowest.set(one, low);
-    if (low === order.get(one)) {
-      const circle = open.splice(open.indexOf(one));
-      if (circle.length > 1) circles.push(circle.toSorted());
-    }
-    return low;
-  }
-  for (const one of imports.keys()) if (!order.has(one)) visit(one);
-  return circles;
-}
-
 test('circles are found, however long they are', () => {
   const circles = circlesOf(
     new Map([
@@ -185,63 +149,8 @@ test('a transaction comes from transact(), not from a cast', () => {
   );
 });
 
-/** The one folder of the server that writes each table; ARCHITECTURE.md says so too. */
-const owners: Readonly<Record<string, string>> = {
-  'studio/1-idea': 'bibles used_passages',
-  'studio/2-tale': 'tales tale_texts story_versions',
-  'studio/3-scenes': 'scenes scene_changes scene_change_files',
-  'studio/4-images': 'images image_versions upright_pictures tale_casts drawn_casts cast_portraits',
-  'studio/5-thumbnails': 'thumbnails finished_thumbnails',
-  'studio/6-audio': 'narrations narration_takes recordings recording_parts scene_captions music music_choices',
-  'studio/7-storyboard': 'storyboards',
-  'studio/8-video': 'videos packages share_links',
-  'studio/9-publication': 'publications publication_drafts publishing_slots channels host_use',
-  'studio/account': 'users identities sessions access_tokens trips',
-  'studio/engines': 'engine_calls engine_keys engine_settings',
-  'studio/settings': 'creator_settings',
-  db: 'creator_counts tale_facts',
-  http: 'idempotency_keys',
-  integrity: 'chores',
-  jobs: 'jobs job_steps job_logs activity',
-  live: 'events',
-  package: 'package_files package_uploads package_upload_parts',
-  quotas: 'disk_claims',
-  'security-log': 'security_events',
-};
-
-/** Who still writes what another folder owns, and why. This list may only shrink. */
-const guests: readonly [folder: string, tables: string, why: string][] = [
-  [
-    'studio/9-publication',
-    'tales',
-    'where a tale stands and its dates are one fact with its publications (decision 063)',
-  ],
-  [
-    'package',
-    'tales tale_texts scenes images tale_casts drawn_casts cast_portraits thumbnails finished_thumbnails storyboards videos packages narrations narration_takes scene_captions music music_choices',
-    'a package stores a whole tale, as it was elsewhere (decision 040)',
-  ],
-];
-
-const writesIn = (file: string): string[] =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(
-      /(?:insertInto|updateTable|deleteFrom)\(\s*'?(\w+)|`(?:with [^`]*)?\s*(?:insert into|delete from|update) (\w+)/g,
-    ),
-  ].map(([, built = '', said = built]) => said);
-const writers = files.filter((file) => /^server\/(?!db\/migrations|adapters|builtin)/.test(file));
-const folderOfTable = (file: string) => /^server\/((?:studio\/)?[^/]+)/.exec(file)?.[1] ?? file;
-const ownerOf = (table: string) =>
-  Object.keys(owners).find((folder) => owners[folder]?.split(' ').includes(table)) ?? 'nobody';
-const written = writers.flatMap((file) =>
-  writesIn(file).map((table) => ({ file, table, folder: folderOfTable(file) })),
-);
-
 test('each table is written in the folder that owns it', () => {
-  const isGuest = (folder: string, table: string) =>
-    guests.some(([guest, tables]) => guest === folder && tables.split(' ').includes(table));
-  const strangers = written.filter(({ folder, table }) => ownerOf(table) !== folder && !isGuest(folder, table));
-  expect(strangers.map(({ file, table }) => `${file} -> ${table}, which is of ${ownerOf(table)}`)).toEqual([]);
+  expect(strangers().map(({ file, table }) => `${file} -> ${table}, which is of ${ownerOf(table)}`)).toEqual([]);
 });
 
 test('every table has one owner, and guests that write nothing are taken off the list', () => {
@@ -276,13 +185,19 @@ test('no file is longer than one idea needs, and most are far shorter', () => {
 });
 
 test('a folder shows its idea: at most 30 files of code, apart from the migrations', () => {
-  const folders = Map.groupBy(
-    every.filter((file) => !/^(?:bench|scripts)\//.test(file)),
-    (file) => dirname(file),
-  );
-  expect(
-    [...folders].filter(([dir, inside]) => inside.length > 30 && dir !== 'server/db/migrations').map(([dir]) => dir),
-  ).toEqual([]);
+  expect(crowdedFolders(30)).toEqual([]);
+});
+
+test('a few lines that one file reads stand in that file', () => {
+  expect(smallParts(15)).toEqual([]);
+});
+
+test('lines are at most 120 columns wide, where they can be cut', () => {
+  expect(longLines(120)).toEqual([]);
+});
+
+test('nothing of a dozen lines is said twice', () => {
+  expect(sameLines(12)).toEqual([]);
 });
 
 test('no drawers: names say what is inside', () => {
@@ -300,6 +215,19 @@ test('nothing names the place it was written in', () => {
     ...globSync('{docs/**/*,*.md,.ci/*}').filter((file) => /\.(md|ts|json)$|run$/.test(file)),
   ];
   expect(documents.filter((file) => told.some((place) => readFileSync(file, 'utf8').includes(place)))).toEqual([]);
+});
+
+test('the files that the docs name are there', () => {
+  const named = globSync('{docs/**/*.md,*.md}').flatMap((page) =>
+    [
+      ...readFileSync(page, 'utf8').matchAll(
+        /`((?:server|web|shared|test|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|yaml))`/g,
+      ),
+    ].map(([, file = '']) => ({ page, file })),
+  );
+  const lost = named.filter(({ page, file }) => !page.includes('decisions') && !existsSync(file));
+  expect(named.length).toBeGreaterThan(20);
+  expect(lost).toEqual([]);
 });
 
 test('every kind of job has exactly one description', () => {

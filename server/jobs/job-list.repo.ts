@@ -1,7 +1,7 @@
 import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
-import { keysetCursor, readCursor } from '#server/db/keyset.ts';
+import { newestPage } from '#server/db/keyset.ts';
 import type { JobRow } from './announce.ts';
 import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import { type Said } from '#shared/said.ts';
@@ -20,21 +20,12 @@ export function jobListRepo(db: Db | Trx) {
       limit: number;
       cursor?: string | undefined;
     }) {
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const rows = await db
+      const query = db
         .selectFrom('jobs')
         .selectAll()
         .where('user_id', '=', userId)
-        .$if(taleId !== undefined, (query) => query.where('tale_id', '=', taleId!))
-        .$if(after !== null, (query) =>
-          query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const page = rows.slice(0, limit);
-      return { rows: page, nextCursor: rows.length > limit ? keysetCursor(page.at(-1)!) : null };
+        .$if(taleId !== undefined, (query) => query.where('tale_id', '=', taleId!));
+      return newestPage(query, { limit, cursor });
     },
 
     /** Ids of the live jobs about these tales, but for one kind. */

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import { keysetCursor, readCursor } from '#server/db/keyset.ts';
+import { newestPage } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { SecurityKind } from '#shared/account/security-log.contract.ts';
 
@@ -39,20 +39,11 @@ export function securityLogRepo(db: Db) {
   return {
     /** Newest first; of everybody when `userId` is null. */
     async page({ userId, limit, cursor }: Ask) {
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const rows = await db
+      const query = db
         .selectFrom('security_events')
         .selectAll()
-        .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-        .$if(after !== null, (query) =>
-          query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const page = rows.slice(0, limit);
-      return { rows: page, nextCursor: rows.length > limit ? keysetCursor(page.at(-1)!) : null };
+        .$if(userId !== null, (query) => query.where('user_id', '=', userId));
+      return newestPage(query, { limit, cursor });
     },
 
     forget: () =>

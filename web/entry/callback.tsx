@@ -2,10 +2,18 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { replacePage } from '#web/browser/location.ts';
 import { Waiting } from '#web/ui/notices/notes.tsx';
-import { takeOverLanguage } from '#web/account/take-over-language.ts';
 import { arriveBySignIn } from '#web/account/resume-after-login.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { afterSignIn } from './after-sign-in.ts';
+import { getSettings } from '#shared/account/settings.contract.ts';
+import { call } from '#web/api/call.ts';
+import { keepLanguage } from '#web/language/choice.ts';
+
+/** Takes over the language that a creator chose in another browser. That it cannot be read changes nothing. */
+async function takeOverLanguage(): Promise<void> {
+  const answer = await call(getSettings).catch(() => null);
+  if (answer?.settings.interfaceLanguage) keepLanguage(answer.settings.interfaceLanguage);
+}
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** A studio that does not answer must not keep anybody at the door. */

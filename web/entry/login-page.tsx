@@ -11,10 +11,17 @@ import { buttonClasses } from '#web/ui/button-looks.ts';
 import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { signInProblem } from './after-sign-in.ts';
-import { GoogleMark } from './google-mark.tsx';
 import { LegalPanel } from './legal-panel.tsx';
 import { StoryArt } from './story-art.tsx';
 import { useVisitor } from './use-visitor.ts';
+
+/** The letter of the button that leads to Google, in the colour of its words. */
+const GoogleMark = () => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.6" className="size-5!" aria-hidden>
+    <path d="M20.5 12H12.6" strokeLinecap="square" />
+    <path d="M18.6 5.9a9 9 0 1 0 2.4 6.1" />
+  </svg>
+);
 
 const tiles = [
   { icon: BookOpenText, title: msg`AI Stories`, text: msg`One passage becomes a tale in English, French and Ewe.` },

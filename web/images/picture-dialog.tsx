@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Brush, ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Brush, Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
 import { galleryQueries, pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
 import { contextName } from '#web/tale-parts/cultural-context.tsx';
-import { Button, ButtonAnchor, IconButton } from '#web/ui/button.tsx';
+import { Button, ButtonAnchor } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { arrowKeys, NeighbourArrows } from '#web/pictures/neighbour-arrows.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { inWords } from '#web/language/said.ts';
 import { isBeingDrawn, pictureName } from './picture-tile.tsx';
@@ -28,35 +29,14 @@ export function PictureDialog({ items, id, onMove, onClose }: Shown) {
     const next = items[at + by];
     if (at >= 0 && next) onMove(next.id);
   };
-  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-    if (key === 'ArrowLeft') move(-1);
-    if (key === 'ArrowRight') move(1);
-  };
   if (!item) return null;
-  const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
   return (
     <Dialog open onClose={onClose} title={`${item.taleTitle}: ${pictureName(item)}`} className="sm:max-w-4xl">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys beside the two buttons that do the same */}
-      <div className="overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
+      <div className="overflow-y-auto px-5 pb-5" onKeyDown={arrowKeys(move)}>
         <div className="relative">
           <Large key={item.id} item={item} />
-          <IconButton
-            label={t`Previous picture`}
-            aria-disabled={at <= 0}
-            onClick={() => move(-1)}
-            className={`${arrow} left-2`}
-          >
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t`Next picture`}
-            aria-disabled={at < 0 || at >= items.length - 1}
-            onClick={() => move(1)}
-            className={`${arrow} right-2`}
-          >
-            <ChevronRight aria-hidden />
-          </IconButton>
+          <NeighbourArrows at={at} count={items.length} onMove={move} />
         </div>
         <Facts key={item.id} item={item} />
       </div>

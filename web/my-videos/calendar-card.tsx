@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { dateFormat } from '#web/language/locale.ts';
 import type { CalendarEntry } from '#shared/publishing/calendar.contract.ts';
@@ -14,13 +14,23 @@ import { Card } from '#web/ui/card.tsx';
 import { DateLacks, type DatedTale } from '#web/publishing/date-lacks.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
 import { notify } from '#web/ui/notices/toast-store.ts';
-import { useWide } from '#web/ui/hooks/use-wide.ts';
 import { zoneOfBrowser } from '#web/publishing/zone-words.ts';
 import { DragCalendar } from './calendar-drag.tsx';
 import { CalendarEntryDialog } from './calendar-entry-dialog.tsx';
 import { Agenda, MonthGrid, WeekGrid } from './calendar-grids.tsx';
 import { momentInCell } from './calendar-moves.ts';
 import { CalendarZone, useSecondZone } from './calendar-zone.tsx';
+
+/** Whether the window is at least this many CSS pixels wide; a zoomed window is a narrow one. */
+const useWide = (pixels: number): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(`(min-width: ${pixels}px)`);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(`(min-width: ${pixels}px)`).matches,
+  );
 
 const named = (day: Day) =>
   dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-GB').format(Date.parse(`${day}T00:00Z`));

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#shared/account/me.contract.ts';
 import { ariaKeys } from '#web/commands/shortcut-key.ts';
@@ -16,8 +16,18 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useShellKeys } from './palette/use-shell-keys.ts';
-import { useFocusOnPage } from './use-focus-on-page.ts';
 import { useReauth } from './use-reauth.ts';
+
+/** After a move to another page the focus goes to its content, so that a keyboard or a screen reader starts there. */
+function useFocusOnPage(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const inDialog = document.activeElement?.closest('[role=dialog]');
+    if (!inDialog) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
 
 const PhoneNav = lazy(async () => ({ default: (await import('./phone-nav.tsx')).PhoneNav }));
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));

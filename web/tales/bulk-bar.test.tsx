@@ -48,7 +48,7 @@ function show(tales = chosen) {
   const onClear = vi.fn<() => void>();
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <BulkBar chosen={tales} onClear={onClear} />
+      <BulkBar view="list" chosen={tales} onClear={onClear} />
     </QueryClientProvider>,
   );
   return onClear;

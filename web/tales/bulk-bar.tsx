@@ -1,17 +1,36 @@
 import { t } from '@lingui/core/macro';
-import { BookMarked, CalendarPlus, Images, Package, Trash2, X } from 'lucide-react';
+import { BookMarked, CalendarPlus, Images, Package, Trash2, X, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { useBulkTales, useRenderAll, useResolveVerses, useSlotAll, useUploadAll } from '#web/tales/bulk.ts';
 import { type BulkAction, taleBox, useBulkActions } from '#web/tale-parts/bulk-event.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const BulkQuestions = lazy(async () => ({ default: (await import('./kanban/bulk-questions.tsx')).BulkQuestions }));
+const BulkQuestions = lazy(async () => ({ default: (await import('./bulk-questions.tsx')).BulkQuestions }));
 type Chosen = readonly { id: string; title: string }[];
 
-/** What may be done with the ticked tales: by button, by key and from the palette. */
-export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => void }) {
-  const bulk = useBulkTales();
+/** A deed of the bar: a button, and in the list a command too. `button` where its label is shorter than the command's. */
+type Action = {
+  id: string;
+  label: string;
+  button?: string;
+  description: string;
+  icon: LucideIcon;
+  key?: string | string[];
+  shortcuts?: string;
+  busy?: boolean;
+  look?: 'danger' | 'ghost';
+  onlyList?: boolean;
+  perform: () => unknown;
+};
+
+/**
+ * What may be done with the ticked tales: by button and from the palette's bulk actions. The list has keys and commands
+ * for them too; the board has none, because its cards have keys of their own.
+ */
+export function BulkBar({ view, chosen, onClear }: { view: 'list' | 'board'; chosen: Chosen; onClear: () => void }) {
+  const isList = view === 'list';
+  const bulk = useBulkTales(view);
   const resolve = useResolveVerses();
   const render = useRenderAll();
   const upload = useUploadAll();
@@ -30,65 +49,88 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
     [bulk.mutate, render.mutate, chosen],
   );
   useBulkActions(perform);
+  const actions: Action[] = [
+    {
+      id: 'list.queue',
+      label: t`Queue images`,
+      description: t`Of the selected tales`,
+      icon: Images,
+      key: 'q',
+      shortcuts: 'Q',
+      busy: isBusy('queue-images'),
+      perform: order('queue-images'),
+    },
+    {
+      id: 'list.package',
+      label: t`Package`,
+      description: t`Make the videos of the selected tales`,
+      icon: Package,
+      key: 'p',
+      shortcuts: 'P',
+      busy: isBusy('package'),
+      perform: order('package'),
+    },
+    {
+      id: 'list.resolve',
+      label: t`Resolve verses`,
+      description: t`Read the verses of the selected tales as references`,
+      icon: BookMarked,
+      busy: resolve.isPending,
+      onlyList: true,
+      perform: () => resolve.mutate(taleIds),
+    },
+    {
+      id: 'list.slots',
+      label: t`Add to next slots`,
+      button: t`Next slots`,
+      description: t`Schedule the selected tales for the next free weekly slots`,
+      icon: CalendarPlus,
+      busy: slots.isPending,
+      perform: () => slots.mutate(chosen),
+    },
+    {
+      id: 'list.delete',
+      label: t`Delete`,
+      description: t`Put the selected tales into the bin`,
+      icon: Trash2,
+      key: ['Delete', 'Backspace'],
+      shortcuts: 'Delete Backspace',
+      look: 'danger',
+      perform: () => setAsking('delete'),
+    },
+    {
+      id: 'list.clear',
+      label: t`Clear the selection`,
+      button: t`Clear`,
+      description: t`Select no tales`,
+      icon: X,
+      look: 'ghost',
+      onlyList: true,
+      perform: onClear,
+    },
+  ];
   const keyWhen = () => chosen.length > 0;
   useCommands(
-    chosen.length === 0
-      ? []
-      : [
-          {
-            id: 'list.queue',
-            label: t`Queue images`,
-            description: t`Of the selected tales`,
-            icon: Images,
-            key: 'q',
-            perform: order('queue-images'),
-          },
-          {
-            id: 'list.package',
-            label: t`Package`,
-            description: t`Make the videos of the selected tales`,
-            icon: Package,
-            key: 'p',
-            perform: order('package'),
-          },
-          {
-            id: 'list.resolve',
-            label: t`Resolve verses`,
-            description: t`Read the verses of the selected tales as references`,
-            icon: BookMarked,
-            perform: () => resolve.mutate(taleIds),
-          },
-          {
-            id: 'list.slots',
-            label: t`Add to next slots`,
-            description: t`Schedule the selected tales for the next free weekly slots`,
-            icon: CalendarPlus,
-            perform: () => slots.mutate(chosen),
-          },
-          {
-            id: 'list.delete',
-            label: t`Delete`,
-            description: t`Put the selected tales into the bin`,
-            icon: Trash2,
-            key: ['Delete', 'Backspace'],
-            perform: () => setAsking('delete'),
-          },
-          {
-            id: 'list.clear',
-            label: t`Clear the selection`,
-            description: t`Select no tales`,
-            icon: X,
-            perform: onClear,
-          },
-        ].map((command) => ({ ...command, group: t`Tales list`, keyWhen })),
+    chosen.length > 0 && isList
+      ? actions.map(({ id, label, description, icon, key, perform: run }) => ({
+          ...{ id, label, description, icon, perform: run, group: t`Tales list`, keyWhen },
+          ...(key && { key }),
+        }))
+      : [],
   );
   if (chosen.length === 0) return null;
   return (
     <section
       aria-label={t`Selected tales`}
-      className="sticky top-18 z-20 mb-4 flex items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash px-4 py-2.5 max-sm:overflow-x-auto sm:flex-wrap"
+      className={`flex items-center gap-2 rounded-xl border border-brand/40 bg-brand-wash ${
+        isList ? 'sticky top-18 z-20 mb-4 px-4 py-2.5 max-sm:overflow-x-auto sm:flex-wrap' : 'mb-3 flex-wrap px-3 py-2'
+      }`}
     >
-      <label className="mr-auto flex min-h-8 shrink-0 cursor-pointer items-center gap-2.5 text-sm font-semibold text-brand-strong">
+      <label
+        className="mr-auto flex min-h-8 shrink-0 cursor-pointer items-center gap-2.5 text-sm font-semibold
+          text-brand-strong"
+        title={t`Clear`}
+      >
         <input
           type="checkbox"
           {...taleBox}
@@ -99,40 +141,21 @@ export function BulkBar({ chosen, onClear }: { chosen: Chosen; onClear: () => vo
         />
         <span aria-live="polite">{t`${{ count: chosen.length }} selected`}</span>
       </label>
-      <Button
-        size="small"
-        busy={isBusy('queue-images')}
-        onClick={order('queue-images')}
-        aria-keyshortcuts="Q"
-        icon={<Images aria-hidden />}
-      >{t`Queue images`}</Button>
-      <Button
-        size="small"
-        busy={isBusy('package')}
-        onClick={order('package')}
-        aria-keyshortcuts="P"
-        icon={<Package aria-hidden />}
-      >{t`Package`}</Button>
-      <Button
-        size="small"
-        busy={resolve.isPending}
-        onClick={() => resolve.mutate(taleIds)}
-        icon={<BookMarked aria-hidden />}
-      >{t`Resolve verses`}</Button>
-      <Button
-        size="small"
-        busy={slots.isPending}
-        onClick={() => slots.mutate(chosen)}
-        icon={<CalendarPlus aria-hidden />}
-      >{t`Next slots`}</Button>
-      <Button
-        size="small"
-        look="danger"
-        onClick={() => setAsking('delete')}
-        aria-keyshortcuts="Delete Backspace"
-        icon={<Trash2 aria-hidden />}
-      >{t`Delete`}</Button>
-      <Button size="small" look="ghost" onClick={onClear} icon={<X aria-hidden />}>{t`Clear`}</Button>
+      {actions
+        .filter(({ onlyList }) => isList || !onlyList)
+        .map(({ id, label, button = label, icon: Icon, busy, look, shortcuts, perform: run }) => (
+          <Button
+            key={id}
+            size="small"
+            busy={busy ?? false}
+            onClick={run}
+            icon={<Icon aria-hidden />}
+            {...(look && { look })}
+            {...(isList && shortcuts && { 'aria-keyshortcuts': shortcuts })}
+          >
+            {button}
+          </Button>
+        ))}
       {asking && (
         <Suspense>
           <BulkQuestions

@@ -93,7 +93,7 @@ export function ListView() {
       )}
       {rows.length > 0 && (
         <>
-          <BulkBar chosen={chosen} onClear={() => setTicked(none)} />
+          <BulkBar view="list" chosen={chosen} onClear={() => setTicked(none)} />
           <TaleTable rows={rows} ticked={ticked} chosen={chosen.length} onTick={setTicked} />
           <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
             <p className="text-sm text-soft" role="status">

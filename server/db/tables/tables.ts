@@ -8,7 +8,6 @@ import type { FilmTables } from './film-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { PackageTables } from './package-tables.ts';
 import type { SecurityTables } from './security-tables.ts';
-import type { ShareTables } from './share-tables.ts';
 import type { SceneTables } from './scene-tables.ts';
 import type { TaleTables } from './tale-tables.ts';
 
@@ -24,8 +23,7 @@ export interface Tables
     CaptionTables,
     FilmTables,
     PackageTables,
-    SecurityTables,
-    ShareTables {}
+    SecurityTables {}
 /** One row as it is read. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 

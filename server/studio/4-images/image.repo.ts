@@ -15,23 +15,37 @@ export function imageView(row: ImageRow): ImageItem | null {
   return row.status ? viewOf(row, row.status) : null;
 }
 function viewOf(row: ImageRow, status: ImageStatus): ImageItem {
-  return {
-    id: row.id,
-    taleId: row.tale_id,
-    frameNo: row.frame_no,
-    status,
-    progress: defaultProgress[status],
-    r2Key: row.r2_key,
-    lastError: row.last_error,
-    lastErrorSaid: row.last_error === null ? null : (row.last_error_said as Said | null),
-    startedAt: row.started_at?.getTime() ?? null,
-    finishedAt: row.finished_at?.getTime() ?? null,
-    updatedAt: row.updated_at.getTime(),
-    imageType: row.image_type,
-    prompt: row.prompt,
-    engine: row.engine,
-  };
+  return { ...shownFields(row), status, progress: defaultProgress[status] };
 }
+
+type ShownColumns =
+  | 'id'
+  | 'tale_id'
+  | 'frame_no'
+  | 'r2_key'
+  | 'last_error'
+  | 'last_error_said'
+  | 'started_at'
+  | 'finished_at'
+  | 'updated_at'
+  | 'image_type'
+  | 'prompt'
+  | 'engine';
+/** What every view of a picture says of it, but for how it stands. */
+export const shownFields = (row: Pick<ImageRow, ShownColumns>): Omit<ImageItem, 'status' | 'progress'> => ({
+  id: row.id,
+  taleId: row.tale_id,
+  frameNo: row.frame_no,
+  r2Key: row.r2_key,
+  lastError: row.last_error,
+  lastErrorSaid: row.last_error === null ? null : (row.last_error_said as Said | null),
+  startedAt: row.started_at?.getTime() ?? null,
+  finishedAt: row.finished_at?.getTime() ?? null,
+  updatedAt: row.updated_at.getTime(),
+  imageType: row.image_type,
+  prompt: row.prompt,
+  engine: row.engine,
+});
 
 /** Tells the creator's browsers how pictures stand; `missing` is one whose order was cancelled. */
 export async function announceImages(db: Db | Trx, userId: UserId, rows: readonly ImageRow[]): Promise<void> {

@@ -22,7 +22,6 @@ import { buildTimeline } from '#shared/film/timeline.ts';
 import type { TimelineScene } from '#shared/film/timeline-scenes.ts';
 import { named, type Said } from '#shared/said.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { bedMarks } from './bed-marks.ts';
 import { cardWords, planCards, type ShownPicture } from './plan-cards.ts';
 import { coverOf, pictureFocus } from './picture-focus.ts';
 import { pictureSight } from './picture-sight.ts';
@@ -30,6 +29,17 @@ import { canonicalJson } from './canonical-json.ts';
 import { sceneLife } from './scene-life.ts';
 import { sceneMeanings } from './scene-meanings.ts';
 import { type Sound, storyboardRepo } from './storyboard.repo.ts';
+import { marksIn, marksInMs } from '#server/files/music-bed-file.ts';
+import type { BedMarks } from '#shared/sound/music-arc.ts';
+import { onceAFile } from './once-a-file.ts';
+
+/** Finds where a piece of music has its parts. Each is read once; null where it has none, or cannot be read. */
+function bedMarks(files: FileStore): (piece: PlannedFile) => Promise<BedMarks | null> {
+  return onceAFile(files, async (path) => {
+    const marks = await marksIn(path);
+    return marks && marksInMs(marks);
+  });
+}
 
 export type PlanParts = {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
-import { keysetCursor, readCursor } from '#server/db/keyset.ts';
+import { newestPage } from '#server/db/keyset.ts';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 
 export const sessionIdleDays = 14;
@@ -47,21 +47,12 @@ export function sessionRepo(db: Db | Trx) {
 
     /** The living sessions of a creator, the newest sign-in first. */
     async page({ userId, limit, cursor }: { userId: UserId; limit: number; cursor?: string | undefined }) {
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const rows = await db
+      const query = db
         .selectFrom('sessions')
         .select(['id', 'id_hash', 'user_agent', 'created_at', 'last_used_at'])
         .where('user_id', '=', userId)
-        .where(living)
-        .$if(after !== null, (query) =>
-          query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after!.at, after!.id))),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const page = rows.slice(0, limit);
-      return { rows: page, nextCursor: rows.length > limit ? keysetCursor(page.at(-1)!) : null };
+        .where(living);
+      return newestPage(query, { limit, cursor });
     },
 
     endByHash: (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute(),

@@ -1,12 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { securityWords } from '#shared/account/security-log.contract.ts';
-import { securityLogQuery } from './security-log.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { listSecurityLog, securityWords } from '#shared/account/security-log.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 import { Retry } from '#web/ui/notices/retry.tsx';
 import { showMoment } from '#web/ui/hooks/time.ts';
+import { call } from '#web/api/call.ts';
+
+/** What happened to sign-ins, tokens, keys and channels, page by page. */
+const securityLogQuery = infiniteQueryOptions({
+  queryKey: ['security-log'] as const,
+  queryFn: ({ pageParam, signal }) => call(listSecurityLog, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  select: ({ pages }) => ({ everybody: pages[0]?.everybody ?? false, items: pages.flatMap(({ items }) => items) }),
+});
 
 /** Sign-ins and what was done to tokens, keys, channels and backups. */
 export function SecurityLogCard() {

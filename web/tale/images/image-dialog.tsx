@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ImageVersion } from '#shared/pictures/image.contract.ts';
 import type { ReadingChange } from '#shared/pictures/scene-reading.ts';
 import type { Tale } from '#shared/tale/tale.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { inWords } from '#web/language/said.ts';
 import { isUnderWay, type TaleFrame } from './tale-frame.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { arrowKeys, NeighbourArrows } from '#web/pictures/neighbour-arrows.tsx';
 import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { ImageActions } from './image-actions.tsx';
 import { ImageCompare } from './image-compare.tsx';
@@ -45,19 +44,8 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
     const next = frames[at + by];
     if (next) onMove(next.id);
   };
-  const onKeyDown = ({ key, target }: KeyboardEvent<HTMLElement>) => {
-    if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    )
-      return;
-    if (key === 'ArrowLeft') move(-1);
-    if (key === 'ArrowRight') move(1);
-  };
   if (!frame) return null;
   const { words = frame.prompt, reading } = drafts[frame.id] ?? {};
-  const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
   return (
     <Dialog
       open
@@ -66,28 +54,13 @@ export function ImageDialog({ tale, frames, id, drafts, onDraft, onMove, onClose
       className="sm:max-w-4xl"
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys beside the two buttons that do the same */}
-      <div className="grid gap-5 overflow-y-auto px-5 pb-5" onKeyDown={onKeyDown}>
+      <div className="grid gap-5 overflow-y-auto px-5 pb-5" onKeyDown={arrowKeys(move)}>
         {other ? (
           <ImageCompare frame={frame} version={other} onClose={() => compare(null)} />
         ) : (
           <div className="relative mx-auto w-[min(100%,calc(48dvh*16/9))]">
             <ImageLarge key={frame.id} frame={frame} />
-            <IconButton
-              label={t`Previous picture`}
-              aria-disabled={at <= 0}
-              onClick={() => move(-1)}
-              className={`${arrow} left-2`}
-            >
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <IconButton
-              label={t`Next picture`}
-              aria-disabled={at >= frames.length - 1}
-              onClick={() => move(1)}
-              className={`${arrow} right-2`}
-            >
-              <ChevronRight aria-hidden />
-            </IconButton>
+            <NeighbourArrows at={at} count={frames.length} onMove={move} />
           </div>
         )}
         <Words key={frame.id} tale={tale} frame={frame} words={words} onDraft={onDraft} />

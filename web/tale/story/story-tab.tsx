@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Tale } from '#shared/tale/tale.contract.ts';
-import { type Language, languages } from '#shared/vocabulary.ts';
+import { languages, type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { storyQueries } from './story.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
@@ -10,7 +10,14 @@ import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { LanguageButtons } from '#web/tale/language-buttons.tsx';
 import { StoryAbout } from './story-about.tsx';
 import { StoryDesk } from './story-desk.tsx';
-import { VerseChip } from './verse-chip.tsx';
+import { VerseTooltip } from '#web/tale-parts/verse-tooltip.tsx';
+
+/** The verse of a tale; its words in the Bible of the language on show. */
+function VerseChip({ tale, language }: { tale: Tale; language: Language }) {
+  const reference = tale.verse_ref ?? tale.verse;
+  const version = language === 'en' ? tale.verse_version || 'WEB' : versionOfLanguage[language];
+  return reference ? <VerseTooltip reference={reference} version={version} look="chip" /> : <span />;
+}
 
 const DraftStory = lazy(async () => ({ default: (await import('./draft-story.tsx')).DraftStory }));
 

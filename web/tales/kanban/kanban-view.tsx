@@ -13,7 +13,7 @@ import { useFocusAfter } from '#web/ui/hooks/use-focus-after.ts';
 import { findCard, found, standing } from './board.ts';
 import { type CardActs, CardFace } from './card-face.tsx';
 import { DragBoard } from './card-drag.tsx';
-import { KanbanBulk } from './kanban-bulk.tsx';
+import { BulkBar } from '../bulk-bar.tsx';
 import { KanbanColumn } from './kanban-column.tsx';
 import { KanbanToolbar } from './kanban-toolbar.tsx';
 import { useBoard } from './use-board.ts';
@@ -138,7 +138,7 @@ export function KanbanView() {
         isRefreshing={isRefreshing}
         onRefresh={refresh}
       />
-      <KanbanBulk chosen={chosen} onClear={() => setTicked(new Set())} />
+      <BulkBar view="board" chosen={chosen} onClear={() => setTicked(new Set())} />
       {query.isPending && <Waiting>{t`Loading your workspace...`}</Waiting>}
       {query.isError && !query.data && (
         <ErrorNote>

@@ -3,7 +3,7 @@ import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import type { Area } from '#shared/motion/picture-life.ts';
 import { styleOf } from '../light/styles.ts';
-import type { FlipbookPlan } from './flipbook-plans.ts';
+import type { FlipbookPlan } from './flipbook-plan.ts';
 import type { Box } from './matrix.ts';
 import { partOfDrawing, type ReadDrawing } from './part-of-drawing.ts';
 import type { SvgNode } from './svg-nodes.ts';

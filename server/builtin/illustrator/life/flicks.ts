@@ -1,4 +1,4 @@
-import type { FlipbookPlan } from './flipbook-plans.ts';
+import type { FlipbookPlan } from './flipbook-plan.ts';
 import { grown, joined } from './matrix.ts';
 import { heightOf, onPage, type Page, widthOf } from './page.ts';
 import type { ThingSeen } from './parts-of-things.ts';

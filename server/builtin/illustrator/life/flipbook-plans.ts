@@ -1,4 +1,3 @@
-import type { Flipbook } from '#shared/motion/picture-life.ts';
 import type { Brush } from '../drawing/brush.ts';
 import { flatOpacity } from '../draw-scene.ts';
 import { seesWith } from '../body/eyes.ts';
@@ -7,19 +6,11 @@ import type { Opening } from '../body/mouth.ts';
 import type { Posture } from '../body/pose.ts';
 import { type Box, boxRound, boxUnder, grown, type Matrix, meets, moved, turned } from './matrix.ts';
 import { heightOf, middleOf, type Page, widthOf } from './page.ts';
+import type { FlipbookPlan } from './flipbook-plan.ts';
 import { flicks } from './flicks.ts';
 import type { PersonSeen } from './people-seen.ts';
 import type { ThingSeen } from './parts-of-things.ts';
 import { nodesOf, type SvgNode, textOf } from './svg-nodes.ts';
-
-/** A flipbook before it is drawn: in which part of the page something is drawn otherwise, and what in each cell. */
-export type FlipbookPlan = {
-  readonly plays: Flipbook['plays'];
-  readonly who: string | null;
-  readonly box: Box;
-  readonly of: SvgNode;
-  readonly cells: readonly (readonly SvgNode[])[];
-};
 
 /**
  * Of how many faces, and how many gestures and flames there are at most; tails and ears fill up what is left of so

@@ -12,7 +12,7 @@ import type { Said } from '#shared/said.ts';
 import type { DrawingParts } from '../drawing/picture-drawing.ts';
 import { type GalleryFilter, galleryRepo, type GalleryRow } from './gallery.repo.ts';
 import { imageOrderRepo } from '../drawing/image-order.repo.ts';
-import { imageRepo } from '../image.repo.ts';
+import { imageRepo, shownFields } from '../image.repo.ts';
 import { type FramedPicture, framePicture, readPicture } from '../picture-intake.ts';
 import { replaceImageRepo } from '../versions/replace-image.repo.ts';
 
@@ -98,21 +98,10 @@ export type GalleryService = ReturnType<typeof galleryService>;
 
 function galleryItem(row: Omit<GalleryRow, 'created_at' | 'style'>): GalleryItem {
   return {
-    id: row.id,
-    taleId: row.tale_id,
+    ...shownFields(row),
     taleTitle: row.tale_title,
     context: row.context,
-    frameNo: row.frame_no,
     status: row.status ?? 'missing',
     progress: row.status ? defaultProgress[row.status] : 0,
-    r2Key: row.r2_key,
-    lastError: row.last_error,
-    lastErrorSaid: row.last_error === null ? null : (row.last_error_said as Said | null),
-    startedAt: row.started_at?.getTime() ?? null,
-    finishedAt: row.finished_at?.getTime() ?? null,
-    updatedAt: row.updated_at.getTime(),
-    imageType: row.image_type,
-    prompt: row.prompt,
-    engine: row.engine,
   };
 }

@@ -1,0 +1,2 @@
+export declare function databaseTests(): string[];
+export declare function onEmbedded(file: string): boolean;

@@ -1,0 +1,79 @@
+import { dirname } from 'node:path';
+import { every, files, importsOf, circlesOf, lineCount, textOf } from './source-tree.ts';
+
+/** The groups of files that import each other in a circle. */
+export const circlesOfFiles = (): string[][] => circlesOf(new Map(files.map((file) => [file, importsOf(file)])));
+
+/** Folders with more than `most` files of code. Migrations and the scripts of one folder each are lists, not rooms. */
+export const crowdedFolders = (most: number): string[] =>
+  [...Map.groupBy(every, (file) => dirname(file))]
+    .filter(
+      ([dir, inside]) =>
+        inside.length > most && dir !== 'server/db/migrations' && !/^(?:bench|scripts)(?:\/|$)/.test(dir),
+    )
+    .map(([dir]) => dir);
+
+/**
+ * Files of fewer than `least` lines that a single file imports. Not meant: what runs in a thread or process of its own
+ * or is loaded when it is asked for, migrations, and types of packages.
+ */
+export function smallParts(least: number): string[] {
+  const readers = new Map<string, Set<string>>();
+  const lazy = new Set<string>();
+  for (const file of every) {
+    for (const to of importsOf(file)) readers.set(to, (readers.get(to) ?? new Set()).add(file));
+    for (const [, to = ''] of textOf(file).matchAll(/(?:import|new URL)\(\s*'([^']+)'/g))
+      lazy.add(to.split('/').at(-1) ?? '');
+  }
+  const stands = /migrations\/|\.(?:test|spec|child|worker|d)\.tsx?$|^(?:bench|scripts)\//;
+  return files.filter(
+    (file) =>
+      lineCount(file) < least &&
+      !stands.test(file) &&
+      !lazy.has(file.split('/').at(-1) ?? '') &&
+      readers.get(file)?.size === 1,
+  );
+}
+
+/** What a line may be long for: a message, a regular expression, the name of a test, and what cannot be cut. */
+const uncut = [
+  /\b(?:t|msg)`|<Trans>|\bplural\(/,
+  /^\s*(?:test|it|describe)[.(]/,
+  /\/[^/\s].*[^\\]\/[dgimsuvy]*[,;)\]]?/,
+  /https?:\/\/\S{60}/,
+];
+
+/** Lines of more than `most` columns as `file:line`, apart from those that cannot be cut or must not be. */
+export const longLines = (most: number): string[] =>
+  every
+    .filter((file) => !file.includes('/migrations/'))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length > most && !uncut.some((kind) => kind.test(line)) ? [`${file}:${index + 1}`] : [],
+        ),
+    );
+
+/** Pairs of places where `run` lines of code in a row are the same, as `file:line = file:line`. */
+export function sameLines(run: number): string[] {
+  const seen = new Map<string, string>();
+  const pairs = new Map<string, string>();
+  for (const file of files) {
+    const lines = textOf(file)
+      .split('\n')
+      .map((line, index) => ({ line: line.trim(), index }))
+      .filter(({ line }) => line.length > 3 && !/^(?:import|\/\/|\*|\/\*)/.test(line));
+    for (let from = 0; from + run <= lines.length; from++) {
+      const key = lines
+        .slice(from, from + run)
+        .map(({ line }) => line)
+        .join('\n');
+      const place = `${file}:${(lines[from]?.index ?? 0) + 1}`;
+      const other = seen.get(key);
+      if (other) pairs.set(`${other.split(':')[0]} ${file}`, `${other} = ${place}`);
+      else seen.set(key, place);
+    }
+  }
+  return [...pairs.values()];
+}
