@@ -210,7 +210,7 @@ export function framingSentences(
       farewells: comfort
         ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
         : daily.length > 0
-          ? anew(turned(lastWords), again).slice(0, 1)
+          ? anew(turned(chanceOf(tale, 'last words').shuffle(lastWords)), again).slice(0, 1)
           : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },
