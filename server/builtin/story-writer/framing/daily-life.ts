@@ -1,3 +1,4 @@
+import { tones } from '#shared/vocabulary.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { anew, rotated } from './seeded-choice.ts';
 
@@ -27,7 +28,7 @@ const said = (virtue: string, part: string): readonly Pair[] =>
  */
 export function dailyLife(virtues: readonly string[], { turn, again, start: ofTale, mayPray }: Ask): DailyLife[] {
   const start = turn % Math.max(1, virtues.length);
-  const place = Math.floor(turn / Math.max(1, virtues.length));
+  const place = Math.floor((turn % tones.length) / Math.max(1, virtues.length));
   return rotated(virtues, start).map((virtue) => {
     const inTurn = (part: string): Pair | null => {
       const all = said(virtue, part);

@@ -109,8 +109,8 @@ export function framingSentences(
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
   // Whoever hurts is not told what to do, but how others have gone on.
   const lived = comfort ? (comfort.isUrgent ? [] : forTheHurt) : virtuesOf(idea ? mainVirtues : livedVirtues);
-  const start = chanceOf(tale, 'everyday life').upTo(12);
-  const daily = dailyLife(lived, { turn: idea ? 0 : turn, again, start, mayPray: tone !== 'fun' });
+  const start = chanceOf(tale, `everyday life for ${audience}`).upTo(12);
+  const daily = dailyLife(lived, { turn: idea ? 0 : turn + start, again, start, mayPray: tone !== 'fun' });
   const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, start: 0, mayPray: false }).flatMap(
     ({ ends }) => ends,
   );
@@ -210,7 +210,7 @@ export function framingSentences(
       farewells: comfort
         ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
         : daily.length > 0
-          ? anew(turned(lastWords), again).slice(0, 1)
+          ? anew(turned(chanceOf(tale, `last words for ${audience}`).shuffle(lastWords)), again).slice(0, 1)
           : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },
