@@ -1,10 +1,8 @@
-import type { Option } from './telling-options.ts';
+import { type Option, versesAtOnce } from './telling-options.ts';
 
 /** A telling up to some segment, the words that it has, and whether it ends with words of the Bible. */
 type Chosen = { readonly value: number; readonly last: Option | null; readonly before: Chosen | null };
 
-/** Verses that listeners are read at one time. */
-export const versesAtOnce = 3;
 /** What it takes off to read on without plain words between beyond them: more than any option gains by it. */
 const tooLong = 12;
 

@@ -8,9 +8,11 @@ import { leans } from './passage/leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage/passage-segments.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Split, splitsOf } from './split-retelling.ts';
-import { versesAtOnce } from './telling-choice.ts';
 import { isBestKnown, isTurning, valueOf } from './passage/verse-value.ts';
 import { wordsToAvoid } from './framing/words-to-avoid.ts';
+
+/** Verses that listeners are read at one time. */
+export const versesAtOnce = 3;
 
 /** One way to tell a segment: its retelling, some of its verses, or one after the other. */
 export type Option = {

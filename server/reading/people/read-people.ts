@@ -34,7 +34,15 @@ import { keepRaised } from './raised.ts';
 import { keepSought } from '../pronouns/sought.ts';
 import { readClothes } from '../looks/worn-clothes.ts';
 import { agesTold, type YearsLater, yearsLater } from '../looks/years-later.ts';
-import { isOfJesus } from './unsaid-jesus.ts';
+
+/** Chapters of the Gospels before Jesus has begun to teach: "he" may be anybody there. */
+const beforeHim: Readonly<Record<string, number>> = { MAT: 3, MRK: 0, LUK: 3, JHN: 0 };
+
+/** Whether "he", when nobody has been named, is Jesus: a Gospel goes on telling of him without his name. */
+function isOfJesus(passage: VerseRange | null): boolean {
+  const last = passage ? beforeHim[passage.book] : undefined;
+  return last !== undefined && passage!.from.chapter > last;
+}
 
 /** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
 export type SheetPerson = { readonly name: string; readonly kind: string; readonly look?: string };

@@ -2,7 +2,7 @@ import { blob, fill, line, oval } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { type Point, soft } from '../drawing/curve.ts';
 import { eyes } from './eyes.ts';
-import type { Act } from './figure.ts';
+import type { Act } from './figure-order.ts';
 import type { Feeling, Look } from '../looks/look.ts';
 import { lips } from './mouth.ts';
 

@@ -9,7 +9,7 @@ import { face } from './face.ts';
 import { headwear } from './headwear.ts';
 import { arm, armShadow, reached, sandal, wings } from './limbs.ts';
 import type { Feeling, Look } from '../looks/look.ts';
-import type { Opening } from './mouth.ts';
+import type { FigureOrder } from './figure-order.ts';
 import { type Pose, type Posture, pose } from './pose.ts';
 import { seated } from './pose-bases.ts';
 import { agedPose, proportions } from './proportions.ts';
@@ -21,34 +21,6 @@ import { armour, cloak, hemBand, robeFolds, sash, tears } from './robe.ts';
 
 const sleeveTone = (attire: Attire): string =>
   attire.over?.colour ?? clothTone(isOnePiece(attire) ? attire.bottomCloth : attire.topCloth);
-
-/** What somebody does for a moment in a film. */
-export type Act = { readonly lids?: 'half' | 'closed'; readonly mouth?: Opening };
-
-export type FigureOrder = {
-  readonly look: Look;
-  readonly posture: Posture;
-  readonly feeling: Feeling;
-  /** -1 when light comes from behind the figure, 1 from before it. */
-  readonly lit: number;
-  /** Drawn in the near hand, its grip at 0,0; behind the hand, before the robe. */
-  readonly held?: string;
-  readonly farHeld?: string;
-  /** Lies across the shoulders, behind the head. */
-  readonly shoulders?: string;
-  readonly hurt?: boolean;
-  /** Seen from behind: no face. */
-  readonly away?: boolean;
-  /** Where the hands are, when not where the posture has them. */
-  readonly hands?: { readonly near?: Point; readonly far?: Point } | undefined;
-  /** Carried on the head, its foot at 0,0. */
-  readonly onHead?: string | undefined;
-  /** The near arm is drawn by itself, over somebody who is held. */
-  readonly part?: 'without-arm' | 'arm' | undefined;
-  /** Who it is, when that is known. */
-  readonly who?: string | undefined;
-  readonly act?: Act | undefined;
-};
 
 /** How far the head of somebody who stands bows, and how far the shoulders sink, in degrees and figure units. */
 const bearing: Partial<Record<Feeling, readonly [bow: number, sink: number]>> = {

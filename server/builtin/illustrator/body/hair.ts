@@ -1,11 +1,9 @@
 import { blob, fill, line, oval } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { type Point, soft } from '../drawing/curve.ts';
+import type { Layers } from './figure-order.ts';
 import type { Look } from '../looks/look.ts';
 import { hairOfToday } from '../today/hair-of-today.ts';
-
-/** What is drawn behind a face and what over it. */
-export type Layers = { readonly behind: string; readonly over: string };
 
 const cap: readonly Point[] = [
   [-17.5, 5],

@@ -1,7 +1,8 @@
 import { blob, fill, line, oval } from '../drawing/brush.ts';
 import { mix, shade, tint } from '../light/colour.ts';
 import { type Point, soft } from '../drawing/curve.ts';
-import { hair, type Layers } from './hair.ts';
+import type { Layers } from './figure-order.ts';
+import { hair } from './hair.ts';
 import type { Look } from '../looks/look.ts';
 import { hatOfToday } from '../today/hats.ts';
 

@@ -1,6 +1,7 @@
 import { fill, line, oval, place } from '../drawing/brush.ts';
 import { mix, shade, tint } from '../light/colour.ts';
 import type { Feeling, Look } from '../looks/look.ts';
+import type { Opening } from './figure-order.ts';
 
 const inside = '#5a1616';
 const teeth = '#fffaf2';
@@ -60,9 +61,6 @@ export function mouth(feeling: Feeling, look: Look): string {
       );
   }
 }
-
-/** How wide a mouth is while somebody speaks: nearly closed, half open, wide open. */
-export type Opening = 1 | 2 | 3;
 
 /** A mouth in the middle of a word. */
 function spoken(opening: Opening, { skin }: Look): string {

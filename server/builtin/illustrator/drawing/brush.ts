@@ -1,5 +1,5 @@
 import { n, type Point, sharp, soft } from './curve.ts';
-import type { FigureOrder } from '../body/figure.ts';
+import type { FigureOrder } from '../body/figure-order.ts';
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 

@@ -10,4 +10,3 @@ export type FlipbookPlan = {
   readonly of: SvgNode;
   readonly cells: readonly (readonly SvgNode[])[];
 };
-

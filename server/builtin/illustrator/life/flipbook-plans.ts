@@ -1,8 +1,8 @@
 import type { Brush } from '../drawing/brush.ts';
 import { flatOpacity } from '../draw-scene.ts';
 import { seesWith } from '../body/eyes.ts';
-import { type Act, type FigureOrder, figureAgain } from '../body/figure.ts';
-import type { Opening } from '../body/mouth.ts';
+import type { Act, FigureOrder, Opening } from '../body/figure-order.ts';
+import { figureAgain } from '../body/figure.ts';
 import type { Posture } from '../body/pose.ts';
 import { type Box, boxRound, boxUnder, grown, type Matrix, meets, moved, turned } from './matrix.ts';
 import { heightOf, middleOf, type Page, widthOf } from './page.ts';

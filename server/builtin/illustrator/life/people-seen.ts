@@ -1,4 +1,5 @@
-import { type FigureOrder, poseOfFigure } from '../body/figure.ts';
+import type { FigureOrder } from '../body/figure-order.ts';
+import { poseOfFigure } from '../body/figure.ts';
 import type { Pose } from '../body/pose.ts';
 import { proportions } from '../body/proportions.ts';
 import { type Box, boxRound, boxUnder, type Matrix, moved, sizeOf, times, turned } from './matrix.ts';

@@ -1,7 +1,7 @@
 import { blob, fill, line, oval } from '../drawing/brush.ts';
 import { tint } from '../light/colour.ts';
 import { soft } from '../drawing/curve.ts';
-import type { Layers } from '../body/hair.ts';
+import type { Layers } from '../body/figure-order.ts';
 import type { HairOfToday } from '../looks/look.ts';
 
 /** Close to the skull, with the hairline over the brow. */

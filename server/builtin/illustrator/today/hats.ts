@@ -1,6 +1,6 @@
 import { blob, fill, line, oval } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
-import type { Layers } from '../body/hair.ts';
+import type { Layers } from '../body/figure-order.ts';
 import type { HatOfToday, Look } from '../looks/look.ts';
 
 /** Glasses on a face round 0,0. */
