@@ -136,7 +136,8 @@ for (const [at, { language, text }] of (await texts()).entries()) {
   await measure(text, language, fitting[at % fitting.length]!.id);
 }
 console.log(
-  '| language, condition | cues | even p50 | p95 | aligned p50 | p95 | words: even p50 | p95 | aligned p50 | p95 | ms a minute |',
+  '| language, condition | cues | even p50 | p95 | aligned p50 | p95 | words: even p50 | p95 | aligned p50 ' +
+    '| p95 | ms a minute |',
 );
 console.log('|---|---|---|---|---|---|---|---|---|---|---|');
 for (const [name, { even, aligned, evenWords, alignedWords, ms, clipMs }] of Object.entries(errors)) {

@@ -52,7 +52,9 @@ async function seed(db: Db): Promise<void> {
 
 const rows = async (database: Database, text: string, values: unknown[] = []) =>
   (await database.execute(text, values)).rows;
-const ready = `(select count(*)::int from images i where i.tale_id = tales.id and image_type = 'frame' and i.status = 'generated') as ready`;
+const ready =
+  `(select count(*)::int from images i where i.tale_id = tales.id and image_type = 'frame' and i.status = ` +
+  `'generated') as ready`;
 
 /** The same rows without the studio: what a hand-written program would ask the database for. */
 const plain: Record<string, (database: Database, n: number) => Promise<unknown>> = {
@@ -61,7 +63,8 @@ const plain: Record<string, (database: Database, n: number) => Promise<unknown>>
       await Promise.all([
         rows(
           database,
-          `select *, ${ready} from tales where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 26`,
+          `select *, ${ready} from tales where user_id = $1 and deleted_at is null order by created_at ` +
+            `desc, id desc limit 26`,
           [ama],
         ),
         rows(database, 'select status, count(*) from tales where user_id = $1 and deleted_at is null group by status', [
@@ -157,12 +160,15 @@ async function report(
   const processor = before === null || after === null ? '' : ((after - before) / all).toFixed(1);
   const plainly = beside?.perSecond ?? 0;
   console.log(
-    `| ${engine} | ${name} | ${api.perSecond.toFixed(0)} | ${api.p50.toFixed(1)} | ${api.p95.toFixed(1)} | ${processor} | ${plainly.toFixed(0)} | ${(api.perSecond / plainly).toFixed(2)} |`,
+    `| ${engine} | ${name} | ${api.perSecond.toFixed(0)} | ${api.p50.toFixed(1)} | ${api.p95.toFixed(1)} | ${processor}` +
+      ` ` +
+      `| ${plainly.toFixed(0)} | ${(api.perSecond / plainly).toFixed(2)} |`,
   );
 }
 
 console.log(
-  '| engine | call | answers/s | p50 ms | p95 ms | processor ms a call | plain SQL/s | ratio |\n|---|---|---|---|---|---|---|---|',
+  '| engine | call | answers/s | p50 ms | p95 ms | processor ms a call | plain SQL/s | ratio |\n|---|---|' +
+    '---|---|---|---|---|---|',
 );
 for (const [engine, url] of [
   ['embedded', null],

@@ -178,7 +178,8 @@ try {
   await flooding;
   const { waited, took, passed } = await film(kofi, ama.client, orders);
   console.log(
-    `\nA film behind ${orders.length} of another: waited ${waited.toFixed(0)} s, took ${took.toFixed(0)} s; ${passed} of the others began before it.`,
+    `\nA film behind ${orders.length} of another: waited ${waited.toFixed(0)} s, took ${took.toFixed(0)} ` +
+      `s; ${passed} of the others began before it.`,
   );
   for (const id of orders) await ama.client.call(cancelJob, { params: { id } }).catch(() => undefined);
 } finally {

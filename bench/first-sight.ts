@@ -31,7 +31,8 @@ try {
     ...(taleId ? [`/tales/${taleId}`] : []),
   ];
   console.log(
-    '| page | LCP s | layout shift | requests until then | kB until then | requests in all | kB in all |\n|---|---|---|---|---|---|---|',
+    '| page | LCP s | layout shift | requests until then | kB until then | requests in all | kB in all |\n|' +
+      '---|---|---|---|---|---|---|',
   );
   for (const path of pages)
     console.log(

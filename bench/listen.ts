@@ -148,7 +148,8 @@ function ducking(timeline: Film['timeline'], mix: Float32Array, opposite: Float3
 }
 
 console.log(
-  '| language | length s | LUFS | true peak dBTP | clipped | music: speech to end dB | voice alone: silences, planned | captions | word for word |',
+  '| language | length s | LUFS | true peak dBTP | clipped | music: speech to end dB | voice alone: ' +
+    'silences, planned | captions | word for word |',
 );
 console.log('|---|---|---|---|---|---|---|---|---|');
 for (const language of languages) {

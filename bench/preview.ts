@@ -118,7 +118,8 @@ try {
   for (const ms of places) await seek(page, ms);
   const each = (((await cpuSeconds()) - before) * 1000) / places.length;
   console.log(
-    `Scrubbing, ${places.length} places one after the other: ${each.toFixed(1)} ms of CPU each in all processes of the browser (30 a second: 33 ms of one core).`,
+    `Scrubbing, ${places.length} places one after the other: ${each.toFixed(1)} ms of CPU each in all ` +
+      `processes of the browser (30 a second: 33 ms of one core).`,
   );
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

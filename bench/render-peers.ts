@@ -73,7 +73,9 @@ export const peers: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<
     });
     const inputs = shots.flatMap((shot) => ['-i', pictureOf(film, shot)]);
     const sound = ['-stream_loop', '-1', '-t', seconds(film, frames), '-i', film.music?.path ?? ''];
-    const picture = `-preset medium -map [o${shots.length - 1}] -map ${shots.length}:a -c:v libx264 -crf 26 -threads 8 -filter_threads 8`;
+    const picture =
+      `-preset medium -map [o${shots.length - 1}] -map ${shots.length}:a -c:v libx264 -crf 26 -threads 8 ` +
+      `-filter_threads 8`;
     const limits = `-b:v 2M -bufsize 4M -maxrate 3M -r ${fps} -pix_fmt yuv420p -c:a aac -b:a 128k`;
     const to = join(film.folder, 'mulmocast.mp4');
     const graph = [...stills, joined, ...fades].join(';');

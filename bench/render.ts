@@ -77,7 +77,8 @@ function compare(): Promise<void> {
     })) {
       const { deviation, error, backwards } = found;
       console.log(
-        `Motion, ${name}: ${deviation.toFixed(3)} px per frame² rms, ${error.toFixed(3)} px from exact, ${backwards} steps back`,
+        `Motion, ${name}: ${deviation.toFixed(3)} px per frame² rms, ${error.toFixed(3)} px from exact, ${backwards} ` +
+          `steps back`,
       );
     }
     await drawReadyFrames(film);
@@ -112,7 +113,9 @@ function compare(): Promise<void> {
       const size = name === 'x264twice' ? '' : (statSync(cost.stdout).size / 1e6).toFixed(1);
       const quality = [near?.ssim.toFixed(4) ?? '', near?.psnr.toFixed(1) ?? ''];
       console.log(
-        `| ${[name, ...cells, cost.peakMegabytes.toFixed(0), size, ...quality, against('x264'), against('ours')].join(' | ')} |`,
+        `| ${[name, ...cells, cost.peakMegabytes.toFixed(0), size, ...quality, against('x264'), against('ours')].join(' | ')}` +
+          ` ` +
+          `|`,
       );
     }
   });

@@ -90,8 +90,8 @@ async function studio(url: string, owner: string, port: number) {
 const at = (times: readonly number[], share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
 
 /**
- * The pages of a creator with all these tales, over HTTP, this many a second; the plain server is asked as often, for as
- * long, afterwards.
+ * The pages of a creator with all these tales, over HTTP, this many a second; the plain server is asked as often, for
+ * as long, afterwards. /
  */
 export async function measureOverHttp(
   url: string,
@@ -103,7 +103,8 @@ export async function measureOverHttp(
   const paths = pages.map(({ path }) => path);
   try {
     console.log(
-      `\n| ${pace.aSecond} a second over HTTP | p50 ms | p95 ms | slowest ms | processor ms a call |\n|---|---|---|---|---|`,
+      `\n| ${pace.aSecond} a second over HTTP | p50 ms | p95 ms | slowest ms | processor ms a call ` +
+        `|\n|---|---|---|---|---|`,
     );
     for (const [name, origin, pid] of [
       ['studio', ours.origin, ours.pid],

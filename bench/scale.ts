@@ -126,7 +126,9 @@ const asks: readonly Ask[] = [
     name: 'board',
     path: '/api/tales/kanban?limit=50',
     ours: (db) => kanbanService({ db }).board(ama, 50),
-    peer: `select * from (select *, row_number() over (partition by status order by position) as place from tales where ${own}) t where place <= 50`,
+    peer:
+      `select * from (select *, row_number() over (partition by status order by position) as place from ` +
+      `tales where ${own}) t where place <= 50`,
   },
   {
     name: 'list, with counts',
@@ -165,7 +167,8 @@ async function measure(database: Database, db: Db, { name, ours, peer }: Ask): P
   }
   const { ours: mine, one, peer: plain } = times;
   console.log(
-    `| ${name} | ${at(mine, 0.5)} | ${at(mine, 0.95)} | ${(processor / rounds).toFixed(1)} | ${at(one, 0.5)} | ${at(plain, 0.5)} |`,
+    `| ${name} | ${at(mine, 0.5)} | ${at(mine, 0.95)} | ${(processor / rounds).toFixed(1)} | ${at(one, 0.5)} ` +
+      `| ${at(plain, 0.5)} |`,
   );
 }
 

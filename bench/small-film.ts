@@ -34,6 +34,8 @@ await builtinRenderer({ ffmpeg }).shrink(
 const spent = cpuSeconds() - before;
 const megabytes = statSync(to).size / 1e6;
 console.log(
-  `${video.frames} frames: ${spent.toFixed(1)} s of CPU, ${((spent * 1000) / video.frames).toFixed(1)} ms a frame; ${megabytes.toFixed(2)} MB, ${((megabytes * 180_000) / durationMs).toFixed(1)} MB for three minutes`,
+  `${video.frames} frames: ${spent.toFixed(1)} s of CPU, ${((spent * 1000) / video.frames).toFixed(1)} ms ` +
+    `a frame; ${megabytes.toFixed(2)} MB, ${((megabytes * 180_000) / durationMs).toFixed(1)} MB for three ` +
+    `minutes`,
 );
 rmSync(folder, { recursive: true });

@@ -31,7 +31,9 @@ async function seed(db: Db): Promise<void> {
   ];
   await db.insertInto('users').values(users).execute();
   await addTale(db, { id: 't0', scenes: 12 });
-  const beats = `(select jsonb_agg(jsonb_build_object('section', 'setup', 'text', md5(n::text || i))) from generate_series(1, 40) i)`;
+  const beats =
+    `(select jsonb_agg(jsonb_build_object('section', 'setup', 'text', md5(n::text || i))) from ` +
+    `generate_series(1, 40) i)`;
   await sql`insert into tales select r.* from generate_series(1, ${sql.lit(tales * 1.2)}) n, tales t, lateral jsonb_populate_record(t, jsonb_build_object(
       'id', md5('tale' || n), 'user_id', case when n > ${sql.lit(tales)} then ${kofi} else ${ama} end,
       'title', (array['The Good Neighbour of', 'Le bon voisin de', 'Aƒelika nyui le', 'A Song for', 'Une étoile pour'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 8),
@@ -113,7 +115,9 @@ async function run(engine: string, url: string | null, dir: string | null): Prom
   await seed(db);
   await sql`vacuum analyze`.execute(db);
   console.log(
-    `\n${engine}: ${tales} tales of one creator and ${tales / 5} of another, made in ${((performance.now() - start) / 1000).toFixed(0)} s`,
+    `\n${engine}: ${tales} tales of one creator and ${tales / 5} of another, made in ${((performance.now() - start) / 1000).toFixed(0)}` +
+      ` ` +
+      `s`,
   );
   console.log(
     `\n| call | ours p50 ms | p95 |${url ? ' plain SQL through psql p50 ms | p95 |' : ''}\n|---|---|---|${url ? '---|---|' : ''}`,

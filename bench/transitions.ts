@@ -77,7 +77,10 @@ async function look(video: Video): Promise<string> {
   );
   await sheet(path, shown, join(out, `${name}.png`), found.length);
   const cells = [within('crossfade'), within('fade'), Math.max(0, ...elsewhere)].map((value) => value.toFixed(1));
-  return `| ${name} | ${frames.length} of ${board.frames} | ${found.length} | ${cells.join(' | ')} | ${inPlace} of ${cuts.length} | ${dark} |`;
+  return (
+    `| ${name} | ${frames.length} of ${board.frames} | ${found.length} | ${cells.join(' | ')} | ${inPlace} ` +
+    `of ${cuts.length} | ${dark} |`
+  );
 }
 
 /** A row for each transition; a cut is so short that its row has free places, in white. */

@@ -19,7 +19,9 @@ import { storyBrief } from './story-brief.ts';
 
 const lengths = [100, 220, 520, 950, 2000];
 const unknown =
-  'PRO 3:5; PSA 117; EST 8:9; JHN 11:35; NUM 7:12-17; 1CH 1:1-4; OBA 1; PHM 1:8-16; LEV 19:9-18; EZK 1:4-14; REV 4:1-8; ROM 9:6-13; HEB 1:1-4; JOB 3:1-10; ECC 11:1-6; SNG 2:8-13; LAM 1:1-4; DEU 8:1-10; 2SA 6:12-19; ACT 27:13-26; JUD 1:17-25';
+  'PRO 3:5; PSA 117; EST 8:9; JHN 11:35; NUM 7:12-17; 1CH 1:1-4; OBA 1; PHM 1:8-16; LEV 19:9-18; EZK ' +
+  '1:4-14; REV 4:1-8; ROM 9:6-13; HEB 1:1-4; JOB 3:1-10; ECC 11:1-6; SNG 2:8-13; LAM 1:1-4; DEU 8:1-10; ' +
+  '2SA 6:12-19; ACT 27:13-26; JUD 1:17-25';
 const passages: VerseRange[] = [
   ...tablePassages()
     .filter((_, at) => at % 11 === 0)
@@ -71,7 +73,8 @@ await writer.write(briefOf(passages[0] as VerseRange, 520, 0), {
   progress: async () => {},
 });
 console.log(
-  '| words asked | tales | languages within ±15 % | farthest | ms a tale, median | p95 | quotations exact | sentences said twice |',
+  '| words asked | tales | languages within ±15 % | farthest | ms a tale, median | p95 | quotations exact |' +
+    ' sentences said twice |',
 );
 console.log('|---|---|---|---|---|---|---|---|');
 for (const words of lengths) {
@@ -101,7 +104,8 @@ for (const words of lengths) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0);
   console.log(
-    `| ${words} | ${times.length} | ${within} of ${offs.length} | ${farthest} % | ${at(0.5)} | ${at(0.95)} | ${exact} of ${quotations} | ${doubles} |`,
+    `| ${words} | ${times.length} | ${within} of ${offs.length} | ${farthest} % | ${at(0.5)} | ${at(0.95)} ` +
+      `| ${exact} of ${quotations} | ${doubles} |`,
   );
 }
 await rm(dir, { recursive: true, force: true });

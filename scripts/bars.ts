@@ -27,7 +27,8 @@ function longFiles(): string[] {
 const database = databaseTests();
 console.log(`${every.length} files, ${files.length} of them the product's; ${written.length} statements that write`);
 console.log(
-  `${database.length} test files with a database: all on PostgreSQL, ${database.filter(onEmbedded).length} embedded too`,
+  `${database.length} test files with a database: all on PostgreSQL, ${database.filter(onEmbedded).length} ` +
+    `embedded too`,
 );
 for (const [what, count, examples] of rows)
   console.log(`${String(count).padStart(5)}  ${what}${count > 0 ? `: ${examples.slice(0, 5).join(', ')}` : ''}`);

@@ -74,6 +74,8 @@ const lines = [...nouns]
   .toSorted();
 const notice =
   '# English nouns of people with sex and age. Made by scripts/build-person-nouns.ts from WordNet 3.1,\n' +
-  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the WordNet license:\n' +
-  '# permission to use, copy, modify and distribute it for any purpose without fee is granted; https://wordnet.princeton.edu/license-and-commercial-use\n';
+  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the ' +
+  'WordNet license:\n' +
+  '# permission to use, copy, modify and distribute it for any purpose without fee is granted; ' +
+  'https://wordnet.princeton.edu/license-and-commercial-use\n';
 writeFileSync(new URL('../server/reading/words/person-nouns.tsv', import.meta.url), `${notice}${lines.join('\n')}\n`);

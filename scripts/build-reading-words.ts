@@ -18,7 +18,8 @@ const phrases = Object.entries(
 
 const notice = (what: string) =>
   `# ${what} Made by scripts/build-reading-words.ts from WordNet 3.1,\n` +
-  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the WordNet license:\n' +
+  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the ' +
+  'WordNet license:\n' +
   '# permission to use, copy, modify and distribute it for any purpose without fee is granted;\n' +
   '# https://wordnet.princeton.edu/license-and-commercial-use\n';
 
@@ -150,7 +151,8 @@ for (const line of linesOf(lefff, 'src', 'lefff-3.4.mlex', 'lefff-3.4.mlex')) {
       forms.set(lemma, (forms.get(lemma) ?? new Set()).add(`${each}:${form}`));
 }
 const lefffNotice =
-  '# Forms of French verbs: P present, I imperfect, J simple past, F future and conditional, K past participle, G gerund, W infinitive.\n' +
+  '# Forms of French verbs: P present, I imperfect, J simple past, F future and conditional, K past ' +
+  'participle, G gerund, W infinitive.\n' +
   '# Made by scripts/build-reading-words.ts from Lefff 3.4 (Lexique des Formes Fléchies du Français, Benoît Sagot),\n' +
   '# under the Lesser General Public License For Linguistic Resources.\n';
 const formLines = [...forms]

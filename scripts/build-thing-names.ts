@@ -79,8 +79,11 @@ for (const [word, [first = '']] of senses) {
   if (kind && kinds.has(kind) && !word.endsWith(` ${kind}`)) lines.push(`${word}\t${kind}`);
 }
 const notice =
-  '# Nouns, each with the name of the thing in things.csv that it is a kind of. Made by scripts/build-thing-names.ts from WordNet 3.1,\n' +
-  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the WordNet license:\n' +
-  '# permission to use, copy, modify and distribute it for any purpose without fee is granted; https://wordnet.princeton.edu/license-and-commercial-use\n';
+  '# Nouns, each with the name of the thing in things.csv that it is a kind of. Made by ' +
+  'scripts/build-thing-names.ts from WordNet 3.1,\n' +
+  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the ' +
+  'WordNet license:\n' +
+  '# permission to use, copy, modify and distribute it for any purpose without fee is granted; ' +
+  'https://wordnet.princeton.edu/license-and-commercial-use\n';
 writeFileSync(inThings('narrower-names.tsv'), `${notice}${lines.toSorted().join('\n')}\n`);
 console.log(`narrower-names.tsv: ${lines.length} names`);

@@ -11,8 +11,8 @@ import { gripLevels, thingTables } from '#server/builtin/illustrator/things/thin
 
 const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
 /**
- * The bounds of what is drawn, lines with their width, rounded to this many digits; see-through light round a thing is no
- * part of it.
+ * The bounds of what is drawn, lines with their width, rounded to this many digits; see-through light round a thing is
+ * no part of it. /
  */
 function bounds(svg: string, digits: number): string {
   const solid = svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');
@@ -81,7 +81,9 @@ const lines = rows.map((drawing) => {
   return `${drawing}\t${box}\t${middles(body, box)}\t${mainColour(svg, box)}\t${svg}`;
 });
 const notice =
-  '# Drawings of things: name, bounds (x, y, width, height), middles at the grip levels, main colour, SVG of icons. Made by scripts/build-things.ts.\n' +
-  '# The icons are from Fluent Emoji (flat), Copyright (c) Microsoft Corporation, under the MIT License, in other colours.\n';
+  '# Drawings of things: name, bounds (x, y, width, height), middles at the grip levels, main colour, SVG ' +
+  'of icons. Made by scripts/build-things.ts.\n' +
+  '# The icons are from Fluent Emoji (flat), Copyright (c) Microsoft Corporation, under the MIT License, ' +
+  'in other colours.\n';
 writeFileSync(target('drawings.tsv'), `${notice}${lines.join('\n')}\n`);
 console.log(`drawings.tsv: ${lines.length} drawings`);

@@ -51,5 +51,6 @@ const lines = [...topics]
   .toSorted(([a], [b]) => a.localeCompare(b))
   .map(([name, { told, instances }]) => `${name}\t${[...told].join(';')}\t${[...instances].join(';')}`);
 const notice =
-  '# Topics of Nave’s Topical Bible (1896, public domain) that name a concept: verses on each, then verses that tell a story of it.\n';
+  '# Topics of Nave’s Topical Bible (1896, public domain) that name a concept: verses on each, then verses ' +
+  'that tell a story of it.\n';
 writeFileSync(new URL('../server/passages/words/topics.tsv', import.meta.url), `${notice}${lines.join('\n')}\n`);

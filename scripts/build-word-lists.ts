@@ -80,9 +80,12 @@ const lines = english.map((word) => {
   return `${word}\t${kept.map(([other, tenths]) => `${other}${tenths}`).join(' ')}`;
 });
 const wordnetNotice =
-  '# English words and words of near meaning; the digit says how near, in tenths. Made by scripts/build-word-lists.ts from WordNet 3.1,\n' +
-  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the WordNet license:\n' +
-  '# permission to use, copy, modify and distribute it for any purpose without fee is granted; https://wordnet.princeton.edu/license-and-commercial-use\n';
+  '# English words and words of near meaning; the digit says how near, in tenths. Made by ' +
+  'scripts/build-word-lists.ts from WordNet 3.1,\n' +
+  '# Copyright 2011 by Princeton University. All rights reserved. WordNet is provided "as is" under the ' +
+  'WordNet license:\n' +
+  '# permission to use, copy, modify and distribute it for any purpose without fee is granted; ' +
+  'https://wordnet.princeton.edu/license-and-commercial-use\n';
 writeFileSync(target('english-related-words.tsv'), `${wordnetNotice}${lines.join('\n')}\n`);
 
 const plain = new Set((parse(readFileSync(target('plain-words.yaml'), 'utf8')) as { fr: string }).fr.split(/\s+/));
@@ -101,8 +104,10 @@ for (const line of linesOf(lefff, 'src', 'lefff-3.4.mlex', 'lefff-3.4.mlex')) {
   stems.set(stem, (stems.get(stem) ?? new Set()).add(left));
 }
 const lefffNotice =
-  '# Stems of French verbs, each with what the rules leave of its irregular forms. Made by scripts/build-word-lists.ts from Lefff 3.4\n' +
-  '# (Lexique des Formes Fléchies du Français, Benoît Sagot), under the Lesser General Public License For Linguistic Resources.\n';
+  '# Stems of French verbs, each with what the rules leave of its irregular forms. Made by ' +
+  'scripts/build-word-lists.ts from Lefff 3.4\n' +
+  '# (Lexique des Formes Fléchies du Français, Benoît Sagot), under the Lesser General Public License For ' +
+  'Linguistic Resources.\n';
 const french = [...stems].filter(([, forms]) => forms.size > 0).toSorted(([a], [b]) => a.localeCompare(b));
 writeFileSync(
   target('french-stems.tsv'),

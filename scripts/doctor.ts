@@ -68,7 +68,9 @@ async function rows(config: Config, db: Db): Promise<Finding[]> {
           state: 'warn',
           about: 'Bibles',
           words: 'none is installed yet.',
-          next: 'start the studio: it downloads them, or import files in Settings; BIBLES_DIR names a folder with them.',
+          next:
+            'start the studio: it downloads them, or import files in Settings; BIBLES_DIR names a folder ' +
+            'with them.',
         },
   );
   if (!config.google) return found;

@@ -50,7 +50,11 @@ async function sheet(tiles: readonly Tile[], columns: number, file: string): Pro
   const words = tiles
     .map(({ caption }, i) => {
       const { left, top } = at(i);
-      return `<text x="${left + width / 2}" y="${top + height + captionHigh * 0.72}" text-anchor="middle" font-family="sans-serif" font-size="${Math.round(captionHigh * 0.62)}" fill="#3a2f28">${escaped(caption)}</text>`;
+      return (
+        `<text x="${left + width / 2}" y="${top + height + captionHigh * 0.72}" text-anchor="middle" ` +
+        `font-family="sans-serif" font-size="${Math.round(captionHigh * 0.62)}" fill="#3a2f28">${escaped(caption)}` +
+        `</text>`
+      );
     })
     .join('');
   const pictures = await Promise.all(

@@ -45,7 +45,8 @@ export function node24() {
   const path = packaged && join(root, 'node_modules', packaged);
   if (path && existsSync(path)) return path;
   return stop(
-    `The studio needs Node 24. Install it (for example with nvm: the file .nvmrc names the version) and run the command again. This is Node ${process.versions.node}.`,
+    `The studio needs Node 24. Install it (for example with nvm: the file .nvmrc names the version) and ` +
+      `run the command again. This is Node ${process.versions.node}.`,
   );
 }
 

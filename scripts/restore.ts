@@ -39,7 +39,8 @@ async function main(from: string): Promise<void> {
     if (existsSync(channel)) await cp(channel, join(config.dataDir, 'video-host'), { recursive: true });
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `Restored the studio of ${madeAt}: ${rows} rows, ${Object.keys(copied).length} files. Publishing is paused: see the alerts.`,
+      `Restored the studio of ${madeAt}: ${rows} rows, ${Object.keys(copied).length} files. Publishing is ` +
+        `paused: see the alerts.`,
     );
   } finally {
     await database.close();

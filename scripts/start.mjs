@@ -9,7 +9,8 @@ installPackages();
 const node = node24();
 if (!ffmpeg())
   say(
-    'ffmpeg was not found: films cannot be rendered until it is installed (Debian: apt install ffmpeg; macOS: brew install ffmpeg). Everything else works.',
+    'ffmpeg was not found: films cannot be rendered until it is installed (Debian: apt install ffmpeg; ' +
+      'macOS: brew install ffmpeg). Everything else works.',
   );
 build(node);
 if (process.getuid?.() === 0)

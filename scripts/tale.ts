@@ -60,7 +60,8 @@ function tokenAtHand(): string {
     values.token ?? process.env['STUDIO_TOKEN'] ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : null);
   if (!token)
     throw new Error(
-      'A personal access token is needed: run `npm run token`, or make one in the browser under Settings and pass it with --token.',
+      'A personal access token is needed: run `npm run token`, or make one in the browser under Settings ' +
+        'and pass it with --token.',
     );
   return token;
 }
@@ -142,7 +143,8 @@ async function main(): Promise<void> {
     await studio.download(video.urls.srt, at('captions.srt'));
     await studio.download(video.urls.vtt, at('captions.vtt'));
     console.log(
-      `${at('video.mp4')}  ${(video.durationMs / 1000).toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} MB, ${video.loudness.toFixed(1)} LUFS`,
+      `${at('video.mp4')}  ${(video.durationMs / 1000).toFixed(1)} s, ${(video.bytes / 1e6).toFixed(1)} ` +
+        `MB, ${video.loudness.toFixed(1)} LUFS`,
     );
   }
   const thumbnails = (await studio.call(listThumbnails, { params: { taleId: tale.taleId } })).items.filter(

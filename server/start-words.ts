@@ -5,7 +5,10 @@ export function startWords(error: unknown): string {
   const { code, port, path, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof Failure) return error.message;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop it, or choose others with PORT (and IDENTITY_PORT, VIDEO_HOST_PORT).`;
+    return (
+      `Port ${port} is taken by another program. Stop it, or choose others with PORT (and IDENTITY_PORT, ` +
+      `VIDEO_HOST_PORT).`
+    );
   if (code === 'ENOSPC' || code === '53100')
     return 'The disk is full: free some space and start again. What was saved is still there.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')

@@ -68,7 +68,9 @@ export const versionAttributions: Record<BibleVersion, string> = {
   WEB: 'World English Bible (public domain)',
   LSG1910: 'Louis Segond 1910 (public domain)',
   EWEBIB:
-    'Biblica® Se aɖeke mebla Biblia zazã o Agbenya La™ (Biblica® Open Ewe Contemporary Scriptures™) © 1988, 2006, 2020 Biblica, Inc. Licensed under CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0). Format converted.',
+    'Biblica® Se aɖeke mebla Biblia zazã o Agbenya La™ (Biblica® Open Ewe Contemporary Scriptures™) © ' +
+    '1988, 2006, 2020 Biblica, Inc. Licensed under CC BY-SA 4.0 ' +
+    '(https://creativecommons.org/licenses/by-sa/4.0). Format converted.',
 };
 
 export const defaultImageStyle = 'storybook-1';

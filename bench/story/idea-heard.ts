@@ -3,9 +3,13 @@ import type { Language, Section } from '#shared/vocabulary.ts';
 
 /** Words too short or too usual to show that an idea was taken up. */
 const usual = new Set(
-  'about after also another because before being could does done every everybody from have into just more must nobody only other over should some somebody such than that their them then there these they this those through very want what when where which while will with without would your aussi autre avec avoir cette comme dans dont elle elles être fait faire leur leurs mais même notre nous pour pourquoi quand quel quelle sans sont tous tout toute tres très veut votre vous'.split(
-    ' ',
-  ),
+  (
+    'about after also another because before being could does done every everybody from have into just more ' +
+    'must nobody only other over should some somebody such than that their them then there these they this ' +
+    'those through very want what when where which while will with without would your aussi autre avec avoir ' +
+    'cette comme dans dont elle elles être fait faire leur leurs mais même notre nous pour pourquoi quand ' +
+    'quel quelle sans sont tous tout toute tres très veut votre vous'
+  ).split(' '),
 );
 const stemOf = (word: string): string => word.slice(0, 5);
 

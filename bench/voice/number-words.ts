@@ -1,8 +1,12 @@
 import type { SpokenLanguage } from './verse-texts.ts';
 
 const ones = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  fr: 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+  en:
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
+    'seventeen eighteen nineteen',
+  fr:
+    'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept ' +
+    'dix-huit dix-neuf',
 };
 const tens = {
   en: ', , twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety',

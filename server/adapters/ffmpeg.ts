@@ -10,7 +10,8 @@ import { probeMedia } from './ffmpeg-probe.ts';
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 export const howToInstall =
-  'ffmpeg is not installed. Install it (Debian and Ubuntu: "apt install ffmpeg", macOS: "brew install ffmpeg", Windows: "winget install ffmpeg") or set FFMPEG to its full path, then start the studio again.';
+  'ffmpeg is not installed. Install it (Debian and Ubuntu: "apt install ffmpeg", macOS: "brew install ' +
+  'ffmpeg", Windows: "winget install ffmpeg") or set FFMPEG to its full path, then start the studio again.';
 
 /**
  * Demuxers and decoders that a file from a person may use: enough for voice, music and our own films, and nothing that
@@ -60,7 +61,8 @@ export function ffmpegWarning(version: string): string | null {
   const needed = repaired[`${major}.${minor}`];
   const old = needed === undefined ? major < 8 || (major === 8 && minor < 1) : patch < needed;
   return old
-    ? `ffmpeg ${parts[0]} is older than the repair of CVE-2026-8461 (5.1.10, 6.1.6, 7.1.5, 8.1.2). The studio only opens known audio and video formats with it; update it when you can.`
+    ? `ffmpeg ${parts[0]} is older than the repair of CVE-2026-8461 (5.1.10, 6.1.6, 7.1.5, 8.1.2). The ` +
+        `studio only opens known audio and video formats with it; update it when you can.`
     : null;
 }
 

@@ -14,7 +14,9 @@ const svg = (inside: string, size = 'width="40" height="20"') =>
 const red = svg('<rect width="40" height="20" fill="#f00"/>');
 /** Parts within parts: ten times as many shapes at each level. */
 const bomb = (levels: number, shape: string) => {
-  let inside = `<defs><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".1" numOctaves="9"/></filter></defs><g id="a0">${shape}</g>`;
+  let inside =
+    `<defs><filter id="f" x="0" y="0" width="1" height="1"><feTurbulence baseFrequency=".1" numOctaves="9"/>` +
+    `</filter></defs><g id="a0">${shape}</g>`;
   for (let level = 1; level <= levels; level++)
     inside += `<g id="a${level}">${`<use href="#a${level - 1}"/>`.repeat(10)}</g>`;
   return svg(inside);

@@ -28,9 +28,12 @@ export const greeting =
       '',
       `Tale Studio is at ${config.publicUrl ?? `http://localhost:${config.port}`}`,
       `  data      ${engine === 'embedded' ? 'embedded database' : 'PostgreSQL'}, files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}`,
-      `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and start again.'}`,
+      `  ffmpeg    ${version ?? 'not found: films cannot be rendered. Install it (Debian: apt install ffmpeg; macOS: brew install ' + 'ffmpeg) and start again.'}`,
       `  Bibles    ${installed instanceof Outage ? `waiting for storage. ${installed.message}` : bibleWords(installed)}`,
-      `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${voice}, ${musician.name}${hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : ''}`,
+      [
+        `  engines   ${outside.writer.name}, ${outside.illustrator.name}, ${voice}, ${musician.name}`,
+        hosted.length > 0 ? `; keys for all: ${hosted.join(', ')}` : '',
+      ].join(''),
       ...naturalLine(narrator.natural?.()),
       ...(config.voicesDir ? [voicesLine(await narrator.voices(), (await narrator.troubles?.()) ?? [])] : []),
       `  sign-in   ${config.google ? 'Google' : 'on this machine (no outside account needed)'}`,
@@ -42,7 +45,10 @@ export const greeting =
 
 function bibleWords(installed: readonly BibleVersion[]): string {
   const missing = bibleVersions.filter((each) => !installed.includes(each));
-  return `${installed.join(', ') || 'none yet'}${missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : ''}`;
+  return [
+    installed.join(', ') || 'none yet',
+    missing.length > 0 ? `; on the way or missing: ${missing.join(', ')}` : '',
+  ].join('');
 }
 
 function naturalLine(natural: NaturalVoices | undefined): string[] {
@@ -55,5 +61,8 @@ function naturalLine(natural: NaturalVoices | undefined): string[] {
 function voicesLine(voices: readonly Voice[], troubles: readonly VoiceTrouble[]): string {
   const own = voices.filter(({ id }) => id.startsWith('own-')).map(({ label }) => label.replace(' (own voice)', ''));
   const out = troubles.map(({ name, words }) => `${name}: ${words}`);
-  return `  voices    ${own.length} own${own.length > 0 ? ` (${own.join(', ')})` : ''}${out.length > 0 ? `; ${out.join(' ')}` : ''}`;
+  return [
+    `  voices    ${own.length} own${own.length > 0 ? ` (${own.join(', ')})` : ''}`,
+    out.length > 0 ? `; ${out.join(' ')}` : '',
+  ].join('');
 }

@@ -73,13 +73,15 @@ test('a database that fails is named, and with it the workers who cannot be aske
   expect(await (await look(sound(studio.files), { database }))()).toEqual(['Database', 'Job worker']);
 });
 
-test('a process that serves only asks the others: without a worker, or with one that has stopped to look, it says so', async () => {
+test('a process that serves only asks the others: without a worker, or with one that has stopped to look, it ' +
+  'says so', async () => {
   expect(await (await look(sound(studio.files), { works: false }))()).toEqual(['Job worker']);
   await close();
   expect(await (await look(sound(studio.files), { isLooking: false }))()).toEqual(['Job worker']);
 }, 20_000);
 
-test('an ffmpeg that does not run, a Bible that cannot be read and a drawing program that fails are named by the worker', async () => {
+test('an ffmpeg that does not run, a Bible that cannot be read and a drawing program that fails are named by ' +
+  'the worker', async () => {
   mkdirSync(join(folder, 'bin'));
   const broken = join(folder, 'bin', 'ffmpeg');
   writeFileSync(broken, '#!/bin/sh\nexit 1\n');

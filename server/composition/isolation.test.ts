@@ -94,30 +94,33 @@ test('every route that the server has is described in openapi.json, and nothing 
   expect(served.length).toBeGreaterThan(50);
 });
 
-test("an id of another creator's thing answers, by every route, exactly as an unknown id does, and changes nothing", async () => {
-  const before = await rows();
-  const told: string[] = [];
-  for (const route of routes.filter(takesId)) {
-    for (const [kind, id] of Object.entries(ids)) {
-      const scene = ids['scene'] ?? '';
-      const [theirs, unknown] = [
-        await tryOn('kofi', route, id, scene),
-        await tryOn('kofi', route, unknownOf(id), unknownOf(scene)),
-      ];
-      const same =
-        theirs.status === unknown.status &&
-        theirs.body.replaceAll(id, '') === unknown.body.replaceAll(unknownOf(id), '');
-      if (!same)
-        told.push(
-          `${named(route)} with a ${kind}: ${theirs.status} ${theirs.body} but unknown ${unknown.status} ${unknown.body}`,
-        );
-      if (theirs.status !== 404 && !/"items":\[\]|"count":0/.test(theirs.body))
-        told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body}`);
+test(
+  "an id of another creator's thing answers, by every route, exactly as an unknown id does, and changes " + 'nothing',
+  async () => {
+    const before = await rows();
+    const told: string[] = [];
+    for (const route of routes.filter(takesId)) {
+      for (const [kind, id] of Object.entries(ids)) {
+        const scene = ids['scene'] ?? '';
+        const [theirs, unknown] = [
+          await tryOn('kofi', route, id, scene),
+          await tryOn('kofi', route, unknownOf(id), unknownOf(scene)),
+        ];
+        const same =
+          theirs.status === unknown.status &&
+          theirs.body.replaceAll(id, '') === unknown.body.replaceAll(unknownOf(id), '');
+        if (!same)
+          told.push(
+            `${named(route)} with a ${kind}: ${theirs.status} ${theirs.body} but unknown ${unknown.status} ${unknown.body}`,
+          );
+        if (theirs.status !== 404 && !/"items":\[\]|"count":0/.test(theirs.body))
+          told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body}`);
+      }
     }
-  }
-  expect(told).toEqual([]);
-  expect(await rows()).toEqual(before);
-});
+    expect(told).toEqual([]);
+    expect(await rows()).toEqual(before);
+  },
+);
 
 test("a voice reads nobody else's tale", async () => {
   const sample = async (who: 'ama' | 'kofi', tale: string) => {

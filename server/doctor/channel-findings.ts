@@ -28,7 +28,9 @@ export async function linkFinding(
         state: 'fail',
         about,
         words: 'the YouTube Data API v3 is not switched on in the Google project of the client.',
-        next: 'open https://console.cloud.google.com/apis/library/youtube.googleapis.com, choose that project, press Enable, and wait some minutes.',
+        next:
+          'open https://console.cloud.google.com/apis/library/youtube.googleapis.com, choose that project, ' +
+          'press Enable, and wait some minutes.',
       };
     if (reason === 'insufficientPermissions' || reason === 'ACCESS_TOKEN_SCOPE_INSUFFICIENT')
       return { state: 'fail', about, words: 'the link lacks the scope youtube.force-ssl.', next: relink };
@@ -52,7 +54,9 @@ export async function linkFinding(
 
 /** What the project has spent today. */
 export function quotaFinding(used: HostQuota, quota: HostQuota): Finding {
-  const words = `${used.uploads} of ${quota.uploads} uploads and ${used.units} of ${quota.units} units are spent since midnight Pacific time.`;
+  const words =
+    `${used.uploads} of ${quota.uploads} uploads and ${used.units} of ${quota.units} units are spent since ` +
+    `midnight Pacific time.`;
   const empty = used.uploads >= quota.uploads || used.units >= quota.units;
   return empty
     ? {

@@ -43,7 +43,9 @@ export async function clientFindings(
         state: 'fail',
         about: 'Google',
         words,
-        next: 'let this machine reach oauth2.googleapis.com, youtube.googleapis.com and accounts.google.com on port 443.',
+        next:
+          'let this machine reach oauth2.googleapis.com, youtube.googleapis.com and accounts.google.com on ' +
+          'port 443.',
       },
     ];
   }
@@ -67,7 +69,9 @@ function clientFinding(answer: z.output<typeof TokenAnswer> | undefined): Findin
       state: 'fail',
       about,
       words: `Google refuses it: ${answer.error_description || answer.error}.`,
-      next: 'compare GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET with the client at https://console.cloud.google.com/auth/clients; a deleted client or secret cannot be used again.',
+      next:
+        'compare GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET with the client at ' +
+        'https://console.cloud.google.com/auth/clients; a deleted client or secret cannot be used again.',
     };
   return { state: 'warn', about, words: `Google gave an answer that tells nothing (${answer?.error ?? 'no JSON'}).` };
 }
@@ -82,7 +86,9 @@ function clockFinding(date: string | null, now: number): Finding[] {
     {
       state: 'fail',
       about: 'Clock',
-      words: `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} Google’s: sign-in refuses its tokens, and dates are missed.`,
+      words:
+        `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} Google’s: sign-in refuses its tokens, and ` +
+        `dates are missed.`,
       next: 'switch on time synchronisation (timedatectl set-ntp true).',
     },
   ];

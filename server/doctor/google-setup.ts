@@ -24,8 +24,11 @@ export function googleSetupFindings(setup: GoogleSetup): Finding[] {
         state: 'note',
         about: 'Google keys',
         words:
-          'none: people sign in with the built-in identity provider, and tales are published on the built-in video host.',
-        next: 'for Google and YouTube follow “Google sign-in and YouTube” in docs/operating.md, then run the doctor again.',
+          'none: people sign in with the built-in identity provider, and tales are published on the ' +
+          'built-in video host.',
+        next:
+          'for Google and YouTube follow “Google sign-in and YouTube” in docs/operating.md, then run the ' +
+          'doctor again.',
       },
     ];
   if (!clientId || !clientSecret) {
@@ -60,7 +63,9 @@ const secretFinding = (secret: string): Finding =>
         state: 'warn',
         about: 'GOOGLE_CLIENT_SECRET',
         words: 'does not begin with GOCSPX- as today’s secrets do; an API key or a client id will not work.',
-        next: `open the client at ${credentialsPage}, add a new secret, and copy it while it is shown: it is shown once.`,
+        next:
+          `open the client at ${credentialsPage}, add a new secret, and copy it while it is shown: it is ` +
+          `shown once.`,
       };
 
 function addressFindings(setup: GoogleSetup): Finding[] {
@@ -79,7 +84,9 @@ function addressFindings(setup: GoogleSetup): Finding[] {
       state: 'fail',
       about: 'https',
       words: `Google sends browsers back to https addresses only, but for localhost; ${base.origin} is neither.`,
-      next: 'put a proxy that ends TLS before the studio (Caddy does it in one line) and set PUBLIC_URL=https://your.host and TRUST_PROXY=1.',
+      next:
+        'put a proxy that ends TLS before the studio (Caddy does it in one line) and set ' +
+        'PUBLIC_URL=https://your.host and TRUST_PROXY=1.',
     });
   if (!local && /^[\d.]+$|^\[/.test(base.hostname))
     found.push({
@@ -93,7 +100,8 @@ function addressFindings(setup: GoogleSetup): Finding[] {
       state: 'warn',
       about: 'TRUST_PROXY',
       words:
-        'PUBLIC_URL is https, but the studio does not believe the proxy before it: it would name http addresses to Google, and Google would refuse them.',
+        'PUBLIC_URL is https, but the studio does not believe the proxy before it: it would name http ' +
+        'addresses to Google, and Google would refuse them.',
       next: 'set TRUST_PROXY=1 when a proxy ends TLS, passes Host on and sets X-Forwarded-Proto.',
     });
   return found;
@@ -103,6 +111,10 @@ const testModeFinding: Finding = {
   state: 'note',
   about: 'Test mode',
   words:
-    'while “Publishing status” of the app is Testing, only its test users (100 at most) can link, and Google ends every link seven days after it was made: the studio then asks to re-link.',
-  next: 'at https://console.cloud.google.com/auth/audience add each creator as a test user, or press Publish app (the youtube.force-ssl scope is a sensitive one: Google reviews it, and until then shows a warning page and lets 100 people pass).',
+    'while “Publishing status” of the app is Testing, only its test users (100 at most) can link, and ' +
+    'Google ends every link seven days after it was made: the studio then asks to re-link.',
+  next:
+    'at https://console.cloud.google.com/auth/audience add each creator as a test user, or press Publish app ' +
+    '(the youtube.force-ssl scope is a sensitive one: Google reviews it, and until then shows a warning page ' +
+    'and lets 100 people pass).',
 };

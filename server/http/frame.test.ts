@@ -184,59 +184,67 @@ test('a visitor is refused before anything else is looked at', async () => {
   });
 });
 
-test('below the APIs an unknown path is 404 in JSON; every other page is the app; files are served, and nothing outside their folder', async () => {
-  for (const url of [
-    '/api/nothing',
-    '/api',
-    '/auth/google/nothing',
-    '/auth/nothing',
-    '/assets/gone.js',
-    '/metrics/x',
-  ]) {
-    expect([url, await ask({ url })]).toMatchObject([
-      url,
-      { status: 404, type: 'application/json', body: expect.stringContaining('not_found') },
-    ]);
-  }
-  for (const url of ['/', '/tales/abc', '/auth/callback?success=1', '/apiary'])
-    expect([url, await ask({ url })]).toMatchObject([url, { status: 200, body: '<title>the app</title>' }]);
-  expect(await ask({ url: '/assets/app-1.js' })).toMatchObject({ status: 200, body: 'let a;' });
-  expect(await ask({ method: 'POST', url: '/tales/abc', payload: {} })).toMatchObject({ status: 404 });
-  for (const url of [
-    '/assets/..%2f..%2f..%2fetc%2fpasswd',
-    '/..%2fpackage.json',
-    '/%2e%2e/package.json',
-    '/assets/%00',
-  ])
-    expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
-});
+test(
+  'below the APIs an unknown path is 404 in JSON; every other page is the app; files are served, and nothing ' +
+    'outside their folder',
+  async () => {
+    for (const url of [
+      '/api/nothing',
+      '/api',
+      '/auth/google/nothing',
+      '/auth/nothing',
+      '/assets/gone.js',
+      '/metrics/x',
+    ]) {
+      expect([url, await ask({ url })]).toMatchObject([
+        url,
+        { status: 404, type: 'application/json', body: expect.stringContaining('not_found') },
+      ]);
+    }
+    for (const url of ['/', '/tales/abc', '/auth/callback?success=1', '/apiary'])
+      expect([url, await ask({ url })]).toMatchObject([url, { status: 200, body: '<title>the app</title>' }]);
+    expect(await ask({ url: '/assets/app-1.js' })).toMatchObject({ status: 200, body: 'let a;' });
+    expect(await ask({ method: 'POST', url: '/tales/abc', payload: {} })).toMatchObject({ status: 404 });
+    for (const url of [
+      '/assets/..%2f..%2f..%2fetc%2fpasswd',
+      '/..%2fpackage.json',
+      '/%2e%2e/package.json',
+      '/assets/%00',
+    ])
+      expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
+  },
+);
 
-test('too many requests are refused in words: each creator counted alone, whatever the token, and strangers by their address', async () => {
-  const tight = await open({ requestsPerMinute: 3 });
-  const post = (token: string, remoteAddress = '10.0.0.1') =>
-    ask(
-      {
-        method: 'POST',
-        url: '/api/test/fail/conflict',
-        headers: { authorization: `Bearer ${token}` },
-        payload: {},
-        remoteAddress,
-      },
-      tight,
-    );
-  for (const token of ['one', 'two', 'three']) expect((await post(token)).status).toBe(409);
-  const refused = await post('four', '10.0.0.2');
-  expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
-    429,
-    { ok: false, code: 'too_many', error: expect.stringContaining('Wait a minute') },
-  ]);
-  expect((await post('kofi')).status).toBe(409);
-  const strangers: number[] = [];
-  for (let n = 0; n < 14; n += 1) strangers.push((await post('made up', '10.0.0.3')).status);
-  expect(strangers).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]);
-  expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.3' }, tight)).status).toBe(429);
-  expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.4' }, tight)).status).toBe(200);
-});
+test(
+  'too many requests are refused in words: each creator counted alone, whatever the token, and strangers by ' +
+    'their address',
+  async () => {
+    const tight = await open({ requestsPerMinute: 3 });
+    const post = (token: string, remoteAddress = '10.0.0.1') =>
+      ask(
+        {
+          method: 'POST',
+          url: '/api/test/fail/conflict',
+          headers: { authorization: `Bearer ${token}` },
+          payload: {},
+          remoteAddress,
+        },
+        tight,
+      );
+    for (const token of ['one', 'two', 'three']) expect((await post(token)).status).toBe(409);
+    const refused = await post('four', '10.0.0.2');
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+      429,
+      { ok: false, code: 'too_many', error: expect.stringContaining('Wait a minute') },
+    ]);
+    expect((await post('kofi')).status).toBe(409);
+    const strangers: number[] = [];
+    for (let n = 0; n < 14; n += 1) strangers.push((await post('made up', '10.0.0.3')).status);
+    expect(strangers).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]);
+    expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.3' }, tight)).status).toBe(429);
+    expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.4' }, tight)).status).toBe(200);
+  },
+);
 
 test('headers of a proxy count only when one is trusted, and only what it wrote itself', async () => {
   const headers = { 'x-forwarded-for': '1.2.3.4, 5.6.7.8', 'x-forwarded-proto': 'https' };

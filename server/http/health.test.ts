@@ -7,13 +7,17 @@ const words = { name: 'Well', problem: 'The well is dry.', advice: 'Dig deeper.'
 const dry = [{ part: 'Well', problem: 'The well is dry.', advice: 'Dig deeper.' }];
 const well = (check: Part['check'], more: Partial<Part> = {}) => watch({ ...words, check, ...more });
 
-test('a part that answers has no trouble; one that fails is named with what to do, and bugs keep their inside to themselves', async () => {
-  expect(await well(async () => undefined).look()).toEqual([]);
-  expect(await well(() => Promise.reject(new Error('ENOENT /secret'))).look()).toEqual(dry);
-  expect(await well(() => Promise.reject(new Failure('disk_full', 'The disk is full.'))).look()).toMatchObject([
-    { problem: 'The disk is full.' },
-  ]);
-});
+test(
+  'a part that answers has no trouble; one that fails is named with what to do, and bugs keep their inside ' +
+    'to themselves',
+  async () => {
+    expect(await well(async () => undefined).look()).toEqual([]);
+    expect(await well(() => Promise.reject(new Error('ENOENT /secret'))).look()).toEqual(dry);
+    expect(await well(() => Promise.reject(new Failure('disk_full', 'The disk is full.'))).look()).toMatchObject([
+      { problem: 'The disk is full.' },
+    ]);
+  },
+);
 
 test('what does not answer in time is in trouble, without a second look on top of the first', async () => {
   const check = vi.fn<() => Promise<undefined>>(() => new Promise(() => {}));

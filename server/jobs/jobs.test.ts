@@ -81,22 +81,26 @@ test('a second order for the same subject joins the live one; an order that is r
   await expect(service().cancel(one.jobId, ama)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test("a fault is tried again and then failed without its inside, which the log has; a creator's mistake is not tried again", async () => {
-  let runs = 0;
-  work = async () => Promise.reject(new Error(`broken ${(runs += 1)}`));
-  const { jobId } = await order('d');
-  await until(jobId, 'failed');
-  expect([runs, (await service().get(jobId, ama)).error]).toEqual([
-    2,
-    expect.stringContaining('Something went wrong in the studio.'),
-  ]);
-  expect(JSON.stringify(await studio.db.selectFrom('activity').select('message').execute())).not.toContain('broken');
-  expect((await service().logs(jobId, ama)).map(({ message }) => message)).toEqual(['broken 1', 'broken 2']);
-  work = async () => Promise.reject(new Failure('invalid', 'No such verse'));
-  const wrong = await order('e');
-  await until(wrong.jobId, 'failed');
-  expect((await jobRepo(studio.db).find(wrong.jobId))?.attempt).toBe(1);
-});
+test(
+  "a fault is tried again and then failed without its inside, which the log has; a creator's mistake is not " +
+    'tried again',
+  async () => {
+    let runs = 0;
+    work = async () => Promise.reject(new Error(`broken ${(runs += 1)}`));
+    const { jobId } = await order('d');
+    await until(jobId, 'failed');
+    expect([runs, (await service().get(jobId, ama)).error]).toEqual([
+      2,
+      expect.stringContaining('Something went wrong in the studio.'),
+    ]);
+    expect(JSON.stringify(await studio.db.selectFrom('activity').select('message').execute())).not.toContain('broken');
+    expect((await service().logs(jobId, ama)).map(({ message }) => message)).toEqual(['broken 1', 'broken 2']);
+    work = async () => Promise.reject(new Failure('invalid', 'No such verse'));
+    const wrong = await order('e');
+    await until(wrong.jobId, 'failed');
+    expect((await jobRepo(studio.db).find(wrong.jobId))?.attempt).toBe(1);
+  },
+);
 
 test('a retry that must not be is undone, job and all', async () => {
   work = async () => {

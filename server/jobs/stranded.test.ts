@@ -38,19 +38,22 @@ const stranded = async () => (await strandedRepo(db).found()).map(({ id }) => id
 const loseMessages = (ids: readonly string[]) =>
   sql`delete from pgboss.job where data->>'jobId' in (${sql.join(ids)})`.execute(db);
 
-test('a job that waits its turn in the queue is not sent again, however long it waits; one whose message was lost is', async () => {
-  const [waiting, lost] = [await order('waiting'), await order('lost')];
-  await longAgo();
-  expect(await stranded()).toEqual([]);
-  await loseMessages([lost]);
-  expect(await stranded()).toEqual([lost]);
-  await longAgo({ wait_until: new Date(Date.now() + 60_000) });
-  expect(await stranded()).toEqual([]);
-  expect([(await jobRepo(db).find(waiting))?.status, (await jobRepo(db).find(lost))?.status]).toEqual([
-    'pending',
-    'pending',
-  ]);
-});
+test(
+  'a job that waits its turn in the queue is not sent again, however long it waits; one whose message was ' + 'lost is',
+  async () => {
+    const [waiting, lost] = [await order('waiting'), await order('lost')];
+    await longAgo();
+    expect(await stranded()).toEqual([]);
+    await loseMessages([lost]);
+    expect(await stranded()).toEqual([lost]);
+    await longAgo({ wait_until: new Date(Date.now() + 60_000) });
+    expect(await stranded()).toEqual([]);
+    expect([(await jobRepo(db).find(waiting))?.status, (await jobRepo(db).find(lost))?.status]).toEqual([
+      'pending',
+      'pending',
+    ]);
+  },
+);
 
 test('a job whose worker died is sent again once, and goes before those that never ran', async () => {
   const [dead, fresh] = [await order('dead'), await order('fresh')];

@@ -65,21 +65,25 @@ async function writeAll(each: number): Promise<number[]> {
 }
 const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
 
-test('of what eight writers commit at once nothing is missed, nothing comes twice, and the order is that of the cursor', async () => {
-  const heard: StudioEvent[] = [];
-  const stop = live.listen({ userId: ama, tell: (event) => void heard.push(event) });
-  const written = await writeAll(25);
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(written.length);
-  await sleep(600);
-  stop();
-  expect(sorted(numbers(heard))).toEqual(sorted(written));
-  const ids = heard.map(({ id }) => order(id));
-  expect(
-    ids.every(
-      ([xid, id], at) => at === 0 || xid > ids[at - 1]![0] || (xid === ids[at - 1]![0] && id > ids[at - 1]![1]),
-    ),
-  ).toBe(true);
-});
+test(
+  'of what eight writers commit at once nothing is missed, nothing comes twice, and the order is that of the ' +
+    'cursor',
+  async () => {
+    const heard: StudioEvent[] = [];
+    const stop = live.listen({ userId: ama, tell: (event) => void heard.push(event) });
+    const written = await writeAll(25);
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(written.length);
+    await sleep(600);
+    stop();
+    expect(sorted(numbers(heard))).toEqual(sorted(written));
+    const ids = heard.map(({ id }) => order(id));
+    expect(
+      ids.every(
+        ([xid, id], at) => at === 0 || xid > ids[at - 1]![0] || (xid === ids[at - 1]![0] && id > ids[at - 1]![1]),
+      ),
+    ).toBe(true);
+  },
+);
 
 // The embedded engine has one session: there no transaction can be open beside another.
 test.runIf(process.env['TEST_DATABASE_URL'])(

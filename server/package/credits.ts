@@ -8,7 +8,8 @@ const bibleLicences: Record<Language, string> = {
   ee: 'CC BY-SA 4.0, https://creativecommons.org/licenses/by-sa/4.0',
 };
 const fonts =
-  'Inter, Noto Sans, Noto Serif Display, Montserrat, Poppins, Bebas Neue, Anton, Playfair Display and Fira Sans Condensed, by their projects';
+  'Inter, Noto Sans, Noto Serif Display, Montserrat, Poppins, Bebas Neue, Anton, Playfair Display and Fira ' +
+  'Sans Condensed, by their projects';
 
 /** Who made what of a tale, in words, each once. */
 export function enginesOf({ writer, pictures, narration, music }: PackagedTale): string[] {

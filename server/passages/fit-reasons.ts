@@ -20,8 +20,13 @@ export const askedForIt: Record<TableLanguage, string> = { en: 'you asked for it
 
 /** What is said beside an idea that speaks of danger to life or of violence: a tale is no help by itself. */
 export const whereToTurn: Record<TableLanguage, string> = {
-  en: 'If this is about somebody real, a story is not enough. Tell an adult you trust or a doctor today, do not leave the person alone, and in danger call the emergency number of your country.',
-  fr: 'S’il s’agit de quelqu’un de réel, une histoire ne suffit pas. Parlez-en dès aujourd’hui à un adulte de confiance ou à un médecin, ne laissez pas la personne seule et, en cas de danger, appelez le numéro d’urgence de votre pays.',
+  en:
+    'If this is about somebody real, a story is not enough. Tell an adult you trust or a doctor today, do ' +
+    'not leave the person alone, and in danger call the emergency number of your country.',
+  fr:
+    'S’il s’agit de quelqu’un de réel, une histoire ne suffit pas. Parlez-en dès aujourd’hui à un adulte de ' +
+    'confiance ou à un médecin, ne laissez pas la personne seule et, en cas de danger, appelez le numéro ' +
+    'd’urgence de votre pays.',
 };
 
 /** The reason of a passage that stands for one that is too hard for children. */

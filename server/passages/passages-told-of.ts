@@ -14,8 +14,12 @@ const ofOneself = {
 };
 /** Words for what is asked for, and for whom. */
 const requests = {
-  en: 'story stories tale film video cartoon lesson bible kid kids child children family twins please tell me for my our about toddlers teens adults explained',
-  fr: 'histoire récit conte film vidéo dessin leçon bible enfant enfants famille raconte moi pour mes nos sur petits ados jeunes adultes expliqué',
+  en:
+    'story stories tale film video cartoon lesson bible kid kids child children family twins please tell me ' +
+    'for my our about toddlers teens adults explained',
+  fr:
+    'histoire récit conte film vidéo dessin leçon bible enfant enfants famille raconte moi pour mes nos sur ' +
+    'petits ados jeunes adultes expliqué',
 };
 /** Names that stand in so many passages that they say nothing alone. */
 const everywhere = new Set(['jesus', 'jesus-christ', 'christ', 'god', 'dieu', 'lord', 'seigneur']);

@@ -57,7 +57,8 @@ export const listSecurityLog = endpoint({
   path: '/api/security-log',
   access: 'session',
   summary:
-    'Sign-ins and changes to tokens, keys, channels, private links and backups, newest first: everyone’s for operators, your own otherwise',
+    'Sign-ins and changes to tokens, keys, channels, private links and backups, newest first: everyone’s ' +
+    'for operators, your own otherwise',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(25),
     cursor: z.string().max(200).optional(),

@@ -53,7 +53,8 @@ function parseVtt(text: string) {
 
 test('a caption carries a timestamp for each word and for each pause, and shows its own lines', () => {
   expect(toVtt([cue])).toBe(
-    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\n<c>Tom</c> <00:00:01.400><c>&amp; &lt;Ana&gt;</c> <00:00:01.800><c>dit :</c><00:00:02.300>\n<00:00:02.900><c>« Va. »</c><00:00:03.500>\n',
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\n<c>Tom</c> <00:00:01.400><c>&amp; &lt;Ana&gt;</c> ' +
+      '<00:00:01.800><c>dit :</c><00:00:02.300>\n<00:00:02.900><c>« Va. »</c><00:00:03.500>\n',
   );
   expect(parseVtt(toVtt([cue]))).toEqual([{ startMs: 1_000, endMs: 4_000, stamps: 5, lines: cue.lines }]);
 });

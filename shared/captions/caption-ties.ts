@@ -23,17 +23,22 @@ const rules: Record<Language, Rules> = {
   en: {
     articles: words('a an the my your his her its our their this these those each every no some any'),
     leading: words(
-      'of to in on at by for from with into onto upon unto over under against among between through and or but nor as if that who whom which when while because than then i you he she it we they not is was are were be been has have had will would shall should may might can could must do does did very',
+      'of to in on at by for from with into onto upon unto over under against among between through and or ' +
+        'but nor as if that who whom which when while because than then i you he she it we they not is was ' +
+        'are were be been has have had will would shall should may might can could must do does did very',
     ),
     articlesAfter: none,
     trailing: none,
   },
   fr: {
     articles: words(
-      'le la les un une des du au aux mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces chaque quelque quelques aucun aucune tout toute tous toutes',
+      'le la les un une des du au aux mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce ' +
+        'cet cette ces chaque quelque quelques aucun aucune tout toute tous toutes',
     ),
     leading: words(
-      'de à en dans sur sous par pour avec sans vers chez entre contre jusque et ou mais ni car que qui quand lorsque si dont où ne je tu il elle on nous vous ils elles me te se lui y a ont est sont était étaient avait avaient fut a-t-il très plus',
+      'de à en dans sur sous par pour avec sans vers chez entre contre jusque et ou mais ni car que qui ' +
+        'quand lorsque si dont où ne je tu il elle on nous vous ils elles me te se lui y a ont est sont ' +
+        'était étaient avait avaient fut a-t-il très plus',
     ),
     articlesAfter: none,
     trailing: words('pas point jamais'),

@@ -33,7 +33,9 @@ const cuesOf = (
 const flat = (cues: readonly { lines: readonly string[] }[]) => cues.map((cue) => cue.lines.join(' ')).join(' ');
 
 const english =
-  'A certain man was going down from Jerusalem to Jericho, and he fell among robbers, who both stripped him and beat him, and departed, leaving him half dead. By chance a certain priest was going down that way. When he saw him, he passed by on the other side. Who was his neighbour?';
+  'A certain man was going down from Jerusalem to Jericho, and he fell among robbers, who both stripped ' +
+  'him and beat him, and departed, leaving him half dead. By chance a certain priest was going down that ' +
+  'way. When he saw him, he passed by on the other side. Who was his neighbour?';
 const ewe = 'Ŋutsu aɖe nɔ mɔ dzi yina tso Yerusalem yina Yeriko, eye wòɖo adzohawo dome. Ɔ̃ɔ̃, ame kae nye ehavi?';
 
 describe('captions of a narration', () => {
@@ -170,7 +172,8 @@ describe('caption files', () => {
   });
   test('VTT', () => {
     expect(toVtt(cues)).toBe(
-      'WEBVTT\n\n1\n00:00:00.500 --> 00:00:02.000\nTom &amp; &lt;Ana&gt; --&gt; home\nɔ\u0303 é\n\n2\n01:02:03.004 --> 01:02:06.000\na b\n',
+      'WEBVTT\n\n1\n00:00:00.500 --> 00:00:02.000\nTom &amp; &lt;Ana&gt; --&gt; home\nɔ\u0303 ' +
+        'é\n\n2\n01:02:03.004 --> 01:02:06.000\na b\n',
     );
   });
 });

@@ -16,7 +16,8 @@ const sight: Sight = {
 };
 const text =
   'Ruth gleaned in the field until evening, and she beat out what she had gathered. It was about a bushel of barley. ' +
-  'She took it up and went into the city, where her mother-in-law saw it. Then Naomi asked her, “Where did you glean today?” ' +
+  'She took it up and went into the city, where her mother-in-law saw it. Then Naomi asked her, “Where did ' +
+  'you glean today?” ' +
   'She told her that the man’s name was Boaz, and Naomi blessed him.';
 const scene = (n: number, seconds: number, more: Partial<TimelineScene> = {}): TimelineScene => ({
   sceneId: `s${n}`,

@@ -32,8 +32,8 @@ export type CameraView = { readonly kind: ShotKind; readonly view: Window; reado
 export const nearest = 1.08;
 const usual = { medium: 0.72, close: 0.54 } as const;
 /**
- * A nearer view enlarges a picture that has few pixels this many times at the most: it is softer then, but half a minute
- * of one view is worse.
+ * A nearer view enlarges a picture that has few pixels this many times at the most: it is softer then, but half a
+ * minute of one view is worse. /
  */
 export const softest = 1.5;
 /** Neighbours whose sizes differ less than this look like a mistake. */

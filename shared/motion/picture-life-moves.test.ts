@@ -53,18 +53,22 @@ test('a mouth opens only while its person says a word, and is never open long in
   expect(ticks.some((tick) => cellAt(book('speak', 4), 1, tick, []) > 0)).toBe(false);
 });
 
-test('a gesture goes to its far end, holds and comes back by the same cells; a speaker makes it where a phrase begins', () => {
-  const words = [
-    { from: 2, to: 2.4, begins: true },
-    ...[2.4, 3, 3.5].map((from) => ({ from, to: from + 0.4, begins: from === 3 })),
-  ];
-  const shown = ticks.slice(0, 60).map((tick) => cellAt(book('gesture', 3), 5, tick, words));
-  expect(starts(shown)).toEqual([24]);
-  expect(shown.slice(24, 38)).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1, 0]);
-  const alone = ticks.map((tick) => cellAt(book('gesture', 3), 5, tick, []));
-  expect(starts(alone).length).toBeGreaterThan(10);
-  expect(alone.every((cell, n) => n === 0 || Math.abs(cell - alone[n - 1]!) <= 1)).toBe(true);
-});
+test(
+  'a gesture goes to its far end, holds and comes back by the same cells; a speaker makes it where a phrase ' +
+    'begins',
+  () => {
+    const words = [
+      { from: 2, to: 2.4, begins: true },
+      ...[2.4, 3, 3.5].map((from) => ({ from, to: from + 0.4, begins: from === 3 })),
+    ];
+    const shown = ticks.slice(0, 60).map((tick) => cellAt(book('gesture', 3), 5, tick, words));
+    expect(starts(shown)).toEqual([24]);
+    expect(shown.slice(24, 38)).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1, 0]);
+    const alone = ticks.map((tick) => cellAt(book('gesture', 3), 5, tick, []));
+    expect(starts(alone).length).toBeGreaterThan(10);
+    expect(alone.every((cell, n) => n === 0 || Math.abs(cell - alone[n - 1]!) <= 1)).toBe(true);
+  },
+);
 
 test('a loop shows every cell in turn', () => {
   expect(ticks.slice(0, 8).map((tick) => cellAt(book('loop', 2), 9, tick, []))).toEqual([0, 0, 1, 1, 2, 2, 0, 0]);

@@ -40,10 +40,11 @@ const known: Readonly<Record<string, readonly string[]>> = {
   bartimaeus: ['blind man', 'beggar'],
 };
 /** Kinds of people that an entry's notes may say. */
-const kinds =
-  'shepherd king queen priest prophet prophetess servant soldier commander centurion governor judge fisherman farmer landowner carpenter builder widow mother father son daughter brother sister wife husband boy girl child baby bride bridegroom teacher master beggar merchant slave guard singer'.split(
-    ' ',
-  );
+const kinds = (
+  'shepherd king queen priest prophet prophetess servant soldier commander centurion governor judge ' +
+  'fisherman farmer landowner carpenter builder widow mother father son daughter brother sister wife ' +
+  'husband boy girl child baby bride bridegroom teacher master beggar merchant slave guard singer'
+).split(' ');
 
 type Person = Pick<CastMember, 'name' | 'kind'> & { readonly notes?: string };
 const bare = (name: string): string =>

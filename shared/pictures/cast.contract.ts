@@ -80,7 +80,8 @@ export const redrawDrifted = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/cast/redraw',
   summary:
-    'Draw those pictures again whose people or places look otherwise now, or these; the others stay, and so does what is ordered already',
+    'Draw those pictures again whose people or places look otherwise now, or these; the others stay, and ' +
+    'so does what is ordered already',
   params: TaleIdParam,
   body: z.strictObject({ ids: z.array(Id).max(castLimits.redone).optional() }).default({}),
   reply: Ordered,
@@ -90,7 +91,8 @@ export const orderPortraits = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/cast/portraits',
   summary:
-    'Draw the portraits that are missing or show other words than the sheet has, or another one of each of these entries',
+    'Draw the portraits that are missing or show other words than the sheet has, or another one of each of ' +
+    'these entries',
   params: TaleIdParam,
   body: z.strictObject({
     names: z.array(z.string().trim().min(1).max(castLimits.name)).max(castLimits.members).optional(),

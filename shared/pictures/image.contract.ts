@@ -92,7 +92,8 @@ export const redrawImage = endpoint({
   method: 'POST',
   path: '/api/images/:id/redraw',
   summary:
-    'Draw one picture again, with another prompt or another reading of it if given (null: as the studio reads it); the others stay',
+    'Draw one picture again, with another prompt or another reading of it if given (null: as the studio ' +
+    'reads it); the others stay',
   params: IdParam,
   body: z.object({
     prompt: z.string().trim().min(1).max(limits.prompt).optional(),

@@ -39,7 +39,8 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   summary:
-    'What is scheduled, published, missed or failed between two moments, earliest first; at most 45 days and 500 entries',
+    'What is scheduled, published, missed or failed between two moments, earliest first; at most 45 days ' +
+    'and 500 entries',
   query: z.object({ from: Moment, until: Moment }),
   reply: z.object({
     ok: z.literal(true),

@@ -16,16 +16,19 @@ const arc = (depth: number | null, landsMs: number | null = 21_000) => {
   return (ms: number) => decibels(gainAt(points, ms));
 };
 
-test('music is quiet under speech and between two sentences, up where the story turns, and a little more at the end', () => {
-  const level = arc(null);
-  expect([3000, 5000, 8000, 8600, 9200, 12_000, 14_000, 16_400, 18_000].map((ms) => level(ms).toFixed(1))).toEqual(
-    Array.from({ length: 9 }, () => '-12.0'),
-  );
-  expect(level(0)).toBeCloseTo(0);
-  expect(level(15_500)).toBeCloseTo(0, 1);
-  expect(level(21_000)).toBeCloseTo(4, 1);
-  expect(level(24_000)).toBeCloseTo(4, 1);
-});
+test(
+  'music is quiet under speech and between two sentences, up where the story turns, and a little more at the ' + 'end',
+  () => {
+    const level = arc(null);
+    expect([3000, 5000, 8000, 8600, 9200, 12_000, 14_000, 16_400, 18_000].map((ms) => level(ms).toFixed(1))).toEqual(
+      Array.from({ length: 9 }, () => '-12.0'),
+    );
+    expect(level(0)).toBeCloseTo(0);
+    expect(level(15_500)).toBeCloseTo(0, 1);
+    expect(level(21_000)).toBeCloseTo(4, 1);
+    expect(level(24_000)).toBeCloseTo(4, 1);
+  },
+);
 
 test('the longer a picture stands alone, the further the music comes up', () => {
   const most = (gapMs: number) => {

@@ -147,7 +147,8 @@ export const cleanTake = endpoint({
   method: 'POST',
   path: '/api/takes/:id/clean',
   summary:
-    'Make a cleaned copy of a take, with less noise, shorter silences or both; the take itself stays. `take` is null when nothing needed it',
+    'Make a cleaned copy of a take, with less noise, shorter silences or both; the take itself stays. ' +
+    '`take` is null when nothing needed it',
   params: IdParam,
   /** At least one of both. */
   body: z.object({ noise: z.enum(noiseReductions).default('none'), silences: z.boolean().default(false) }),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { inSections, thoughtsOf } from './own-text.ts';
 
 const ama =
-  'Mama Ama sold yams at the market. Her neighbour had none that day.\n\nShe gave him three. He went home singing.\n\nWhoever shares is never poor. So she says.';
+  'Mama Ama sold yams at the market. Her neighbour had none that day.\n\nShe gave him three. He went home ' +
+  'singing.\n\nWhoever shares is never poor. So she says.';
 
 test('a text is cut between its sentences and never inside one', () => {
   expect(thoughtsOf(ama).map(({ text }) => text)).toEqual([

@@ -26,7 +26,8 @@ export const proposePassages = endpoint({
   path: '/api/passages/propose',
   access: 'read',
   summary:
-    'The passages that fit an idea and an audience, best first; `fits` is false when even the best is only near; `language` is the one to show them in',
+    'The passages that fit an idea and an audience, best first; `fits` is false when even the best is only ' +
+    'near; `language` is the one to show them in',
   body: z.object({
     prompt: z
       .string()

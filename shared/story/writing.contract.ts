@@ -33,7 +33,8 @@ export const listWritings = endpoint({
   method: 'GET',
   path: '/api/tales/writing',
   summary:
-    'Tales that are being written or were within the last quarter of an hour, newest first; with `key`, the newest of that order, however old',
+    'Tales that are being written or were within the last quarter of an hour, newest first; with `key`, ' +
+    'the newest of that order, however old',
   query: z.object({ key: z.string().max(100).optional() }),
   reply: z.object({ ok: z.literal(true), items: z.array(Writing) }),
 });

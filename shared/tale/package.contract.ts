@@ -21,7 +21,8 @@ export const orderPackage = endpoint({
   method: 'POST',
   path: '/api/tales/:taleId/package-file',
   summary:
-    'Pack a whole tale into one zip, with or without its films; a live job is joined, a package that still fits is kept',
+    'Pack a whole tale into one zip, with or without its films; a live job is joined, a package that still ' +
+    'fits is kept',
   params: TaleIdParam,
   body: z.object({ films: z.boolean().default(true) }),
   reply: z.object({ ok: z.literal(true), jobId: JobId }),

@@ -89,7 +89,10 @@ function drawn(blocks: readonly Block[], top: number, x: number): string[] {
     const texts = lines.map((line) => {
       y += size * heights.line;
       const at = y - size * 0.3;
-      return `<text x="${x}" y="${at.toFixed(1)}" font-family="${face.family}" font-weight="${face.weight}" font-size="${size.toFixed(1)}" fill="${ink}"${sturdy} text-anchor="middle">${escaped(line)}</text>`;
+      return (
+        `<text x="${x}" y="${at.toFixed(1)}" font-family="${face.family}" font-weight="${face.weight}" ` +
+        `font-size="${size.toFixed(1)}" fill="${ink}"${sturdy} text-anchor="middle">${escaped(line)}</text>`
+      );
     });
     const ruled = nth === 0 && blocks.length > 1;
     const gap = size * heights.gap;
@@ -102,14 +105,20 @@ function drawn(blocks: readonly Block[], top: number, x: number): string[] {
 /** The same shapes in black, blurred: letters keep their edge on any picture. */
 const softShadow = (lines: string): string => {
   const black = lines.replaceAll(/(fill|stroke)="#[0-9a-f]+"/g, '$1="#000"');
-  return `<defs><filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="9"/></filter></defs><g filter="url(#soft)" opacity=".75">${black}</g>`;
+  return (
+    `<defs><filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="9"/>` +
+    `</filter></defs><g filter="url(#soft)" opacity=".75">${black}</g>`
+  );
 };
 
 const ornament = (x: number, y: number): string => {
   const [near, far] = [26, 190];
   const lines = [-1, 1].map((side) => `M${x + side * near} ${y.toFixed(1)}H${x + side * far}`).join('');
   const diamond = `M${x} ${(y - 11).toFixed(1)}l11 11l-11 11l-11 -11Z`;
-  return `<path d="${lines}" stroke="#e8893a" stroke-width="4" stroke-linecap="round"/><path d="${diamond}" fill="#e8893a"/>`;
+  return (
+    `<path d="${lines}" stroke="#e8893a" stroke-width="4" stroke-linecap="round"/><path d="${diamond}" ` +
+    `fill="#e8893a"/>`
+  );
 };
 
 function tall(blocks: readonly Block[]): number {

@@ -37,7 +37,10 @@ export function pictureGround({ picture, place }: CardGround, width: number, hei
   const shade = shades[place]
     .map(([at, opacity]) => `<stop offset="${at}" stop-color="${night}" stop-opacity="${opacity}"/>`)
     .join('');
-  return `<defs><linearGradient id="shade" x1="0" x2="0" y1="${from}" y2="${to}">${shade}</linearGradient></defs>${image}${all('fill="url(#shade)"')}`;
+  return [
+    `<defs><linearGradient id="shade" x1="0" x2="0" y1="${from}" y2="${to}">${shade}</linearGradient></defs>${image}`,
+    all('fill="url(#shade)"'),
+  ].join('');
 }
 
 /** Evening light: a glow with rays behind the words, and a thin frame with its corners cut. */
@@ -51,8 +54,11 @@ export function eveningGround(width: number, height: number): string {
     return `M${cx} ${cy}L${at(from)}L${at(to)}Z`;
   }).join('');
   return [
-    '<defs><radialGradient id="glow" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#8a3d18"/><stop offset=".45" stop-color="#4d2110"/><stop offset="1" stop-color="#1c0c08"/></radialGradient>',
-    `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${(Math.max(width, height) * 0.5).toFixed(0)}"><stop offset="0" stop-color="#ffb066" stop-opacity=".17"/><stop offset="1" stop-color="#ffb066" stop-opacity="0"/></radialGradient></defs>`,
+    '<defs><radialGradient id="glow" cx=".5" cy=".42" r=".8"><stop offset="0" stop-color="#8a3d18"/><stop ' +
+      'offset=".45" stop-color="#4d2110"/><stop offset="1" stop-color="#1c0c08"/></radialGradient>',
+    `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${(Math.max(width, height) * 0.5).toFixed(0)}">` +
+      `<stop offset="0" stop-color="#ffb066" stop-opacity=".17"/><stop offset="1" stop-color="#ffb066" ` +
+      `stop-opacity="0"/></radialGradient></defs>`,
     `<rect width="${width}" height="${height}" fill="url(#glow)"/>`,
     `<path d="${rays}" fill="url(#light)"/>`,
     frame(width, height),
@@ -63,7 +69,10 @@ function frame(width: number, height: number): string {
   const [edge, cut] = [48, 34];
   const line = (by: number) => {
     const [left, top, right, low] = [edge + by, edge + by, width - edge - by, height - edge - by];
-    return `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${low - cut}L${right - cut} ${low}H${left + cut}L${left} ${low - cut}V${top + cut}Z`;
+    return (
+      `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${low - cut}L${right - cut} ${low}H${left + cut}L${left}` +
+      ` ${low - cut}V${top + cut}Z`
+    );
   };
   return [
     `<path d="${line(0)}" fill="none" stroke="#e8a05a" stroke-opacity=".75" stroke-width="3"/>`,

@@ -57,7 +57,8 @@ export function composeSvg({ picture, frame, ground, shades, overlays }: Composi
     `</defs><rect width="${width}" height="${height}" fill="${plain(ground)}"/>`,
     picture === null
       ? ''
-      : `<image href="${plain(picture)}" x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" preserveAspectRatio="xMidYMid slice"/>`,
+      : `<image href="${plain(picture)}" x="${x}" y="${y}" width="${frame.width}" height="${frame.height}" ` +
+        `preserveAspectRatio="xMidYMid slice"/>`,
     ...shades.map(
       ({ points }, index) =>
         `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="url(#${prefix}shade${index})"/>`,
@@ -71,7 +72,10 @@ function gradient({ along: [from, to], stops }: Shade, id: string): string {
   const colours = stops.map(
     ({ at, color, opacity }) => `<stop offset="${at}" stop-color="${plain(color)}" stop-opacity="${opacity}"/>`,
   );
-  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${colours.join('')}</linearGradient>`;
+  return (
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" ` +
+    `y2="${to[1]}">${colours.join('')}</linearGradient>`
+  );
 }
 
 /** Where the letters of a text are, from its own place and before it is turned, in canvas pixels of scale 1. */
@@ -121,17 +125,21 @@ function textBlock(overlay: Overlay, shadowId: string): string {
   const stroke =
     overlay.strokeWidth === 0
       ? ''
-      : ` stroke="${overlay.stroke}" stroke-width="${overlay.strokeWidth * 2}" stroke-linejoin="round" paint-order="stroke"`;
+      : ` stroke="${overlay.stroke}" stroke-width="${overlay.strokeWidth * 2}" stroke-linejoin="round" ` +
+        `paint-order="stroke"`;
   const onPixel = pixelBaseline(overlay, room);
   const spans = lines.map(
     (line, nth) =>
       `<tspan x="${round(at)}" y="${onPixel((nth + 0.5) * lineHeight + baseline * fontSize)}">${plain(line)}</tspan>`,
   );
   const shadow = overlay.shadow
-    ? `<filter id="${shadowId}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${onlyShadow}</filter>`
+    ? `<filter id="${shadowId}" filterUnits="userSpaceOnUse" ${around(overlay.strokeWidth + 0.15 * fontSize + shadowReach)}>${onlyShadow}` +
+      `</filter>`
     : '';
   const text = (how: string): string =>
-    `<text font-family="${face.family}" font-weight="${face.weight}" text-rendering="geometricPrecision" font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}${how} xml:space="preserve">${spans.join('')}</text>`;
+    `<text font-family="${face.family}" font-weight="${face.weight}" text-rendering="geometricPrecision" ` +
+    `font-size="${round(fontSize)}" text-anchor="${anchor}" fill="${overlay.color}"${stroke}` +
+    `${how} xml:space="preserve">${spans.join('')}</text>`;
   return [
     `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})${turn}" opacity="${overlay.opacity}">${shadow}`,
     overlay.background === null

@@ -1,6 +1,7 @@
 /** The letters that are measured; written by scripts/measure-fonts.mjs. */
 export const measuredLetters =
-  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ÆŒæœßØø·–—…‘’“”«»¿¡°€£©ƉƑƐƔŊƆƲɖƒɛɣŋɔʋ';
+  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|' +
+  '}~ÆŒæœßØø·–—…‘’“”«»¿¡°€£©ƉƑƐƔŊƆƲɖƒɛɣŋɔʋ';
 
 /** Advance widths of `measuredLetters` in thousandths of the font size, 0 where the family lacks the letter: of weight 400, then of weight 800 where there is one. */
 export const fontWidths = {

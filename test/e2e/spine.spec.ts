@@ -148,27 +148,30 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 }
 const statusOfFilms = async () => (await ask<{ status: string }>(`jobs/${films}`)).status;
 
-test('Ctrl-C ends all of it in order while films are made, and a second start on the same data is refused in words', async () => {
-  let words = '';
-  try {
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-      cwd: studio.root,
-      env: { ...studio.env, PORT: String(Number(studio.env.PORT) + 10) },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 60_000,
-    });
-  } catch (error) {
-    words = (error as { stderr: string }).stderr;
-  }
-  expect(words).toContain('Another studio is running on the data folder');
-  const [tale] = (await ask<{ items: { id: string }[] }>('tales/list')).items;
-  films = (await ask<{ jobId: string }>(`tales/${tale!.id}/render-video`, { height: 720 })).jobId;
-  await expect.poll(statusOfFilms).toBe('running');
-  const { code, pid } = await studio.interrupt();
-  expect(code).toBe(0);
-  await expect.poll(() => leftOf(pid)).toEqual([]);
-});
+test(
+  'Ctrl-C ends all of it in order while films are made, and a second start on the same data is refused in ' + 'words',
+  async () => {
+    let words = '';
+    try {
+      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+        cwd: studio.root,
+        env: { ...studio.env, PORT: String(Number(studio.env.PORT) + 10) },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: 60_000,
+      });
+    } catch (error) {
+      words = (error as { stderr: string }).stderr;
+    }
+    expect(words).toContain('Another studio is running on the data folder');
+    const [tale] = (await ask<{ items: { id: string }[] }>('tales/list')).items;
+    films = (await ask<{ jobId: string }>(`tales/${tale!.id}/render-video`, { height: 720 })).jobId;
+    await expect.poll(statusOfFilms).toBe('running');
+    const { code, pid } = await studio.interrupt();
+    expect(code).toBe(0);
+    await expect.poll(() => leftOf(pid)).toEqual([]);
+  },
+);
 
 test('a service manager that ends npm ends the studio; its work went on and goes on, and its data is free again', async () => {
   const npm = spawn('npm', ['start'], { cwd: studio.root, env: studio.env, stdio: 'ignore', detached: true });

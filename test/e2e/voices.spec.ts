@@ -22,7 +22,9 @@ beforeAll(async () => {
   await creator.signIn(studio.url, 'demo@creator.local');
   const wish = {
     mode: 'paste',
-    text: 'A man named Zacchaeus climbed a tree. “Come down,” said Jesus, “I will stay at your house.”\n\nHe came down with joy.',
+    text:
+      'A man named Zacchaeus climbed a tree. “Come down,” said Jesus, “I will stay at your house.”\n\nHe ' +
+      'came down with joy.',
   };
   const order = { ...wish, langs: ['en'], length: 'short', scenes: 4, thumbnails: 1, autoQueueImages: false };
   ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));

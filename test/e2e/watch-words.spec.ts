@@ -61,7 +61,9 @@ beforeAll(async () => {
   const track = JSON.stringify({ snippet: { videoId: id, language: 'ee', name: 'Eʋegbe' } });
   const added = await fetch(`${host.root()}/upload/youtube/v3/captions?part=snippet&uploadType=multipart`, {
     ...{ method: 'POST', headers: { ...bearer, 'content-type': 'multipart/related; boundary=b--1' } },
-    body: `--b--1\r\ncontent-type: application/json\r\n\r\n${track}\r\n--b--1\r\ncontent-type: application/octet-stream\r\n\r\n${toVtt(cues)}\r\n--b--1--`,
+    body:
+      `--b--1\r\ncontent-type: application/json\r\n\r\n${track}\r\n--b--1\r\ncontent-type: ` +
+      `application/octet-stream\r\n\r\n${toVtt(cues)}\r\n--b--1--`,
   });
   expect(added.status).toBe(200);
   watch = `${host.root()}/watch?v=${id}`;

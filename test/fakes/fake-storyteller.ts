@@ -78,7 +78,11 @@ export function fakeStoryteller(habits: Habits) {
           const given = say.match(/ \{\{.*?\}\}/)?.[0] ?? '';
           return {
             n,
-            say: `${prose(told.length === 1 ? words : each, ...begin)}${given}${n === 2 && asked[0] ? ` ${asked[0]}` : ''}`,
+            say: [
+              prose(told.length === 1 ? words : each, ...begin),
+              given,
+              n === 2 && asked[0] ? ` ${asked[0]}` : '',
+            ].join(''),
           };
         }),
       });

@@ -149,7 +149,8 @@ for (const { name: fault, publicationIds, killed } of trials) {
   const [twice, missing] = [counts.filter((n) => n > 1).length, counts.filter((n) => n === 0).length];
   const isDone = (id: string) => {
     const { state, publish_at: at } = rows.get(id)!;
-    return state === 'published' || (state === 'scheduled' && at !== null && at.getTime() > Date.now()); // the host's clock stands still
+    // The host’s clock stands still.
+    return state === 'published' || (state === 'scheduled' && at !== null && at.getTime() > Date.now());
   };
   const stuck = publicationIds.filter((id) => !isDone(id)).length;
   for (const id of publicationIds.filter((one) => !isDone(one)))

@@ -15,7 +15,9 @@ export async function paintPicture(path: string, index: number): Promise<string>
     { length: 8 },
     (_, n) => `<rect x="${n * 80}" width="12" height="360" fill="#fff" opacity="0.3"/>`,
   ).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="${ground}"/>${stripes}<circle cx="${100 + index * 70}" cy="120" r="40" fill="${other}"/></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"><rect width="640" height="360" fill="${ground}"/>${stripes}` +
+    `<circle cx="${100 + index * 70}" cy="120" r="40" fill="${other}"/></svg>`;
   await sharp(Buffer.from(svg)).png().toFile(path);
   return path;
 }

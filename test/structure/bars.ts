@@ -35,25 +35,32 @@ export function smallParts(least: number): string[] {
   );
 }
 
-/** What a line may be long for: a message, a regular expression, the name of a test, and what cannot be cut. */
+/** What a line may be long for: a message, a regular expression, the name of a test, a path of a drawing, an address. */
 const uncut = [
   /\b(?:t|msg)`|<Trans>|\bplural\(/,
   /^\s*(?:test|it|describe)[.(]/,
   /\/[^/\s].*[^\\]\/[dgimsuvy]*[,;)\]]?/,
-  /https?:\/\/\S{60}/,
+  /^\s*(?:en|fr): \/ /,
+  /String\.raw|<path d=|oxlint-disable|https?:\/\/\S{60}/,
 ];
 
-/** Lines of more than `most` columns as `file:line`, apart from those that cannot be cut or must not be. */
+/** Lines of code of more than `most` columns as `file:line`. What stands in a template, such as SQL, is not code. */
 export const longLines = (most: number): string[] =>
   every
     .filter((file) => !file.includes('/migrations/'))
-    .flatMap((file) =>
-      textOf(file)
+    .flatMap((file) => {
+      let inTemplate = false;
+      return textOf(file)
         .split('\n')
-        .flatMap((line, index) =>
-          line.length > most && !uncut.some((kind) => kind.test(line)) ? [`${file}:${index + 1}`] : [],
-        ),
-    );
+        .flatMap((line, index) => {
+          const marks = line.split('`').length - 1;
+          const isText = inTemplate || marks > 0;
+          if (marks % 2 === 1) inTemplate = !inTemplate;
+          return line.length > most && !isText && !uncut.some((kind) => kind.test(line))
+            ? [`${file}:${index + 1}`]
+            : [];
+        });
+    });
 
 /** Pairs of places where `run` lines of code in a row are the same, as `file:line = file:line`. */
 export function sameLines(run: number): string[] {

@@ -33,7 +33,8 @@ export const guests: readonly [folder: string, tables: string, why: string][] = 
   ],
   [
     'package',
-    'tales tale_texts scenes images tale_casts drawn_casts cast_portraits thumbnails finished_thumbnails storyboards videos packages narrations narration_takes scene_captions music music_choices',
+    'tales tale_texts scenes images tale_casts drawn_casts cast_portraits thumbnails finished_thumbnails ' +
+      'storyboards videos packages narrations narration_takes scene_captions music music_choices',
     'a package stores a whole tale, as it was elsewhere (decision 040)',
   ],
 ];

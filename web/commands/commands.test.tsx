@@ -67,35 +67,39 @@ test('the last render of a page counts', () => {
   expect(screen.getByText('more than 2')).toBeTruthy();
 });
 
-test('a single key does not act in text-like fields, dialogs, menus, with Ctrl, Alt or Meta, held down, or turned off; on a ticked box it does', () => {
-  const perform = vi.fn<() => void>();
-  render(<Registers entries={[command('queue', { key: 'q', perform })]} />);
-  const press = (markup: string, init: object = {}) => {
-    document.body.insertAdjacentHTML('beforeend', `<div id="here">${markup}</div>`);
-    fireEvent.keyDown(document.querySelector('[data-at]') ?? document.body, { key: 'q', ...init });
-    document.querySelector('#here')?.remove();
-  };
-  for (const field of [
-    '<input data-at>',
-    '<input data-at type="search">',
-    '<input data-at type="number">',
-    '<textarea data-at></textarea>',
-  ])
-    press(field);
-  press('<select data-at></select>');
-  press('<div contenteditable="true"><b data-at>words</b></div>');
-  press('<div role="dialog"></div>');
-  press('<div role="alertdialog"></div>');
-  press('<div role="menu"><a data-at>entry</a></div>');
-  for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }]) press('', init);
-  letSingleKeysAct(false);
-  press('');
-  expect(perform).not.toHaveBeenCalled();
-  letSingleKeysAct(true);
-  press('');
-  press('<input data-at type="checkbox" checked>', { key: 'Q' });
-  expect(perform).toHaveBeenCalledTimes(2);
-});
+test(
+  'a single key does not act in text-like fields, dialogs, menus, with Ctrl, Alt or Meta, held down, or ' +
+    'turned off; on a ticked box it does',
+  () => {
+    const perform = vi.fn<() => void>();
+    render(<Registers entries={[command('queue', { key: 'q', perform })]} />);
+    const press = (markup: string, init: object = {}) => {
+      document.body.insertAdjacentHTML('beforeend', `<div id="here">${markup}</div>`);
+      fireEvent.keyDown(document.querySelector('[data-at]') ?? document.body, { key: 'q', ...init });
+      document.querySelector('#here')?.remove();
+    };
+    for (const field of [
+      '<input data-at>',
+      '<input data-at type="search">',
+      '<input data-at type="number">',
+      '<textarea data-at></textarea>',
+    ])
+      press(field);
+    press('<select data-at></select>');
+    press('<div contenteditable="true"><b data-at>words</b></div>');
+    press('<div role="dialog"></div>');
+    press('<div role="alertdialog"></div>');
+    press('<div role="menu"><a data-at>entry</a></div>');
+    for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }]) press('', init);
+    letSingleKeysAct(false);
+    press('');
+    expect(perform).not.toHaveBeenCalled();
+    letSingleKeysAct(true);
+    press('');
+    press('<input data-at type="checkbox" checked>', { key: 'Q' });
+    expect(perform).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('one of several keys is enough, and a key whose condition does not hold is left alone', () => {
   const perform = vi.fn<() => void>();

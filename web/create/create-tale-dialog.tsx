@@ -101,7 +101,10 @@ export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: ()
           <div className="flex-1 overflow-y-auto px-5 py-5">
             <WritingLines className="mb-4" except={busyKey} />
             {kept && (
-              <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-sunken px-3.5 py-2 text-sm">
+              <p
+                className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-xl bg-sunken px-3.5 py-2
+                text-sm"
+              >
                 <span>{t`What you typed last time is still here.`}</span>
                 <Button size="small" onClick={startOver}>{t`Start over`}</Button>
               </p>

@@ -17,7 +17,8 @@ export function WritingLines({ className, except = null }: { className?: string;
       {live.map(({ jobId, about, status, ...writing }) => (
         <li
           key={jobId}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brand-wash px-3.5 py-2 text-sm not-first:mt-2"
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brand-wash px-3.5 py-2 text-sm
+            not-first:mt-2"
         >
           <LoaderCircle className="size-4 shrink-0 animate-spin text-brand" aria-hidden />
           <span className="min-w-0 flex-1 basis-40">

@@ -75,7 +75,8 @@ export const TalesTable = memo(({ rows }: { rows: readonly TaleRow[] }) => (
   <section
     aria-label={t`Tales, scrollable`}
     tabIndex={0}
-    className="-mx-2 max-h-176 overflow-y-auto px-2 md:[&_thead]:sticky md:[&_thead]:top-0 md:[&_thead]:z-10 md:[&_thead]:bg-surface"
+    className="-mx-2 max-h-176 overflow-y-auto px-2 md:[&_thead]:sticky md:[&_thead]:top-0 md:[&_thead]:z-10
+      md:[&_thead]:bg-surface"
   >
     <DataTable name={t`Your tales`} columns={columnsInWords()} rows={rows} keyOf={({ taleId }) => taleId} />
   </section>

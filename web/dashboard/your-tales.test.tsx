@@ -72,30 +72,34 @@ test('drafts come first, failures last, and an unknown status is a draft; each h
   expect(badges.every((badge) => badge.querySelector('svg'))).toBe(true);
 });
 
-test('a row says what the counts go by: pictures that are all ready, films that are made, a card that was only moved to Published', async () => {
-  showPart(<YourTales onCreate={none} />, () =>
-    list(
-      tale('whole', 'draft', { imagesReady: 12 }),
-      tale('half', 'draft'),
-      tale('filmed', 'draft', { imagesReady: 12, isPackaged: true }),
-      tale('moved', 'published', { isPublic: false }),
-      tale('seen', 'published', { isPublic: true }),
-    ),
-  );
-  await screen.findByRole('table');
-  const notes = rows().map((row) => [
-    within(row).queryByText('All pictures ready') !== null,
-    within(row).queryByText('Packaged') !== null,
-    within(row).queryByText('Moved by hand') !== null,
-  ]);
-  expect(notes).toEqual([
-    [true, false, false],
-    [false, false, false],
-    [false, true, false],
-    [false, false, true],
-    [false, false, false],
-  ]);
-});
+test(
+  'a row says what the counts go by: pictures that are all ready, films that are made, a card that was only ' +
+    'moved to Published',
+  async () => {
+    showPart(<YourTales onCreate={none} />, () =>
+      list(
+        tale('whole', 'draft', { imagesReady: 12 }),
+        tale('half', 'draft'),
+        tale('filmed', 'draft', { imagesReady: 12, isPackaged: true }),
+        tale('moved', 'published', { isPublic: false }),
+        tale('seen', 'published', { isPublic: true }),
+      ),
+    );
+    await screen.findByRole('table');
+    const notes = rows().map((row) => [
+      within(row).queryByText('All pictures ready') !== null,
+      within(row).queryByText('Packaged') !== null,
+      within(row).queryByText('Moved by hand') !== null,
+    ]);
+    expect(notes).toEqual([
+      [true, false, false],
+      [false, false, false],
+      [false, true, false],
+      [false, false, true],
+      [false, false, false],
+    ]);
+  },
+);
 
 test('the filter offers every status by its name', async () => {
   showPart(<YourTales onCreate={none} />, () => list());

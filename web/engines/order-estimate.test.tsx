@@ -62,9 +62,12 @@ test('a price that nobody knows is said to be unknown', async () => {
   expect(await screen.findByText(/unknown price, 3 calls/)).toBeTruthy();
 });
 
-test('nothing stands there when the studio does the work itself, and nothing is asked when there is nothing to do', async () => {
-  engine = { engine: 'built-in art', builtIn: true, micros: 0 };
-  const { container } = show([orders[0]!, { label: 'Queue all', of: { pictures: 0 } }]);
-  await waitFor(() => expect(asked).toEqual(['?pictures=3']));
-  expect(container.textContent).toBe('');
-});
+test(
+  'nothing stands there when the studio does the work itself, and nothing is asked when there is nothing to ' + 'do',
+  async () => {
+    engine = { engine: 'built-in art', builtIn: true, micros: 0 };
+    const { container } = show([orders[0]!, { label: 'Queue all', of: { pictures: 0 } }]);
+    await waitFor(() => expect(asked).toEqual(['?pictures=3']));
+    expect(container.textContent).toBe('');
+  },
+);

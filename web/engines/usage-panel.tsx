@@ -60,7 +60,10 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
 
 function Row({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:text-soft">
+    <div
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4
+      [&>svg]:text-soft"
+    >
       {icon}
       <dt className="font-medium">{name}</dt>
       <dd className="col-start-2 mt-1 grid gap-2 text-soft">{children}</dd>
@@ -99,8 +102,12 @@ function Publishing({
             {plural(
               { count: uploads.mine },
               {
-                one: `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
-                other: `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+                one:
+                  `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} ` +
+                  `units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+                other:
+                  `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} ` +
+                  `units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
               },
             )}
           </p>

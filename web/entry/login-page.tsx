@@ -42,7 +42,8 @@ const useHash = () =>
 const Line = ({ children }: { children: ReactNode }) => (
   <p
     role="status"
-    className="mt-5 flex items-start gap-2 rounded-xl border border-info/40 bg-info-wash px-3.5 py-2.5 text-sm text-info"
+    className="mt-5 flex items-start gap-2 rounded-xl border border-info/40 bg-info-wash px-3.5 py-2.5 text-sm
+      text-info"
   >
     <Info className="mt-0.5 size-4 shrink-0" aria-hidden />
     {children}
@@ -112,7 +113,10 @@ export function LoginPage() {
             ))}
           </ul>
           <LegalPanel topic={hash === '#terms' ? 'terms' : hash === '#privacy' ? 'privacy' : null} />
-          <footer className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-ink">
+          <footer
+            className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft [&_a]:inline-block [&_a]:py-1
+            [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-ink"
+          >
             <a href="/">{t`Back to home`}</a>
             <a href="#terms">{t`Terms`}</a>
             <a href="#privacy">{t`Privacy`}</a>

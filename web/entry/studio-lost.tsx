@@ -22,7 +22,8 @@ export function StudioLost() {
     <div className="pointer-events-none fixed inset-x-0 top-0 z-[70] flex justify-center px-3">
       <p
         role="alert"
-        className="mt-3 flex max-w-lg animate-rise items-start gap-2.5 rounded-2xl border border-warn/50 bg-warn-wash px-4 py-2.5 text-sm text-warn shadow-2xl"
+        className="mt-3 flex max-w-lg animate-rise items-start gap-2.5 rounded-2xl border border-warn/50
+          bg-warn-wash px-4 py-2.5 text-sm text-warn shadow-2xl"
       >
         <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span>

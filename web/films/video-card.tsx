@@ -69,7 +69,11 @@ export function VideoCard({
           <p className="mt-2 text-sm text-orange">{t`Changed since it was rendered: ${{ changes: inWords(video.whySaid, video.why.join(' ')) }}`}</p>
         )}
         {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
-        <p className="mt-1.5 text-sm text-soft">{`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)} LUFS · ${showMoment(video.updatedAt)}`}</p>
+        <p className="mt-1.5 text-sm text-soft">
+          {`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)}` +
+            ` ` +
+            `LUFS · ${showMoment(video.updatedAt)}`}
+        </p>
         {upright && <p className="mt-1 text-sm text-soft">{shortWords(shape, video.durationMs)}</p>}
         <div className="mt-3 flex flex-wrap gap-2">
           {downloads.map(([key, kind, what]) => (

@@ -50,16 +50,19 @@ test('six feature cards and four steps, by their titles', () => {
   expect(titles('How it works')).toEqual(['Pick a verse', 'Auto-illustrate', 'Add audio', 'Schedule and publish']);
 });
 
-test("every picture is one of the studio's own samples, in several widths, and keeps its place before it is there", async () => {
-  expect(await screen.findByRole('img', { name: 'The Good Samaritan, style: Paper cut' })).toBeTruthy();
-  const pictures = screen.getAllByRole('img') as HTMLImageElement[];
-  expect(pictures.length).toBe(5);
-  for (const picture of pictures) {
-    expect(picture.getAttribute('src')).toMatch(/^\/api\/image-styles\/[\w-]+\/sample\?scene=[\w-]+&w=640&v=\d+$/);
-    expect(picture.srcset.split(', ').length).toBe(4);
-    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720']);
-  }
-});
+test(
+  "every picture is one of the studio's own samples, in several widths, and keeps its place before it is " + 'there',
+  async () => {
+    expect(await screen.findByRole('img', { name: 'The Good Samaritan, style: Paper cut' })).toBeTruthy();
+    const pictures = screen.getAllByRole('img') as HTMLImageElement[];
+    expect(pictures.length).toBe(5);
+    for (const picture of pictures) {
+      expect(picture.getAttribute('src')).toMatch(/^\/api\/image-styles\/[\w-]+\/sample\?scene=[\w-]+&w=640&v=\d+$/);
+      expect(picture.srcset.split(', ').length).toBe(4);
+      expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720']);
+    }
+  },
+);
 
 test('styles that cannot be read leave no empty places', async () => {
   cleanup();

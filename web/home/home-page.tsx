@@ -93,7 +93,10 @@ export function HomePage() {
 const frame = 'absolute w-full rounded-2xl border-4 border-[#fff3e2] object-cover shadow-2xl';
 
 const Hero = () => (
-  <section className="overflow-hidden rounded-3xl bg-[linear-gradient(120deg,#2a1710_20%,#6d2c1b_70%,#a2431f)] text-[#fff3e2] shadow-lift">
+  <section
+    className="overflow-hidden rounded-3xl bg-[linear-gradient(120deg,#2a1710_20%,#6d2c1b_70%,#a2431f)]
+    text-[#fff3e2] shadow-lift"
+  >
     <div className="grid items-center gap-x-10 gap-y-8 px-6 py-10 sm:px-10 sm:py-14 lg:grid-cols-[1fr_1.05fr]">
       <div>
         <h1 className="text-4xl leading-[1.08] font-bold xl:text-[2.75rem]">

@@ -51,7 +51,8 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
             aria-pressed={filter.status === status}
             onClick={() => onNarrow({ status })}
             className={cx(
-              'inline-flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors [&_svg]:size-4',
+              'inline-flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium ' +
+                'transition-colors [&_svg]:size-4',
               filter.status === status
                 ? 'border-transparent bg-brand text-on-brand'
                 : 'border-edge/50 bg-surface text-ink hover:border-edge hover:bg-sunken',

@@ -87,7 +87,10 @@ function Facts({ item }: { item: GalleryItem }) {
       {isBeingDrawn(item) && <ProgressBar value={item.progress} label={t`Progress`} />}
       {item.lastError && <ErrorNote>{inWords(item.lastErrorSaid, item.lastError)}</ErrorNote>}
       {more.isError && <ErrorNote>{t`The scene could not be loaded: ${{ reason: more.error.message }}`}</ErrorNote>}
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr] [&_dd]:leading-relaxed [&_dt]:font-medium [&_dt]:text-soft">
+      <dl
+        className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_1fr] [&_dd]:leading-relaxed [&_dt]:font-medium
+        [&_dt]:text-soft"
+      >
         <dt>{t`Tale`}</dt>
         <dd>
           <Link to={`/tales/${item.taleId}?tab=images`} className="text-brand underline hover:text-brand-strong">

@@ -73,20 +73,24 @@ test('fields that no screen could show do not get to one', () => {
   );
 });
 
-test('a drawn picture makes what depends on it be asked for: storyboard, films and versions of its tale, nothing of others', () => {
-  const { client, asked, hear } = studio();
-  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'uploading' }));
-  hear('image', { id: 'i', taleId: 't', status: 'generated' });
-  expect(asked).toEqual([
-    'tale/t/detail',
-    'tale/t/storyboard',
-    'tale/t/videos',
-    'tale/t/versions',
-    'tales',
-    'summary',
-    'videos',
-  ]);
-});
+test(
+  'a drawn picture makes what depends on it be asked for: storyboard, films and versions of its tale, ' +
+    'nothing of others',
+  () => {
+    const { client, asked, hear } = studio();
+    client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'uploading' }));
+    hear('image', { id: 'i', taleId: 't', status: 'generated' });
+    expect(asked).toEqual([
+      'tale/t/detail',
+      'tale/t/storyboard',
+      'tale/t/videos',
+      'tale/t/versions',
+      'tales',
+      'summary',
+      'videos',
+    ]);
+  },
+);
 
 test('a tale under way moves with its job, up to what came of it; one that is new is asked for', () => {
   const { client, hear } = studio();

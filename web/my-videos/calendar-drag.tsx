@@ -112,7 +112,8 @@ export function DragEntry({
       aria-haspopup="dialog"
       onClick={() => onOpen(entry)}
       className={cx(
-        'block w-full touch-manipulation rounded-lg px-1.5 py-1 text-left text-xs leading-snug hover:outline-1 hover:outline-current',
+        'block w-full touch-manipulation rounded-lg px-1.5 py-1 text-left text-xs leading-snug ' +
+          'hover:outline-1 hover:outline-current',
         calendarFaces[entry.state].look,
         entry.movable ? 'cursor-grab' : 'cursor-pointer',
         isDragging && 'opacity-40',

@@ -22,7 +22,8 @@ export const ConnectionRoom = () =>
     // As high as the invitation on every screen: its words, which no reader is to come across, come from the style
     // sheet.
     <div
-      className="mb-6 flex animate-pulse flex-wrap items-center justify-between gap-3 rounded-2xl border border-transparent bg-mute-wash px-3 py-2 text-transparent sm:px-4 sm:py-3 select-none"
+      className="mb-6 flex animate-pulse flex-wrap items-center justify-between gap-3 rounded-2xl border
+        border-transparent bg-mute-wash px-3 py-2 text-transparent sm:px-4 sm:py-3 select-none"
       aria-hidden
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">

@@ -19,7 +19,8 @@ export function ConnectionWidget({ userId }: { userId: UserId }) {
   return (
     <section
       aria-label={t`YouTube connection`}
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-gold/50 bg-warn-wash px-3 py-2 text-warn sm:px-4 sm:py-3"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-gold/50
+        bg-warn-wash px-3 py-2 text-warn sm:px-4 sm:py-3"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <CirclePlay className="size-6 shrink-0 max-sm:hidden" aria-hidden />

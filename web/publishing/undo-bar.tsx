@@ -27,7 +27,8 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
   return createPortal(
     <section
       aria-label={t`Undo sending`}
-      className="fixed inset-x-4 bottom-4 z-[70] mx-auto grid max-w-lg gap-2 rounded-2xl border border-brand/50 bg-brand-wash px-4 py-3 text-brand-strong shadow-2xl"
+      className="fixed inset-x-4 bottom-4 z-[70] mx-auto grid max-w-lg gap-2 rounded-2xl border border-brand/50
+        bg-brand-wash px-4 py-3 text-brand-strong shadow-2xl"
     >
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-48 font-medium break-words">{words}</p>

@@ -33,7 +33,10 @@ export function SaveState({ state: { status, error } }: { state: SaveStateOf }) 
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-10 flex min-h-9 justify-end">
       {status !== 'idle' && (
-        <p className="flex items-center gap-1.5 rounded-full border border-line bg-raised px-3 py-1.5 text-sm shadow-lift [&>svg]:size-4 [&>svg]:shrink-0">
+        <p
+          className="flex items-center gap-1.5 rounded-full border border-line bg-raised px-3 py-1.5 text-sm
+          shadow-lift [&>svg]:size-4 [&>svg]:shrink-0"
+        >
           {status === 'pending' && (
             <>
               <LoaderCircle className="animate-spin text-soft" aria-hidden />

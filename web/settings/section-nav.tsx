@@ -12,7 +12,8 @@ type Props = {
   elsewhere: { readonly name: string; readonly address: string; readonly sections: readonly SettingsSection[] };
 };
 const look =
-  'flex min-h-8 items-center rounded-lg px-3 py-1 text-sm transition-colors hover:bg-sunken max-lg:border max-lg:border-line';
+  'flex min-h-8 items-center rounded-lg px-3 py-1 text-sm transition-colors hover:bg-sunken max-lg:border ' +
+  'max-lg:border-line';
 
 /** Leads to each section of the page. */
 export const SectionNav = ({ sections, current, elsewhere }: Props) => (

@@ -16,7 +16,12 @@ export function StylePicture({
   onChoose: () => void;
 }) {
   return (
-    <label className="group relative cursor-pointer overflow-hidden rounded-xl border border-edge/60 bg-raised text-sm hover:border-edge has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label
+      className="group relative cursor-pointer overflow-hidden rounded-xl border border-edge/60 bg-raised text-sm
+      hover:border-edge has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1
+      has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2
+      has-focus-visible:outline-brand"
+    >
       <input
         type="radio"
         className="sr-only"

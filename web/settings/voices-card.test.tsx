@@ -53,13 +53,16 @@ function open() {
   return set;
 }
 
-test('each language has its voice; the Ewe one is called a preview, and a language without a voice says what to do', async () => {
-  open();
-  expect((await screen.findByLabelText<HTMLSelectElement>('English')).value).toBe('en-grace');
-  expect(screen.getByText('Synthetic preview')).toBeTruthy();
-  expect(screen.getByText(/no synthetic voice on this machine/)).toBeTruthy();
-  expect(screen.getByText('cut.onnx: This voice is left out: it is cut off.')).toBeTruthy();
-});
+test(
+  'each language has its voice; the Ewe one is called a preview, and a language without a voice says what to ' + 'do',
+  async () => {
+    open();
+    expect((await screen.findByLabelText<HTMLSelectElement>('English')).value).toBe('en-grace');
+    expect(screen.getByText('Synthetic preview')).toBeTruthy();
+    expect(screen.getByText(/no synthetic voice on this machine/)).toBeTruthy();
+    expect(screen.getByText('cut.onnx: This voice is left out: it is cut off.')).toBeTruthy();
+  },
+);
 
 test('a voice is really heard, and the same button stops it', async () => {
   open();

@@ -181,44 +181,48 @@ test.each(['/dashboard', '/dashboard/'])('on %s the page itself invites, so the 
   expect(asked).not.toContain('/api/youtube/connected');
 });
 
-test('the bell counts what the studio told and is unread, keeps notices and alerts newest first, with Undo and a link, and reading is remembered', async () => {
-  const undo = vi.fn<() => void>();
-  alerts = [
-    {
-      id: 'a1',
-      type: 'video_processing',
-      level: 'error',
-      ts: Date.now() - hour,
-      message: 'Rendering: no ffmpeg',
-      refId: 't1',
-    },
-  ];
-  notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
-  notify.info('Images queued', 'Queued image generation');
-  notices.dismiss(notices.current()?.id ?? '');
-  const pointer = open();
-  await pointer.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-  expect(screen.getByText('1 unread notification')).toBeTruthy();
-  const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-  expect(bell.getAllByRole('listitem').map((line) => line.querySelector('p span')?.textContent)).toEqual([
-    'Images queued',
-    'Renamed',
-    'Video processing',
-  ]);
-  expect(bell.getByRole('link').getAttribute('href')).toBe('/tales/t1?tab=video');
-  await pointer.click(bell.getByRole('button', { name: 'Undo: Renamed' }));
-  expect(undo).toHaveBeenCalledOnce();
-  expect(bell.queryByRole('button', { name: 'Undo: Renamed' })).toBeNull();
-  await pointer.click(bell.getByRole('button', { name: 'Mark all as read' }));
-  expect(bell.queryByText('New')).toBeNull();
-  await pointer.keyboard('{Escape}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
-  expect(asked).toContain('/api/dashboard/alerts?userId=me&hours=24&limit=50');
-  cleanup();
-  open();
-  await screen.findByText('All systems operational');
-  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
-});
+test(
+  'the bell counts what the studio told and is unread, keeps notices and alerts newest first, with Undo and ' +
+    'a link, and reading is remembered',
+  async () => {
+    const undo = vi.fn<() => void>();
+    alerts = [
+      {
+        id: 'a1',
+        type: 'video_processing',
+        level: 'error',
+        ts: Date.now() - hour,
+        message: 'Rendering: no ffmpeg',
+        refId: 't1',
+      },
+    ];
+    notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
+    notify.info('Images queued', 'Queued image generation');
+    notices.dismiss(notices.current()?.id ?? '');
+    const pointer = open();
+    await pointer.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    expect(screen.getByText('1 unread notification')).toBeTruthy();
+    const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(bell.getAllByRole('listitem').map((line) => line.querySelector('p span')?.textContent)).toEqual([
+      'Images queued',
+      'Renamed',
+      'Video processing',
+    ]);
+    expect(bell.getByRole('link').getAttribute('href')).toBe('/tales/t1?tab=video');
+    await pointer.click(bell.getByRole('button', { name: 'Undo: Renamed' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(bell.queryByRole('button', { name: 'Undo: Renamed' })).toBeNull();
+    await pointer.click(bell.getByRole('button', { name: 'Mark all as read' }));
+    expect(bell.queryByText('New')).toBeNull();
+    await pointer.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
+    expect(asked).toContain('/api/dashboard/alerts?userId=me&hours=24&limit=50');
+    cleanup();
+    open();
+    await screen.findByText('All systems operational');
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+  },
+);
 
 test.each([
   ['Demo Creator', 'demo@example.org', 'DC'],

@@ -63,14 +63,18 @@ export function Shell({ user }: { user: User }) {
     >
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg focus:bg-raised focus:px-4 focus:py-2"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-lg
+          focus:bg-raised focus:px-4 focus:py-2"
       >{t`Skip to content`}</a>
       <aside aria-label={t`Sidebar`} className="sticky top-0 h-dvh max-lg:hidden">
         <SideNav narrow={narrow} />
       </aside>
       <Suspense>{drawer && <PhoneNav onClose={() => setDrawer(false)} />}</Suspense>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-16 items-center gap-0.5 border-b border-line bg-paper/90 px-2 backdrop-blur sm:gap-2 sm:px-5">
+        <header
+          className="sticky top-0 z-30 flex h-16 items-center gap-0.5 border-b border-line bg-paper/90 px-2
+          backdrop-blur sm:gap-2 sm:px-5"
+        >
           <IconButton label={t`Open navigation`} onClick={() => setDrawer(true)} className="lg:hidden">
             <Menu aria-hidden />
           </IconButton>
@@ -102,7 +106,8 @@ export function Shell({ user }: { user: User }) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none has-data-[page=wide]:max-w-none sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none has-data-[page=wide]:max-w-none
+            sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
         >
           {!onDashboard && <ConnectionWidget userId="me" />}
           <Suspense fallback={<Waiting page>{t`Loading your workspace...`}</Waiting>}>

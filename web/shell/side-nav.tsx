@@ -27,7 +27,8 @@ export function SideNav({ narrow = false, onPick }: { narrow?: boolean; onPick?:
                 title={narrow ? i18n._(label) : undefined}
                 className={({ isActive }) =>
                   cx(
-                    'flex h-10 items-center gap-3 rounded-xl text-sm font-medium transition-colors focus-visible:outline-night-ink',
+                    'flex h-10 items-center gap-3 rounded-xl text-sm font-medium transition-colors ' +
+                      'focus-visible:outline-night-ink',
                     narrow ? 'justify-center' : 'px-3',
                     isActive ? 'bg-[#f2a76d] text-[#2b1405]' : 'text-night-soft hover:bg-white/8 hover:text-night-ink',
                   )

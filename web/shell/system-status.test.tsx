@@ -41,7 +41,8 @@ test('what does not answer is named, with what to do, and it is fine again when 
   const { words, again } = show(SystemStatus);
   await waitFor(() =>
     expect(words()).toBe(
-      'System Status: Degraded: Job worker, ffmpegNo job worker answers. Start a worker again.ffmpeg does not run. Install it.',
+      'System Status: Degraded: Job worker, ffmpegNo job worker answers. Start a worker again.ffmpeg does ' +
+        'not run. Install it.',
     ),
   );
   answer = async () => system();
@@ -100,13 +101,16 @@ test('narrow keeps the words for screen readers and as a title', async () => {
   expect(screen.getByText('Degraded: Job worker')).toBeTruthy();
 });
 
-test('where the navigation has no room, the page says what is degraded and what to do, and nothing while all is well', async () => {
-  answer = async () => system();
-  const { words, again } = show(SystemStrip, true);
-  await waitFor(() => expect(words()).toBe(''));
-  answer = async () => system(worker);
-  await again();
-  await waitFor(() =>
-    expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'),
-  );
-});
+test(
+  'where the navigation has no room, the page says what is degraded and what to do, and nothing while all is ' + 'well',
+  async () => {
+    answer = async () => system();
+    const { words, again } = show(SystemStrip, true);
+    await waitFor(() => expect(words()).toBe(''));
+    answer = async () => system(worker);
+    await again();
+    await waitFor(() =>
+      expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'),
+    );
+  },
+);

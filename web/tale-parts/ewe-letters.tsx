@@ -83,7 +83,8 @@ export function EweLetters({ field, className }: { field: RefObject<Field | null
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(at)}
           onClick={() => field.current && write(field.current, sign)}
-          className="inline-grid size-8 place-items-center rounded-md text-base font-medium hover:bg-brand-wash focus-visible:outline-2 focus-visible:outline-brand"
+          className="inline-grid size-8 place-items-center rounded-md text-base font-medium hover:bg-brand-wash
+            focus-visible:outline-2 focus-visible:outline-brand"
         >
           {name === sign ? sign : `◌${sign}`}
         </button>

@@ -9,8 +9,12 @@ const VerseWords = lazy(async () => ({ default: (await import('./verse-words.tsx
 const delay = 150;
 
 const looks = {
-  chip: 'inline-flex h-9 items-center gap-2 rounded-full bg-brand-wash px-4 text-sm font-semibold text-brand-strong hover:brightness-97',
-  text: 'inline-flex min-h-6 items-center rounded-md text-left underline decoration-edge/60 decoration-dotted underline-offset-4 hover:text-brand hover:decoration-brand',
+  chip:
+    'inline-flex h-9 items-center gap-2 rounded-full bg-brand-wash px-4 text-sm font-semibold ' +
+    'text-brand-strong hover:brightness-97',
+  text:
+    'inline-flex min-h-6 items-center rounded-md text-left underline decoration-edge/60 decoration-dotted ' +
+    'underline-offset-4 hover:text-brand hover:decoration-brand',
 } as const;
 
 /** Pixels that a key scrolls a long passage by. */

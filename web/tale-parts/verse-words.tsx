@@ -47,13 +47,15 @@ export function VerseWords({
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
-          className="z-40 w-[min(26rem,calc(100vw-1.5rem))] animate-rise overflow-hidden rounded-2xl border border-line bg-raised text-sm text-ink shadow-2xl"
+          className="z-40 w-[min(26rem,calc(100vw-1.5rem))] animate-rise overflow-hidden rounded-2xl border
+            border-line bg-raised text-sm text-ink shadow-2xl"
         >
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long passage is scrolled by keys too */}
           <div
             ref={scroller}
             tabIndex={0}
-            className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain p-4"
+            className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto
+              overscroll-contain p-4"
           >
             {verse.isPending && <p>{t`Loading…`}</p>}
             {verse.isError && (

@@ -79,7 +79,11 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           </p>
         </div>
         {/* On phones two lines of two, the second of which comes a moment later: French words are long. */}
-        <div className="flex flex-wrap content-start items-center gap-2 max-sm:grid max-sm:min-h-23 max-sm:w-full max-sm:grid-cols-2 max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm max-sm:[&>*:last-child:nth-child(odd)]:col-span-2 max-sm:[&>*>svg:not(.animate-spin)]:hidden">
+        <div
+          className="flex flex-wrap content-start items-center gap-2 max-sm:grid max-sm:min-h-23 max-sm:w-full
+          max-sm:grid-cols-2 max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm
+          max-sm:[&>*:last-child:nth-child(odd)]:col-span-2 max-sm:[&>*>svg:not(.animate-spin)]:hidden"
+        >
           <Button
             look={leading === 'draw' ? 'primary' : 'quiet'}
             busy={queue.isPending}

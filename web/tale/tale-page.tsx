@@ -87,13 +87,16 @@ export function TalePage() {
         <Tabs.List
           ref={tabs}
           aria-label={t`Tale`}
-          className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+          className="relative -mx-4 mb-6 flex gap-1 overflow-x-auto border-b border-line px-4
+            [scrollbar-width:none] sm:mx-0 sm:px-0"
         >
           {taleTabs.map((name) => (
             <Tabs.Trigger
               key={name}
               value={name}
-              className="h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-medium text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brand data-[state=active]:text-brand"
+              className="h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-medium text-soft
+                transition-colors hover:text-ink focus-visible:-outline-offset-2
+                data-[state=active]:border-brand data-[state=active]:text-brand"
             >
               {i18n._(tabNames[name])}
             </Tabs.Trigger>

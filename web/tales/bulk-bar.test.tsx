@@ -103,33 +103,36 @@ test('a deletion can be undone from its notice', async () => {
   await waitFor(() => expect(notices.current()?.title).toBe('Restored 2 tales'));
 });
 
-test('Q queues, P packages, Delete and Backspace ask; none of them while typing, with Ctrl, or with nothing ticked', async () => {
-  const onClear = show();
-  fireEvent.keyDown(document.body, { key: 'q' });
-  await waitFor(() => expect(sent).toEqual([['/api/tales/bulk', { action: 'queue-images', taleIds: ['a', 'b'] }]]));
-  await waitFor(() => expect(notices.current()?.title).toBe('Queued image jobs for 2 tale(s)'));
-  fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'P' });
-  await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bulk', { action: 'package', taleIds: ['a', 'b'] }]));
-  const field = document.body.appendChild(document.createElement('input'));
-  for (const key of ['q', 'p', 'Delete', 'Backspace']) {
-    fireEvent.keyDown(field, { key });
-    fireEvent.keyDown(document.body, { key, ctrlKey: true });
-  }
-  field.remove();
-  expect(sent).toHaveLength(2);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  for (const key of ['Delete', 'Backspace']) {
-    fireEvent.keyDown(document.body, { key });
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
-  expect(onClear).not.toHaveBeenCalled();
-  cleanup();
-  show([]);
-  fireEvent.keyDown(document.body, { key: 'q' });
-  fireEvent.keyDown(document.body, { key: 'Delete' });
-  expect([sent.length, screen.queryByRole('dialog')]).toEqual([2, null]);
-});
+test(
+  'Q queues, P packages, Delete and Backspace ask; none of them while typing, with Ctrl, or with nothing ' + 'ticked',
+  async () => {
+    const onClear = show();
+    fireEvent.keyDown(document.body, { key: 'q' });
+    await waitFor(() => expect(sent).toEqual([['/api/tales/bulk', { action: 'queue-images', taleIds: ['a', 'b'] }]]));
+    await waitFor(() => expect(notices.current()?.title).toBe('Queued image jobs for 2 tale(s)'));
+    fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'P' });
+    await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bulk', { action: 'package', taleIds: ['a', 'b'] }]));
+    const field = document.body.appendChild(document.createElement('input'));
+    for (const key of ['q', 'p', 'Delete', 'Backspace']) {
+      fireEvent.keyDown(field, { key });
+      fireEvent.keyDown(document.body, { key, ctrlKey: true });
+    }
+    field.remove();
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    for (const key of ['Delete', 'Backspace']) {
+      fireEvent.keyDown(document.body, { key });
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(onClear).not.toHaveBeenCalled();
+    cleanup();
+    show([]);
+    fireEvent.keyDown(document.body, { key: 'q' });
+    fireEvent.keyDown(document.body, { key: 'Delete' });
+    expect([sent.length, screen.queryByRole('dialog')]).toEqual([2, null]);
+  },
+);
 
 test('resolved verses are told, also that there were none, also that it failed', async () => {
   show();

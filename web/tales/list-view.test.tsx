@@ -139,25 +139,28 @@ test('search and status narrow what is asked for; the counts are of all tales', 
   await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/list?limit=25&q=4&status=failed'));
 });
 
-test('Load more brings the next page and keeps what is ticked; Load all the rest; Select all ticks what is loaded', async () => {
-  tales = Array.from({ length: 130 }, (_, n) => tale(n));
-  await show();
-  expect(titles()).toHaveLength(25);
-  await userEvent.click(boxOf(3));
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(titles()).toHaveLength(50));
-  expect((boxOf(3) as HTMLInputElement).checked).toBe(true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  expect(screen.getByText('50 selected')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
-  expect(screen.getByText('130 tales')).toBeTruthy();
-  expect(screen.getByText('50 selected')).toBeTruthy();
-  expect((screen.getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement).indeterminate).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Find tales' }));
-});
+test(
+  'Load more brings the next page and keeps what is ticked; Load all the rest; Select all ticks what is ' + 'loaded',
+  async () => {
+    tales = Array.from({ length: 130 }, (_, n) => tale(n));
+    await show();
+    expect(titles()).toHaveLength(25);
+    await userEvent.click(boxOf(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(titles()).toHaveLength(50));
+    expect((boxOf(3) as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('50 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+    expect(screen.getByText('130 tales')).toBeTruthy();
+    expect(screen.getByText('50 selected')).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement).indeterminate).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Find tales' }));
+  },
+);
 
 test('a change elsewhere asks for that row alone, in its place, and leaves what is ticked', async () => {
   await show();

@@ -11,12 +11,16 @@ export function RowActions({ row, onRename }: { row: TaleListRow; onRename: (row
   const order = usePackageRow();
   const { id, displayTitle: title } = row;
   return (
-    <span className="flex items-center justify-end @4xl:-mx-2 @max-4xl:w-full @max-4xl:justify-between @max-4xl:border-t @max-4xl:border-line @max-4xl:pt-2">
+    <span
+      className="flex items-center justify-end @4xl:-mx-2 @max-4xl:w-full @max-4xl:justify-between @max-4xl:border-t
+      @max-4xl:border-line @max-4xl:pt-2"
+    >
       <Link
         to={`/tales/${id}`}
         title={t`Open`}
         aria-label={t`Open ${title}`}
-        className="inline-grid size-9 shrink-0 place-items-center rounded-xl transition-colors hover:bg-ink/8 sm:size-10 [&_svg]:size-5"
+        className="inline-grid size-9 shrink-0 place-items-center rounded-xl transition-colors hover:bg-ink/8
+          sm:size-10 [&_svg]:size-5"
       >
         <FolderOpen aria-hidden />
       </Link>

@@ -62,7 +62,8 @@ export function IconButton({ label, className, children, ...rest }: ComponentPro
       title={label}
       {...rest}
       className={cx(
-        'inline-grid size-9 shrink-0 sm:size-10 place-items-center rounded-xl text-current transition-colors hover:bg-ink/8 disabled:opacity-50 [&_svg]:size-5',
+        'inline-grid size-9 shrink-0 sm:size-10 place-items-center rounded-xl text-current ' +
+          'transition-colors hover:bg-ink/8 disabled:opacity-50 [&_svg]:size-5',
         className,
       )}
     >

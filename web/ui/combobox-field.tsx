@@ -123,7 +123,8 @@ export function ComboboxField({
           }}
           onKeyDown={press}
           onBlur={leave}
-          className="h-10 w-full rounded-xl border border-edge bg-raised pr-9 pl-3 text-ink focus-visible:outline-offset-0"
+          className="h-10 w-full rounded-xl border border-edge bg-raised pr-9 pl-3 text-ink
+            focus-visible:outline-offset-0"
         />
         <ChevronDown className="pointer-events-none absolute top-3 right-3 size-4 text-soft" aria-hidden />
       </div>
@@ -141,7 +142,8 @@ export function ComboboxField({
         role="listbox"
         aria-label={t`Matches`}
         hidden={!open}
-        className="relative mt-1 max-h-[min(14rem,36dvh)] overflow-y-auto rounded-xl border border-line bg-raised p-1 shadow-lg"
+        className="relative mt-1 max-h-[min(14rem,36dvh)] overflow-y-auto rounded-xl border border-line bg-raised
+          p-1 shadow-lg"
       >
         {found.map((option, index) => (
           <Row

@@ -32,14 +32,17 @@ export function DataTable<Row>({
           <tr
             key={keyOf(row)}
             role="row"
-            className="transition-colors max-md:block max-md:rounded-xl max-md:border max-md:border-line max-md:bg-raised max-md:p-3 md:border-b md:border-line/70 md:last:border-0 md:hover:bg-sunken/60"
+            className="transition-colors max-md:block max-md:rounded-xl max-md:border max-md:border-line
+              max-md:bg-raised max-md:p-3 md:border-b md:border-line/70 md:last:border-0
+              md:hover:bg-sunken/60"
           >
             {columns.map(({ head, cell, className, plain }) => (
               <td
                 key={head}
                 role="cell"
                 className={cx(
-                  'px-3 py-2.5 align-middle max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-1 max-md:py-1.5',
+                  'px-3 py-2.5 align-middle max-md:flex max-md:items-center max-md:justify-between ' +
+                    'max-md:gap-4 max-md:px-1 max-md:py-1.5',
                   className,
                 )}
               >

@@ -9,7 +9,8 @@ import { escapesLeft } from './hooks/escapes-left.ts';
 
 const places = {
   middle:
-    'inset-x-0 bottom-0 sm:inset-0 sm:m-auto h-fit max-h-[92dvh] w-full sm:w-[calc(100%-2rem)] rounded-t-2xl sm:rounded-2xl animate-rise',
+    'inset-x-0 bottom-0 sm:inset-0 sm:m-auto h-fit max-h-[92dvh] w-full sm:w-[calc(100%-2rem)] rounded-t-2' +
+    'xl sm:rounded-2xl animate-rise',
   right: 'inset-y-0 right-0 h-dvh w-full max-w-xl rounded-none sm:rounded-l-2xl animate-slide',
   left: 'inset-y-0 left-0 h-dvh w-72 max-w-[86vw] animate-rise',
 } as const;

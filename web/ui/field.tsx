@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 const box =
-  'w-full rounded-xl border border-edge bg-raised px-3 text-ink placeholder:text-soft/80 disabled:opacity-60 aria-invalid:border-bad focus-visible:outline-offset-0';
+  'w-full rounded-xl border border-edge bg-raised px-3 text-ink placeholder:text-soft/80 ' +
+  'disabled:opacity-60 aria-invalid:border-bad focus-visible:outline-offset-0';
 
 type Labelled = { label: ReactNode; hint?: ReactNode; hideLabel?: boolean };
 
@@ -94,7 +95,10 @@ export function SelectField({
 const tick = 'mt-0.5 size-5 shrink-0 accent-brand';
 /** Where the system paints with its own few colours, its own box says on and off. */
 const toggle =
-  'mt-0.5 h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-colors before:m-[2px] before:block before:size-3.5 before:rounded-full before:bg-edge before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-4 checked:before:bg-on-brand forced-colors:appearance-auto forced-colors:before:hidden';
+  'mt-0.5 h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunken ' +
+  'transition-colors before:m-[2px] before:block before:size-3.5 before:rounded-full before:bg-edge ' +
+  'before:transition-transform checked:border-brand checked:bg-brand checked:before:translate-x-4 ' +
+  'checked:before:bg-on-brand forced-colors:appearance-auto forced-colors:before:hidden';
 
 /** A box to tick, or a toggle where its role is 'switch', with its words as the target. */
 export function CheckField({ children, hint, className, ...rest }: ComponentProps<'input'> & { hint?: ReactNode }) {
@@ -133,7 +137,10 @@ export function ChoiceField<T extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex cursor-pointer items-center gap-3 rounded-xl border border-edge/60 bg-raised px-3 py-2.5 text-sm transition-colors hover:border-edge has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brand"
+            className="flex cursor-pointer items-center gap-3 rounded-xl border border-edge/60 bg-raised px-3
+              py-2.5 text-sm transition-colors hover:border-edge has-checked:border-brand
+              has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2
+              has-focus-visible:outline-brand [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-brand"
           >
             <input
               type="radio"

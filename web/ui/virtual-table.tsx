@@ -8,8 +8,13 @@ export type LongColumn<Row> = Column<Row>;
 
 const layout = {
   head: 'border-b border-line text-left text-xs text-soft @max-4xl:sr-only',
-  row: 'transition-colors @4xl:border-b @4xl:border-line/70 @4xl:hover:bg-sunken/60 @max-4xl:relative @max-4xl:mb-3 @max-4xl:block @max-4xl:rounded-xl @max-4xl:border @max-4xl:border-line @max-4xl:bg-raised @max-4xl:p-3',
-  cell: 'px-2.5 py-2.5 align-middle @max-4xl:flex @max-4xl:w-auto @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:px-1 @max-4xl:py-1.5',
+  row:
+    'transition-colors @4xl:border-b @4xl:border-line/70 @4xl:hover:bg-sunken/60 @max-4xl:relative ' +
+    '@max-4xl:mb-3 @max-4xl:block @max-4xl:rounded-xl @max-4xl:border @max-4xl:border-line ' +
+    '@max-4xl:bg-raised @max-4xl:p-3',
+  cell:
+    'px-2.5 py-2.5 align-middle @max-4xl:flex @max-4xl:w-auto @max-4xl:items-center @max-4xl:justify-between ' +
+    '@max-4xl:gap-4 @max-4xl:px-1 @max-4xl:py-1.5',
 };
 
 /** Up to here every row is drawn, so that the browser's own search finds them all. */

@@ -117,33 +117,39 @@ test('captions are turned on and off', async () => {
   expect(screen.getByRole('button', { name: /^Captions off/ })).toBeTruthy();
 });
 
-test('chapters are gone to from the list, the frame on show becomes the poster, and an upright film stands upright', async () => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  films = [film('Ruth', 'ee'), film('Esther', 'en', { shape: '9:16', width: 1080, height: 1920, posterChosen: true })];
-  show();
-  const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
-  const player = card.querySelector('video')!;
-  expect(player.querySelector('track[kind=chapters]')?.getAttribute('src')).toBe('/ch.vtt?v=1');
-  await userEvent.click(within(card).getByText('Chapters'));
-  await userEvent.click(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }));
-  expect(player.currentTime).toBe(30);
-  expect(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }).getAttribute('aria-current')).toBe(
-    'true',
-  );
-  await userEvent.click(within(card).getByRole('button', { name: /Use the frame at 0:30 as poster/ }));
-  expect(sent.find(([url]) => url.endsWith('/poster'))).toEqual([
-    '/api/tales/Ruth/poster',
-    { language: 'ee', shape: '16:9', atMs: 30_000 },
-  ]);
-  const other = screen.getByRole('heading', { name: 'Esther in en' }).closest('article')!;
-  expect(other.querySelector('video')?.className).toContain('aspect-[9/16]');
-  expect(
-    within(other).getByRole('link', { name: 'Download MP4 (video) of Esther in en in English, upright' }),
-  ).toBeTruthy();
-  await userEvent.click(within(other).getByRole('button', { name: /Automatic poster/ }));
-  expect(sent.at(-1)?.[1] ?? sent.findLast(([url]) => url.endsWith('/poster'))?.[1]).toMatchObject({ atMs: null });
-  vi.restoreAllMocks();
-});
+test(
+  'chapters are gone to from the list, the frame on show becomes the poster, and an upright film stands ' + 'upright',
+  async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    films = [
+      film('Ruth', 'ee'),
+      film('Esther', 'en', { shape: '9:16', width: 1080, height: 1920, posterChosen: true }),
+    ];
+    show();
+    const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
+    const player = card.querySelector('video')!;
+    expect(player.querySelector('track[kind=chapters]')?.getAttribute('src')).toBe('/ch.vtt?v=1');
+    await userEvent.click(within(card).getByText('Chapters'));
+    await userEvent.click(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }));
+    expect(player.currentTime).toBe(30);
+    expect(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    await userEvent.click(within(card).getByRole('button', { name: /Use the frame at 0:30 as poster/ }));
+    expect(sent.find(([url]) => url.endsWith('/poster'))).toEqual([
+      '/api/tales/Ruth/poster',
+      { language: 'ee', shape: '16:9', atMs: 30_000 },
+    ]);
+    const other = screen.getByRole('heading', { name: 'Esther in en' }).closest('article')!;
+    expect(other.querySelector('video')?.className).toContain('aspect-[9/16]');
+    expect(
+      within(other).getByRole('link', { name: 'Download MP4 (video) of Esther in en in English, upright' }),
+    ).toBeTruthy();
+    await userEvent.click(within(other).getByRole('button', { name: /Automatic poster/ }));
+    expect(sent.at(-1)?.[1] ?? sent.findLast(([url]) => url.endsWith('/poster'))?.[1]).toMatchObject({ atMs: null });
+    vi.restoreAllMocks();
+  },
+);
 
 test('what a new render would draw is said', () => {
   const words = (pieces: number, scenes: number[]) => redoWords({ redo: { pieces, of: 23, scenes } });

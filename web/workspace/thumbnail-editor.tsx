@@ -81,7 +81,10 @@ export function ThumbnailEditor({
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
-      <div className="z-20 max-lg:[@media(min-height:600px)]:sticky max-lg:[@media(min-height:600px)]:top-16 lg:col-start-2 lg:row-start-1">
+      <div
+        className="z-20 max-lg:[@media(min-height:600px)]:sticky max-lg:[@media(min-height:600px)]:top-16
+        lg:col-start-2 lg:row-start-1"
+      >
         <Canvas editor={editor} picture={picture} dispatch={dispatch} />
       </div>
       <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-start-2">
@@ -120,7 +123,10 @@ export function ThumbnailEditor({
           language={languageOfTexts(design, titles)}
         />
       </div>
-      <div className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+      <div
+        className="rounded-2xl border border-line bg-surface py-2 shadow-lift lg:sticky lg:top-20 lg:col-start-1
+        lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+      >
         <div className="px-4 pt-2 pb-3">
           <VariantTabs editor={editor} titles={titles} dispatch={dispatch} />
         </div>

@@ -4,17 +4,26 @@ import type { Language } from '#shared/vocabulary.ts';
 /** Words that say nothing about a theme. */
 const empty: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
-    'a about all also am an and any are as at be because been being but by can did do does for from had has have he her him his how i if in into is it its let me my no not of on one or our out s she shall so some story tale tell than that the their them then there they this to too unto up us very was we were what when where which who will with would you your'.split(
-      ' ',
-    ),
+    (
+      'a about all also am an and any are as at be because been being but by can did do does for from had ' +
+      'has have he her him his how i if in into is it its let me my no not of on one or our out s she shall ' +
+      'so some story tale tell than that the their them then there they this to too unto up us very was we ' +
+      'were what when where which who will with would you your'
+    ).split(' '),
   ),
   fr: new Set(
-    'a afin ai ainsi au aux avec c ce ces cet cette comme d dans de des dit donc du elle elles en es est et etait eut fut histoire il ils j je l la le les leur leurs lui m ma mais me mes mon n ne nos notre nous on ont ou par pas pour qu quand que qui quoi s sa sans se sera ses si son sont sur t ta te tes ton tous tout toute tu un une vos votre vous y'.split(
-      ' ',
-    ),
+    (
+      'a afin ai ainsi au aux avec c ce ces cet cette comme d dans de des dit donc du elle elles en es est ' +
+      'et etait eut fut histoire il ils j je l la le les leur leurs lui m ma mais me mes mon n ne nos notre ' +
+      'nous on ont ou par pas pour qu quand que qui quoi s sa sans se sera ses si son sont sur t ta te tes ' +
+      'ton tous tout toute tu un une vos votre vous y'
+    ).split(' '),
   ),
   ee: new Set(
-    'abe aɖe ame be bena ale ɖe ɖo eye esi eya eƒe gake ge ke kple la le mele me na nu nye o si siwo sia ta tso va wo wò woƒe wole ye yi'
+    (
+      'abe aɖe ame be bena ale ɖe ɖo eye esi eya eƒe gake ge ke kple la le mele me na nu nye o si siwo sia ' +
+      'ta tso va wo wò woƒe wole ye yi'
+    )
       .split(' ')
       .map(foldLetters),
   ),

@@ -27,7 +27,8 @@ test('an image model is told how everybody in the scene looks, by their first na
     'Watercolour',
   );
   expect(words).toContain(
-    'These look the same in every picture of the tale:\n- the father: grey beard; wears a plum robe; walks with a staff',
+    'These look the same in every picture of the tale:\n- the father: grey beard; wears a plum robe; walks ' +
+      'with a staff',
   );
   expect(words).toContain('\n- the donkey: grey\n');
   expect(pictureWords(order, 'Watercolour')).not.toContain('look the same in every picture');

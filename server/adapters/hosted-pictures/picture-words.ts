@@ -12,9 +12,11 @@ const styleWords: Readonly<Record<string, string>> = {
 const useWords: Readonly<Record<PictureOrder['use'], string>> = {
   frame: 'A wide film frame. The main figures are large, off centre, and face each other or what they look at.',
   portrait:
-    'A model sheet picture: one figure alone, from head to knees, turned a little to one side, whole face in even light, calm; plain light paper behind, nothing else.',
+    'A model sheet picture: one figure alone, from head to knees, turned a little to one side, whole face ' +
+    'in even light, calm; plain light paper behind, nothing else.',
   background:
-    'A wide background for a title: the subject on one side, calm space on the other side for words that are added later.',
+    'A wide background for a title: the subject on one side, calm space on the other side for words that ' +
+    'are added later.',
 };
 
 /** Characters of neighbouring scenes that are told along. */
@@ -31,7 +33,8 @@ function referenceWords(references: NonNullable<PictureOrder['references']>): st
   if (references.length === 0) return [];
   const each = references.map(({ name }, at) => `picture ${at + 1} shows ${name}`).join('; ');
   return [
-    `The pictures sent along are portraits: ${each}. Keep the face, hair, build and clothes of each exactly as they are there; take neither their background nor their pose.`,
+    `The pictures sent along are portraits: ${each}. Keep the face, hair, build and clothes of each ` +
+      `exactly as they are there; take neither their background nor their pose.`,
   ];
 }
 

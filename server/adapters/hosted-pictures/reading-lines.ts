@@ -58,6 +58,8 @@ export function readingLines({
     people.length === 0 ? 'Nobody is in the picture.' : 'Exactly these people are in the picture, and nobody else:',
     ...people.map(personLine),
     ...(things.length + animals.length > 0 ? [`Also seen: ${counted([...things, ...animals])}.`] : []),
-    `Where and when: ${isOutside ? 'outside, before the ' : ''}${plain(place)}, ${plain(time)}${weather === 'clear' ? '' : `, ${weather}`}. ${shots[shot]}`,
+    `Where and when: ${isOutside ? 'outside, before the ' : ''}` +
+      `${plain(place)}, ${plain(time)}` +
+      `${weather === 'clear' ? '' : `, ${weather}`}. ${shots[shot]}`,
   ];
 }

@@ -148,13 +148,17 @@ test('letters with times become words; lists that do not fit give none', () => {
   expect(wordsOf({ characters: ['G'], ...times })).toEqual([]);
 });
 
-test('a piece of music becomes a bed that repeats: 48 kHz stereo, its end faded into its beginning, paid by the second', async () => {
-  const musician = hostedMusic(finishMusic(parts)).music(fake.account('elevenlabs', 'music_v1'));
-  const { wav, durationMs } = await musician.compose({ mood: 'gentle', seed: 's', seconds: 9 }, never);
-  const { channels, rate } = decodeWav(wav);
-  expect([channels.length, rate]).toEqual([2, 48_000]);
-  expect(Math.abs((channels[0]?.length ?? 0) / 48 - durationMs)).toBeLessThan(60);
-  expect(durationMs).toBeLessThan(7_000);
-  expect(fake.asked[0]?.body).toContain('lullaby');
-  expect(fake.paid).toEqual([{ step: 'music, gentle', amounts: { seconds: 9 } }]);
-});
+test(
+  'a piece of music becomes a bed that repeats: 48 kHz stereo, its end faded into its beginning, paid by the ' +
+    'second',
+  async () => {
+    const musician = hostedMusic(finishMusic(parts)).music(fake.account('elevenlabs', 'music_v1'));
+    const { wav, durationMs } = await musician.compose({ mood: 'gentle', seed: 's', seconds: 9 }, never);
+    const { channels, rate } = decodeWav(wav);
+    expect([channels.length, rate]).toEqual([2, 48_000]);
+    expect(Math.abs((channels[0]?.length ?? 0) / 48 - durationMs)).toBeLessThan(60);
+    expect(durationMs).toBeLessThan(7_000);
+    expect(fake.asked[0]?.body).toContain('lullaby');
+    expect(fake.paid).toEqual([{ step: 'music, gentle', amounts: { seconds: 9 } }]);
+  },
+);

@@ -37,7 +37,9 @@ export const hostedMusic = (finish: FinishMusic) =>
       name: account.name,
       builtIn: false,
       async compose({ mood, seconds }, signal) {
-        const words = `Background music for a Bible story read aloud: ${moods[mood]}. Instrumental, no voices, even loudness, no sudden ending.`;
+        const words =
+          `Background music for a Bible story read aloud: ${moods[mood]}. Instrumental, no voices, even ` +
+          `loudness, no sudden ending.`;
         const sound = await account.paid({ step: `music, ${mood}`, expect: { seconds } }, async () => ({
           value: await musicByElevenLabs(account, { words, seconds }, signal),
           amounts: { seconds },

@@ -49,10 +49,12 @@ export function knowledgeLines(
   return [
     isWhole
       ? `What the passage tells (${passage.title[told]}): ${passage.summary[told]}`
-      : `The passage is part of a longer one (${passage.title[told]}), which tells: ${passage.summary[told]} Tell only what the verses below have of it.`,
+      : `The passage is part of a longer one (${passage.title[told]}), which tells: ${passage.summary[told]} ` +
+        `Tell only what the verses below have of it.`,
     `The question that it answers: ${passage.question[told]}`,
     marks.length > 0
-      ? `Must not be missing: ${marks.join(', ')}. Let at least one of these verses be heard by its mark, and tell or mark the others.`
+      ? `Must not be missing: ${marks.join(', ')}. Let at least one of these verses be heard by its mark, ` +
+        `and tell or mark the others.`
       : '',
     hard.length > 0
       ? `Not for children in this passage: ${hard.join(', ')}. Leave it out, or say it gently in a few words.`

@@ -32,7 +32,9 @@ const audiences: Record<Audience, string> = {
   family: 'a family that listens together: understood by children, not dull for their parents',
 };
 
-const bound = `- Tell nothing that contradicts the passage. Add no miracles, people, names or places that it does not have; what you imagine around it (weather, feelings, the road) stays plainly imagined.`;
+const bound =
+  `- Tell nothing that contradicts the passage. Add no miracles, people, names or places that it does not ` +
+  `have; what you imagine around it (weather, feelings, the road) stays plainly imagined.`;
 /** What an idea allows beside the passage: a story of today, and nothing more of the Bible than the passage has. */
 const boundWithIdea = `- The creator's idea may be told as an original story of today. Its people and places are those of the idea; where the idea leaves room, you may invent others. No miracle, no vision and no voice from heaven happens in it.
 - What is told of the Bible stays as the passage has it: tell nothing that contradicts it, and add no miracles, people, names or places to it. People of today do not step into the passage, and people of the passage do not step into today.`;
@@ -68,9 +70,12 @@ const wishes = ({ tone, audience, culturalContext, honorJesus, mode, prompt }: S
     `It is for ${audiences[audience]}.`,
     culturalContext === 'universal'
       ? 'Its images belong to no one culture.'
-      : `Its comparisons and images are at home in a ${culturalContext.replace('-', ' ')} setting (${culturalContextWords[culturalContext].scene}), while ${ideaOf({ mode, prompt }) ? 'what is told of the Bible' : 'the story itself'} stays where the Bible has it.`,
+      : `Its comparisons and images are at home in a ${culturalContext.replace('-', ' ')} setting (${culturalContextWords[culturalContext].scene}), ` +
+        `while ${ideaOf({ mode, prompt }) ? 'what is told of the Bible' : 'the story itself'} stays where ` +
+        `the Bible has it.`,
     honorJesus
-      ? 'It honours Jesus explicitly: the lesson or the outro says plainly, without stretching the passage, how it leads to him.'
+      ? 'It honours Jesus explicitly: the lesson or the outro says plainly, without stretching the passage, ' +
+        'how it leads to him.'
       : 'It does not need to speak of Jesus where the passage does not.',
   ].join(' ');
 
@@ -88,7 +93,10 @@ function hardWordsOf({ verses, language }: Shown, { audience, mode }: StoryBrief
   const hard = unexplainedWords([{ heard: verses.map(({ text }) => text).join('\n'), own: '' }], language);
   if (hard.length === 0) return '';
   const lines = hard.map(({ word, say }) => `- ${word}: ${say}`).join('\n');
-  return `Hard for children in these verses. In your own words say it plainly; where a verse says it, explain it just before or after:\n${lines}`;
+  return (
+    `Hard for children in these verses. In your own words say it plainly; where a verse says it, explain it ` +
+    `just before or after:\n${lines}`
+  );
 }
 const lengthOf = (words: number): string => `at least ${Math.round(words * 0.9)}, at most ${Math.round(words * 1.1)}`;
 
@@ -102,14 +110,22 @@ export function composePrompt(
   const { language, passage, verses } = shown;
   const idea = ideaOf(brief);
   return [
-    `Write a tale in ${names[language]} on ${passage}. Telling number ${brief.seed.slice(-40)}: make it its own, not the first that comes to mind.`,
+    `Write a tale in ${names[language]} on ${passage}. Telling number ${brief.seed.slice(-40)}: make it ` +
+      `its own, not the first that comes to mind.`,
     wishes(brief),
     idea
-      ? `The tale answers the creator's idea. You may tell the idea as an original story of today in which the passage is heard as its answer, or tell the passage itself to somebody who has this idea in mind. Either way at least two key verses of the passage are heard by their marks. The hook takes up the idea, so that its creator recognises it; the lesson comes back to it; title and summary carry it.\nThe creator's idea:\n${material(idea)}`
+      ? `The tale answers the creator's idea. You may tell the idea as an original story of today in which ` +
+        `the passage is heard as its answer, or tell the passage itself to somebody who has this idea in ` +
+        `mind. Either way at least two key verses of the passage are heard by their marks. The hook takes up ` +
+        `the idea, so that its creator recognises it; the lesson comes back to it; title and summary carry ` +
+        `it.\nThe creator's idea:\n${material(idea)}`
       : '',
     knownOf(knowledge, shown, brief, turningVerses(knowledge, shown).map(markFor)),
     `Length: ${words} words in all, counting the words of the verses that your marks stand for; ${lengthOf(words)}.`,
-    `Form: title (at most 80 characters), summary (one or two sentences), beats. A beat is one thought of one to four sentences, or a mark, and one picture will be drawn for one or two of them. Sections in this order: hook (about 10 % of the words), setup (about 45 %), lesson (about 30 %), outro (about 15 %). Quote two to six verses, the most telling ones.`,
+    `Form: title (at most 80 characters), summary (one or two sentences), beats. A beat is one thought of ` +
+      `one to four sentences, or a mark, and one picture will be drawn for one or two of them. Sections in ` +
+      `this order: hook (about 10 % of the words), setup (about 45 %), lesson (about 30 %), outro (about 15 ` +
+      `%). Quote two to six verses, the most telling ones.`,
     `The verses that you may mark, in the words that will be heard:\n${shownAs(verses)}`,
     hardWordsOf(shown, brief),
   ]
@@ -130,12 +146,15 @@ export function transcreatePrompt(
 ): string {
   const { language, passage, verses } = shown;
   return [
-    `Tell this tale on ${passage} anew in ${names[language]}. Do not translate: say it as a good storyteller of that language would, with its own rhythm, idioms and comparisons. Beat by beat it tells the same, so that the same pictures fit.`,
+    `Tell this tale on ${passage} anew in ${names[language]}. Do not translate: say it as a good ` +
+      `storyteller of that language would, with its own rhythm, idioms and comparisons. Beat by beat it ` +
+      `tells the same, so that the same pictures fit.`,
     wishes(brief),
     knownOf(knowledge, shown, brief),
     glossaryLines(glossary, language),
     `Length: ${words} words in all, counting the words of the verses that the marks stand for; ${lengthOf(words)}.`,
-    `Form: title, summary, and for each numbered beat its number and what is said. Keep each mark and each reference in braces in its beat.`,
+    `Form: title, summary, and for each numbered beat its number and what is said. Keep each mark and each ` +
+      `reference in braces in its beat.`,
     `The verses in the words that will be heard:\n${shownAs(verses)}`,
     hardWordsOf(shown, brief),
     `The tale in ${names[told.language]}:\n${material(
@@ -162,7 +181,10 @@ export function sectionPrompt(
     lesson: ' The lesson comes back to it.',
   };
   return [
-    `A tale in ${names[language]} on ${passage} has four sections: hook, setup, lesson, outro. Write only its ${section} anew; the other sections stay as they are, and yours stands between them: take up what is told before it, lead to what comes after it, and repeat neither. Say it otherwise than it stands there now. Telling number ${brief.seed.slice(-40)}.`,
+    `A tale in ${names[language]} on ${passage} has four sections: hook, setup, lesson, outro. Write only ` +
+      `its ${section} anew; the other sections stay as they are, and yours stands between them: take up what ` +
+      `is told before it, lead to what comes after it, and repeat neither. Say it otherwise than it stands ` +
+      `there now. Telling number ${brief.seed.slice(-40)}.`,
     wishes(brief),
     idea ? `The tale answers the creator's idea.${takesUp[section] ?? ''}\nThe creator's idea:\n${material(idea)}` : '',
     knownOf(knowledge, shown, brief),
@@ -170,7 +192,7 @@ export function sectionPrompt(
     `Form: say, which holds the whole ${section} and nothing else.`,
     `The verses that you may mark, in the words that will be heard:\n${shownAs(verses)}`,
     hardWordsOf(shown, brief),
-    `The tale as it stands:\n${material(sections.map((each) => `${each}${each === section ? ' (to be written anew)' : ''}: ${now[each]}`).join('\n'))}`,
+    `The tale as it stands:\n${material(sections.map((each) => [each, `${each === section ? ' (to be written anew)' : ''}: ${now[each]}`].join('')).join('\n'))}`,
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -189,7 +211,8 @@ export function repairPrompt(
   }: { asks: readonly string[]; has: number; words: number; idea: string | null; audience: Audience },
 ): string {
   return [
-    `This telling in ${names[language]} on ${passage} has to be mended. It has ${has} words with its verses; it needs ${words} (${lengthOf(words)}). It is for ${audiences[audience]}.`,
+    `This telling in ${names[language]} on ${passage} has to be mended. It has ${has} words with its ` +
+      `verses; it needs ${words} (${lengthOf(words)}). It is for ${audiences[audience]}.`,
     `Mend this, and leave everything else as it is:\n${asks.map((ask) => `- ${ask}`).join('\n')}`,
     `Every beat stays, with its number, its marks and its reference in braces. Add a mark only where one is asked for.`,
     idea ? `The creator's idea:\n${material(idea)}` : '',

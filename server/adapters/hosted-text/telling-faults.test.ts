@@ -6,7 +6,9 @@ import { faultCount, faultsOf, type Standard } from './telling-faults.ts';
 
 const words: Record<number, string> = {
   33: 'But a certain Samaritan, as he traveled, came where he was. When he saw him, he was moved with compassion,',
-  34: 'came to him, and bound up his wounds, pouring on oil and wine. He set him on his own animal, brought him to an inn, and took care of him.',
+  34:
+    'came to him, and bound up his wounds, pouring on oil and wine. He set him on his own animal, brought ' +
+    'him to an inn, and took care of him.',
   37: 'He said, “He who showed mercy on him.” Then Jesus said to him, “Go and do likewise.”',
 };
 const verses = Object.entries(words).map(([verse, text]) => ({ book: 'LUK', chapter: 10, verse: Number(verse), text }));

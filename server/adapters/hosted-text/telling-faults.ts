@@ -145,7 +145,9 @@ function quotingFault({ beats }: Telling, shown: Shown, { idea, range, knowledge
   return [
     {
       kind: 'quoting',
-      ask: `Fewer than ${least} verses of the passage are heard. Let at least ${least} of its key verses be heard by their marks${offered.length > 0 ? `, such as ${offered.map(markFor).join(', ')}` : ''}.`,
+      ask:
+        `Fewer than ${least} verses of the passage are heard. Let at least ${least} of its key verses be ` +
+        `heard by their marks${offered.length > 0 ? `, such as ${offered.map(markFor).join(', ')}` : ''}.`,
       note: msg`${{ language: named(shown.language) }} quotes fewer than ${{ least }} verses of the passage, even after a correction.`,
     },
   ];
@@ -156,7 +158,9 @@ function hardWordFaults({ beats }: Telling, { language, verses }: Shown, { audie
   const parts = beats.map(({ say }) => ({ heard: withVerses(say, verses, language), own: withoutMarks(say) }));
   return unexplainedWords(parts, language).map(({ word, say }) => ({
     kind: 'hard word',
-    ask: `“${word}” is hard for children. Say it in plain words, or, where a verse says it, explain it in your own words before or after. It means: ${say}`,
+    ask:
+      `“${word}” is hard for children. Say it in plain words, or, where a verse says it, explain it in your ` +
+      `own words before or after. It means: ${say}`,
     note: msg`${{ language: named(language) }} uses “${{ word }}” without explaining it to children, even after a correction.`,
   }));
 }

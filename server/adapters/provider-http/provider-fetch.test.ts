@@ -68,17 +68,20 @@ test('an address is http or https, without a name, password, query or fragment',
     expect([wrong, serverAddress(wrong)]).toEqual([wrong, null]);
 });
 
-test('a name is resolved once and connected to as resolved: an answer that changes a moment later changes nothing', async () => {
-  const answers = ['127.0.0.1', '10.0.0.1'];
-  let asked = 0;
-  const port = new URL(fake.origin).port;
-  const gate = addressGate({ allowed: [`rebinding.example:${port}`], resolve: async () => [answers[asked++] ?? ''] });
-  const http = providerHttp({ gate, trustedGate: gate, budget: patience });
-  const answer = await http({ provider: 'compatible', key: '', trusted: false })(
-    `http://rebinding.example:${port}/compatible/v1/models`,
-  );
-  expect([answer.status, asked]).toEqual([200, 1]);
-});
+test(
+  'a name is resolved once and connected to as resolved: an answer that changes a moment later changes ' + 'nothing',
+  async () => {
+    const answers = ['127.0.0.1', '10.0.0.1'];
+    let asked = 0;
+    const port = new URL(fake.origin).port;
+    const gate = addressGate({ allowed: [`rebinding.example:${port}`], resolve: async () => [answers[asked++] ?? ''] });
+    const http = providerHttp({ gate, trustedGate: gate, budget: patience });
+    const answer = await http({ provider: 'compatible', key: '', trusted: false })(
+      `http://rebinding.example:${port}/compatible/v1/models`,
+    );
+    expect([answer.status, asked]).toEqual([200, 1]);
+  },
+);
 
 test('one private answer among public ones is enough to refuse a name', async () => {
   const gate = addressGate({ allowed: [], resolve: async () => ['93.184.216.34', '192.168.0.7'] });

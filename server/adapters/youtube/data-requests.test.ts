@@ -35,52 +35,56 @@ test('thumbnails.set sends the picture itself; captions.insert the snippet and t
   expect(text).toContain('00:00:00,000 --> 00:00:01,000\nMawu');
 });
 
-test('playlists: the own ones are listed; a video is looked for before it is put into one, and taken out by its entry', async () => {
-  api.answer(
-    {
-      status: 200,
-      body: {
-        items: [
-          {
-            id: 'PL1',
-            snippet: { title: 'Stories' },
-            contentDetails: { itemCount: 3 },
-            status: { privacyStatus: 'public' },
-          },
-        ],
+test(
+  'playlists: the own ones are listed; a video is looked for before it is put into one, and taken out by its ' +
+    'entry',
+  async () => {
+    api.answer(
+      {
+        status: 200,
+        body: {
+          items: [
+            {
+              id: 'PL1',
+              snippet: { title: 'Stories' },
+              contentDetails: { itemCount: 3 },
+              status: { privacyStatus: 'public' },
+            },
+          ],
+        },
       },
-    },
-    { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
-    { status: 200, body: { items: [] } },
-    { status: 200, body: { id: 'entry' } },
-    { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
-    { status: 200, body: { items: [{ id: 'entry' }] } },
-    { status: 200, body: { items: [{ id: 'entry' }] } },
-    { status: 204 },
-    { status: 200, body: { id: 'PL2', snippet: { title: 'New' }, status: { privacyStatus: 'private' } } },
-  );
-  expect(await api.account.playlists()).toEqual([{ id: 'PL1', title: 'Stories', count: 3, privacy: 'public' }]);
-  expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: true });
-  expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: false });
-  await api.account.takeFromPlaylist('PL1', 'vid');
-  await api.account.createPlaylist({ title: 'New', description: '', privacy: 'private' });
-  const entries = { part: 'id', playlistId: 'PL1', videoId: 'vid', maxResults: '50' };
-  expect(api.asked()).toEqual([
-    ['GET', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status', mine: 'true', maxResults: '50' }],
-    ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
-    ['GET', '/youtube/v3/playlistItems', entries],
-    ['POST', '/youtube/v3/playlistItems', { part: 'snippet' }],
-    ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
-    ['GET', '/youtube/v3/playlistItems', entries],
-    ['GET', '/youtube/v3/playlistItems', entries],
-    ['DELETE', '/youtube/v3/playlistItems', { id: 'entry' }],
-    ['POST', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status' }],
-  ]);
-  expect(api.json(3)).toEqual({
-    snippet: { playlistId: 'PL1', resourceId: { kind: 'youtube#video', videoId: 'vid' } },
-  });
-  expect(api.json(8)).toEqual({ snippet: { title: 'New', description: '' }, status: { privacyStatus: 'private' } });
-});
+      { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
+      { status: 200, body: { items: [] } },
+      { status: 200, body: { id: 'entry' } },
+      { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
+      { status: 200, body: { items: [{ id: 'entry' }] } },
+      { status: 200, body: { items: [{ id: 'entry' }] } },
+      { status: 204 },
+      { status: 200, body: { id: 'PL2', snippet: { title: 'New' }, status: { privacyStatus: 'private' } } },
+    );
+    expect(await api.account.playlists()).toEqual([{ id: 'PL1', title: 'Stories', count: 3, privacy: 'public' }]);
+    expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: true });
+    expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: false });
+    await api.account.takeFromPlaylist('PL1', 'vid');
+    await api.account.createPlaylist({ title: 'New', description: '', privacy: 'private' });
+    const entries = { part: 'id', playlistId: 'PL1', videoId: 'vid', maxResults: '50' };
+    expect(api.asked()).toEqual([
+      ['GET', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status', mine: 'true', maxResults: '50' }],
+      ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
+      ['GET', '/youtube/v3/playlistItems', entries],
+      ['POST', '/youtube/v3/playlistItems', { part: 'snippet' }],
+      ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
+      ['GET', '/youtube/v3/playlistItems', entries],
+      ['GET', '/youtube/v3/playlistItems', entries],
+      ['DELETE', '/youtube/v3/playlistItems', { id: 'entry' }],
+      ['POST', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status' }],
+    ]);
+    expect(api.json(3)).toEqual({
+      snippet: { playlistId: 'PL1', resourceId: { kind: 'youtube#video', videoId: 'vid' } },
+    });
+    expect(api.json(8)).toEqual({ snippet: { title: 'New', description: '' }, status: { privacyStatus: 'private' } });
+  },
+);
 
 test('states and statistics are read fifty at a time; a count that is hidden is not known', async () => {
   const ids = Array.from({ length: 51 }, (_, n) => `v${n}`);

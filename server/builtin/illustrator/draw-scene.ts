@@ -53,8 +53,16 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
     acting +
     softly(stage, set.front, camera.back);
   const { scale, x, y } = nearer(again ?? 0);
-  const inside = `${again === null ? shown : place(shown, w * x, h * y, scale)}${glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash)}${hearth}${box(0, 0, w, h, vignette)}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)} ${Math.round(h)}">${ink.defs()}${flatOpacity(inside)}</svg>`;
+  const inside = [
+    again === null ? shown : place(shown, w * x, h * y, scale),
+    glowing ? '' : box(0, 0, w, h, veil, strength) + box(0, 0, w, h, wash),
+    hearth,
+    box(0, 0, w, h, vignette),
+  ].join('');
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${Math.round(w)}` +
+    ` ${Math.round(h)}">${ink.defs()}` +
+    `${flatOpacity(inside)}</svg>`;
   return { svg, stage };
 }
 

@@ -17,10 +17,10 @@ const colours = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -colo
  * Constant quality. Pictures that move evenly and fade evenly: B-frames lie exactly between their neighbours, so the
  * fastest preset with a long lookahead is smaller and nearer than `medium` (docs/bench.md).
  */
-export const videoSettings: readonly string[] =
-  `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 21 -x264-params ${x264} -forced-idr 1 ${colours}`.split(
-    ' ',
-  );
+export const videoSettings: readonly string[] = (
+  `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 21 -x264-params ${x264} ` +
+  `-forced-idr 1 ${colours}`
+).split(' ');
 /**
  * Films of ours move evenly: B-frames lie between their neighbours, and a long look ahead is worth more than a slow
  * search (docs/bench.md).
@@ -34,10 +34,10 @@ export const smallPictures = {
 /** Smoothing edges in pictures that no other picture refers to is work that is lost when they are scaled down. */
 export const smallDecoding: readonly string[] = ['-skip_loop_filter', 'noref'];
 /** The same in segments, one encoder a thread. */
-export const smallSegments: readonly string[] =
-  `${smallPictures.codec} -threads 1 -pix_fmt yuv420p -x264-params scenecut=0:keyint=300:min-keyint=1:open-gop=0:${evenMoves} -forced-idr 1 ${colours}`.split(
-    ' ',
-  );
+export const smallSegments: readonly string[] = (
+  `${smallPictures.codec} -threads 1 -pix_fmt yuv420p -x264-params ` +
+  `scenecut=0:keyint=300:min-keyint=1:open-gop=0:${evenMoves} -forced-idr 1 ${colours}`
+).split(' ');
 /** Bits a second of a small film's sound: a voice over quiet music, in mono. */
 export const smallSoundBits = 56_000;
 export const smallSound: readonly string[] = `-c:a aac -aac_coder fast -ac 1 -b:a ${smallSoundBits}`.split(' ');
@@ -68,6 +68,8 @@ export function segmentOutput(fps: number, lengths: readonly number[], settings:
   for (const length of lengths.slice(0, -1)) cuts.push((cuts.at(-1) ?? 0) + length);
   const keyFrames = cuts.length > 0 ? ['-force_key_frames', cuts.map((cut) => (cut / fps).toFixed(6)).join(',')] : [];
   const where = cuts.length > 0 ? ['-segment_frames', cuts.join(',')] : ['-segment_time', '1000000'];
-  const output = `-f segment -segment_format mp4 -segment_format_options video_track_timescale=${timescale} -reset_timestamps 1`;
+  const output =
+    `-f segment -segment_format mp4 -segment_format_options video_track_timescale=${timescale} ` +
+    `-reset_timestamps 1`;
   return [...settings, ...keyFrames, ...output.split(' '), ...where];
 }

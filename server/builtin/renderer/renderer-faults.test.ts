@@ -30,21 +30,25 @@ function childrenNamed(name: string): string[] {
   });
 }
 
-test('a cancelled render kills its encoders, leaves no partial product, and the next one goes on from what is finished', async () => {
-  const order = await film();
-  const stop = new AbortController();
-  const rendering = renderer.render(order, {
-    signal: stop.signal,
-    progress: async (done, of) => void (done > of / 2 && stop.abort(new Error('enough'))),
-  });
-  await expect(rendering).rejects.toThrow('enough');
-  expect(childrenNamed('ffmpeg')).toEqual([]);
-  expect(listed(order.workDir)).toEqual([]);
-  expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
-  const kept = segments(order.cacheDir);
-  const again = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
-  expect(again.segments).toEqual({ total: 6, rendered: 6 - kept.length });
-});
+test(
+  'a cancelled render kills its encoders, leaves no partial product, and the next one goes on from what is ' +
+    'finished',
+  async () => {
+    const order = await film();
+    const stop = new AbortController();
+    const rendering = renderer.render(order, {
+      signal: stop.signal,
+      progress: async (done, of) => void (done > of / 2 && stop.abort(new Error('enough'))),
+    });
+    await expect(rendering).rejects.toThrow('enough');
+    expect(childrenNamed('ffmpeg')).toEqual([]);
+    expect(listed(order.workDir)).toEqual([]);
+    expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
+    const kept = segments(order.cacheDir);
+    const again = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
+    expect(again.segments).toEqual({ total: 6, rendered: 6 - kept.length });
+  },
+);
 
 test('an order that is cancelled before it begins does nothing', async () => {
   const order = await film();
@@ -81,7 +85,9 @@ test.runIf(process.platform !== 'win32')('a full disk is said in words, and what
   const { folder, ...order } = await film();
   const ffmpeg = systemFfmpeg();
   const full = join(folder, 'ffmpeg');
-  const segmenting = `case "$*" in *"-f segment"*) cat > /dev/null; echo 'av_interleaved_write_frame(): No space left on device' >&2; exit 1;; esac`;
+  const segmenting =
+    `case "$*" in *"-f segment"*) cat > /dev/null; echo 'av_interleaved_write_frame(): No space left on ` +
+    `device' >&2; exit 1;; esac`;
   writeFileSync(full, `#!/bin/sh\n${segmenting}\nexec '${ffmpeg.path}' "$@"\n`, { mode: 0o755 });
   const quiet = { signal: new AbortController().signal, progress: async () => {} };
   const shots = order.timeline.shots.slice(0, 1);

@@ -111,28 +111,35 @@ describe('a film', () => {
     ).toBe(true);
   });
 
-  test('made again renders nothing; a new picture renders its body and the transitions beside it, and the body before is cut off what was there', async () => {
-    expect((await render(order)).segments).toEqual({ total: 3, rendered: 0 });
-    const shots = order.timeline.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot));
-    const changed = {
-      ...order,
-      timeline: { ...order.timeline, shots },
-      pictures: { ...order.pictures, new: await paintPicture(join(order.folder, 'new.png'), 4) },
-    };
-    expect((await render(changed)).segments).toEqual({ total: 4, rendered: 2 });
-  });
+  test(
+    'made again renders nothing; a new picture renders its body and the transitions beside it, and the body ' +
+      'before is cut off what was there',
+    async () => {
+      expect((await render(order)).segments).toEqual({ total: 3, rendered: 0 });
+      const shots = order.timeline.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot));
+      const changed = {
+        ...order,
+        timeline: { ...order.timeline, shots },
+        pictures: { ...order.pictures, new: await paintPicture(join(order.folder, 'new.png'), 4) },
+      };
+      expect((await render(changed)).segments).toEqual({ total: 4, rendered: 2 });
+    },
+  );
 
-  test('sound is kept while voices, places and music are the same, and mixed again when they change or it is damaged', async () => {
-    const sounds = () => readdirSync(order.cacheDir).filter((name) => name.endsWith('.m4a')).length;
-    const before = sounds();
-    const again = await render(order);
-    expect([sounds(), again.loudness]).toEqual([before, made.loudness]);
-    const kept = readdirSync(order.cacheDir).find((name) => name.endsWith('.m4a'))!;
-    writeFileSync(join(order.cacheDir, kept), 'x');
-    expect(Math.abs((await hear((await render(order)).video)).lufs + 14)).toBeLessThanOrEqual(1);
-    await render({ ...order, narration: { ...order.narration, s1: order.narration['s0']! } });
-    expect(sounds()).toBe(before + 1);
-  });
+  test(
+    'sound is kept while voices, places and music are the same, and mixed again when they change or it is ' + 'damaged',
+    async () => {
+      const sounds = () => readdirSync(order.cacheDir).filter((name) => name.endsWith('.m4a')).length;
+      const before = sounds();
+      const again = await render(order);
+      expect([sounds(), again.loudness]).toEqual([before, made.loudness]);
+      const kept = readdirSync(order.cacheDir).find((name) => name.endsWith('.m4a'))!;
+      writeFileSync(join(order.cacheDir, kept), 'x');
+      expect(Math.abs((await hear((await render(order)).video)).lufs + 14)).toBeLessThanOrEqual(1);
+      await render({ ...order, narration: { ...order.narration, s1: order.narration['s0']! } });
+      expect(sounds()).toBe(before + 1);
+    },
+  );
 
   test('a damaged segment in the cache is rendered again', async () => {
     const name = join(order.cacheDir, readdirSync(order.cacheDir).find((name) => name.endsWith('.mp4'))!);

@@ -10,21 +10,28 @@ const kind = {
 const ofTheFilm: Record<Own, RegExp> = {
   en: new RegExp(
     [
-      `^(?:(?:an?|the|some|our|another|something|short|little|nice|noisy|funny|quiet|bible|christmas|easter|bedtime) )*${kind.en}(?: please)?(?= (?:about|with|for|from|on|in|where|that|please)(?!\\p{L})|$)`,
-      `(?<!\\p{L})(?:want|need|like|looking for|prefer|make|write|tell us) (?:it|an?|some|something|the) (?:[\\p{L}-]+ )*${kind.en}(?!\\p{L})`,
+      `^(?:(?:an?|the|some|our|another|something|short|little|nice|noisy|funny|quiet|bible|christmas|easter|bedtime) )*${kind.en}(?: ` +
+        `please)?(?= (?:about|with|for|from|on|in|where|that|please)(?!\\p{L})|$)`,
+      `(?<!\\p{L})(?:want|need|like|looking for|prefer|make|write|tell us) (?:it|an?|some|something|the) ` +
+        `(?:[\\p{L}-]+ )*${kind.en}(?!\\p{L})`,
       '^(?:something|anything|nothing) (?:about|with|from|for|on)(?!\\p{L})',
-      '(?<!\\p{L})(?:nursery class|sunday school|my (?:little )?(?:class|group)|for (?:my|our) (?:class|group|kids|youth|choir|church|nursery|school))(?!\\p{L})',
-      '(?<!\\p{L})(?:we did (?:it|that|this|them)|we(?:’ve| have) (?:done|had|heard|told)|everyone (?:always )?(?:does|knows)|unusual angle|to join in)(?!\\p{L})',
+      '(?<!\\p{L})(?:nursery class|sunday school|my (?:little )?(?:class|group)|for (?:my|our) (?:class|' +
+        'group|kids|youth|choir|church|nursery|school))(?!\\p{L})',
+      '(?<!\\p{L})(?:we did (?:it|that|this|them)|we(?:’ve| have) (?:done|had|heard|told)|everyone ' +
+        '(?:always )?(?:does|knows)|unusual angle|to join in)(?!\\p{L})',
     ].join('|'),
     'iu',
   ),
   fr: new RegExp(
     [
-      `^(?:(?:une?|l’|le|la|petite?|courte?|belle|drôle|autre|encore|quelque chose) ?)*${kind.fr}(?= (?:sur|avec|pour|de|où|qui|mais|drôle|biblique|s’il)(?!\\p{L})|$)`,
+      `^(?:(?:une?|l’|le|la|petite?|courte?|belle|drôle|autre|encore|quelque chose) ?)*${kind.fr}(?= ` +
+        `(?:sur|avec|pour|de|où|qui|mais|drôle|biblique|s’il)(?!\\p{L})|$)`,
       `(?<!\\p{L})(?:veux|voudrais|voudrait|voulons|cherche|cherchons|faut|fais|faites|raconte|racontez)(?:-\\p{L}+)? (?:une?|quelque chose) (?:[\\p{L}-]+ )*${kind.fr}(?!\\p{L})`,
       '^(?:quelque chose|rien) (?:sur|de|avec|pour)(?!\\p{L})',
-      '(?<!\\p{L})(?:pour (?:des|mes|nos|les) (?:CP|CE1|CE2|CM1|CM2|petits|élèves|enfants|jeunes|ados|caté\\p{L}*)|au caté|à l’école du dimanche|ma classe|mon groupe)(?!\\p{L})',
-      '(?<!\\p{L})(?:on (?:l’a|les a|l’entend|le fait|le connaît|connaît)|déjà (?:fait|vu|raconté)|pas de morale)(?!\\p{L})',
+      '(?<!\\p{L})(?:pour (?:des|mes|nos|les) (?:CP|CE1|CE2|CM1|CM2|petits|élèves|enfants|jeunes|ados|' +
+        'caté\\p{L}*)|au caté|à l’école du dimanche|ma classe|mon groupe)(?!\\p{L})',
+      '(?<!\\p{L})(?:on (?:l’a|les a|l’entend|le fait|le connaît|connaît)|déjà (?:fait|vu|raconté)|pas de ' +
+        'morale)(?!\\p{L})',
     ].join('|'),
     'iu',
   ),

@@ -14,8 +14,10 @@ const plain = (en: string, fr: string) => [{ range: parseReference('Luke 15:8-10
 
 test('some verses are quoted, and the sentences that tell the others stand around them', () => {
   const retold = plain(
-    'A woman lost a silver coin, lit her lamp and took a broom. Then she called her friends and neighbours to a feast. The angels in heaven are just as glad of anybody who comes back.',
-    'Une femme perdit une pièce, alluma sa lampe et prit un balai. Puis elle appela ses amies à une fête. Les anges du ciel sont aussi heureux de celui qui revient.',
+    'A woman lost a silver coin, lit her lamp and took a broom. Then she called her friends and neighbours ' +
+      'to a feast. The angels in heaven are just as glad of anybody who comes back.',
+    'Une femme perdit une pièce, alluma sa lampe et prit un balai. Puis elle appela ses amies à une fête. ' +
+      'Les anges du ciel sont aussi heureux de celui qui revient.',
   );
   const middle = splitsOf({ retold, units }).find(({ before, after }) => before && after)!;
   expect(middle.units.map(({ range }) => range.from.verse)).toEqual([9]);

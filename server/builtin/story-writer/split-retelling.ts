@@ -11,9 +11,12 @@ export type Split = {
 };
 
 const everywhere = new Set(
-  'the and that they them their there this these those with from have had has was were been will would shall should could into unto upon when then what who whom which said says say answer tell told come came went goes going because about very more also only some other people man men woman one all every not but for his her him she you your our out did does'.split(
-    ' ',
-  ),
+  (
+    'the and that they them their there this these those with from have had has was were been will would ' +
+    'shall should could into unto upon when then what who whom which said says say answer tell told come ' +
+    'came went goes going because about very more also only some other people man men woman one all every ' +
+    'not but for his her him she you your our out did does'
+  ).split(' '),
 );
 /** How well a related word shows that two texts tell of the same. */
 const relatedCounts = 0.5;

@@ -50,7 +50,8 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
       (reference) => [100, 220, 520, 950].map((words) => ({ reference, words })),
     ),
   )(
-    '$reference in $words words: every language has its length or a note that says why not, every beat every language, every section its words',
+    '$reference in $words words: every language has its length or a note that says why not, every beat ' +
+      'every language, every section its words',
     async ({ reference, words }) => {
       const draft = await write(brief(reference, { words }));
       for (const language of languages) {

@@ -21,14 +21,17 @@ const mine = (access: string) =>
     headers: { authorization: `Bearer ${access}` },
   });
 
-test('the consent page names the channel, has a button for yes and one for no, and shows what it was sent as text', async () => {
-  const answer = await fetch(ask({ login_hint: 'ama.mensah@example.com' }));
-  const page = await answer.text();
-  expect(page).toContain('<strong>Ama Mensah</strong>');
-  expect(page.match(/<button/g)).toHaveLength(2);
-  expect(page).toContain('value="a&quot;b"');
-  expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' http://localhost:4000`);
-});
+test(
+  'the consent page names the channel, has a button for yes and one for no, and shows what it was sent as ' + 'text',
+  async () => {
+    const answer = await fetch(ask({ login_hint: 'ama.mensah@example.com' }));
+    const page = await answer.text();
+    expect(page).toContain('<strong>Ama Mensah</strong>');
+    expect(page.match(/<button/g)).toHaveLength(2);
+    expect(page).toContain('value="a&quot;b"');
+    expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' http://localhost:4000`);
+  },
+);
 
 test('the consent page speaks French to a browser that asks for it', async () => {
   const page = await (await fetch(ask(), { headers: { 'accept-language': 'fr-TG,fr;q=0.9,en;q=0.8' } })).text();

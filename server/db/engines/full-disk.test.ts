@@ -25,9 +25,8 @@ const fill = () => {
   writeFileSync(ballast, Buffer.alloc(bavail * bsize));
 };
 
-test('a full disk is said in words, also by the start; what was committed stays, and with room it goes on by itself', async ({
-  skip,
-}) => {
+test('a full disk is said in words, also by the start; what was committed stays, and with room it goes on by ' +
+  'itself', async ({ skip }) => {
   if (!mountSmallDisk()) return skip('this process may not mount a small disk');
   try {
     const { database, db } = await openDatabase(null, disk);

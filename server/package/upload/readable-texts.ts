@@ -49,7 +49,8 @@ function licences({ title, langs }: PackagedTale, credits: readonly Credit[]): s
   const lines = credits.map(({ of, credit, licence }) => `${of}\n  ${credit}\n  Licence: ${licence}`);
   const ewe = langs.includes('ee')
     ? [
-        'Wherever the Ewe verses are shown or passed on, their credit goes with them. What you share with Ewe Bible text in it is under CC BY-SA 4.0 as far as that text goes.',
+        'Wherever the Ewe verses are shown or passed on, their credit goes with them. What you share with ' +
+          'Ewe Bible text in it is under CC BY-SA 4.0 as far as that text goes.',
       ]
     : [];
   return `${[`${title} (${langs.map((language) => languageNames[language]).join(', ')})`, ...lines, ...ewe].join('\n\n')}\n`;

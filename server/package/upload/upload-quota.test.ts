@@ -17,16 +17,20 @@ afterAll(() => room.close());
 const begin = (bytes: number, fingerprint: string, who = ama) =>
   room.ask('POST', '/api/package-uploads', { name: 'tale.zip', bytes, fingerprint }, who);
 
-test('a package that goes beyond the disk of its creator is refused at its begin, with what is used, the limit and what to delete', async () => {
-  expect((await begin(700_000, 'first')).statusCode).toBe(200);
-  const answer = await begin(400_000, 'second');
-  expect([answer.statusCode, answer.json().code]).toEqual([403, 'over_quota']);
-  expect(answer.json().error).toMatch(
-    /^You may use 1 MB of the disk, and this would make it 1\.1 MB.*Delete tales for good in the bin/,
-  );
-  expect((await begin(400_000, 'second', kofi)).statusCode).toBe(200);
-  expect((await room.db.selectFrom('package_uploads').select('id').execute()).length).toBe(2);
-});
+test(
+  'a package that goes beyond the disk of its creator is refused at its begin, with what is used, the limit ' +
+    'and what to delete',
+  async () => {
+    expect((await begin(700_000, 'first')).statusCode).toBe(200);
+    const answer = await begin(400_000, 'second');
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'over_quota']);
+    expect(answer.json().error).toMatch(
+      /^You may use 1 MB of the disk, and this would make it 1\.1 MB.*Delete tales for good in the bin/,
+    );
+    expect((await begin(400_000, 'second', kofi)).statusCode).toBe(200);
+    expect((await room.db.selectFrom('package_uploads').select('id').execute()).length).toBe(2);
+  },
+);
 
 test('of two packages that begin at once and fit only one by one, one is refused', async () => {
   const answers = await Promise.all([begin(600_000, 'one'), begin(600_000, 'other')]);

@@ -40,7 +40,9 @@ const between = (ways: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:$
 /** Where a kind is asked for: behind "a story with", before "story", or alone before what it is for. */
 const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
   en: (kind, about) => {
-    const having = `(?:with|full of|where there (?:is|are)${about ? '|about|of|on|from' : ''})(?: (?:an?|the|some|lots of|many))?`;
+    const having =
+      `(?:with|full of|where there (?:is|are)${about ? '|about|of|on|from' : ''})(?: (?:an?|the|some|lots ` +
+      `of|many))?`;
     return between([
       `${requests.en}(?: in it)?,? ${having} (?:${kind})`,
       `(?:an?|the|another|some|bible) (?:\\p{L}+ )?(?:${kind}),? (?:\\p{L}+ )?${requests.en}`,
@@ -60,8 +62,8 @@ const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
 const said = (kinds: readonly string[]): string => kinds.map((each) => folded(each)).join('|');
 
 /**
- * What must be in a passage that a creator asks for in this many words: "a battle story with a woman"; null when nothing
- * is asked for.
+ * What must be in a passage that a creator asks for in this many words: "a battle story with a woman"; null when
+ * nothing is asked for. /
  */
 export function askedKinds(idea: string, written: Language): ((passage: TablePassage) => boolean) | null {
   if (written === 'ee') return null;

@@ -22,19 +22,25 @@ const unit = '(?:mins?|minutes?|secs?|seconds?|secondes?)(?!\\p{L})';
 /** A length, where it begins or ends an idea as a note of its own: "Harvest festival, 5 mins". */
 const lengths = [
   new RegExp(
-    `(?:^|${edge}+)(?:(?:in|for|about|around|max|en|pour|durée|environ|approx)\\.?:? )*${count}[ -]?${unit}(?: (?:long|max|maximum|only|or so|environ|talk|film|video|vidéo))*${edge}*$`,
+    `(?:^|${edge}+)(?:(?:in|for|about|around|max|en|pour|durée|environ|approx)\\.?:? )*${count}[ -]?${unit}(?: ` +
+      `(?:long|max|maximum|only|or so|environ|talk|film|video|vidéo))*${edge}*$`,
     'iu',
   ),
   new RegExp(`^${count}[ -]?${unit}${edge}*(?:(?:on|about|for|sur) )?(?=\\p{L})`, 'iu'),
 ];
 
 const who =
-  'youth|kids?|children|child|toddlers|teens?|teenagers|families|family|adults|all-?ages?|ages|jeunes|jeunesse|enfants?|ados|adolescents|adultes|familles?|familial|caté|catéchisme|kt|sunday|dimanche|primary|seniors?';
+  'youth|kids?|children|child|toddlers|teens?|teenagers|families|family|adults|all-?ages?|ages|jeunes|' +
+  'jeunesse|enfants?|ados|adolescents|adultes|familles?|familial|caté|catéchisme|kt|sunday|dimanche|' +
+  'primary|seniors?';
 const gathering =
-  'service|worship|assembly|night|evening|group|class|school|church|camp|club|talk|meeting|soirée|veillée|culte|messe|groupe|classe|école|camp|réunion|rencontre|célébration|for|our|the|a|of|all|pour|les|des|nos|de|du|notre|tous|âges';
+  'service|worship|assembly|night|evening|group|class|school|church|camp|club|talk|meeting|soirée|veillée|' +
+  'culte|messe|groupe|classe|école|camp|réunion|rencontre|célébration|for|our|the|a|of|all|pour|les|des|' +
+  'nos|de|du|notre|tous|âges';
 /** For whom it is told, as a note of its own behind a stop: "… ? soirée jeunes". */
 const listenersNote = new RegExp(
-  `(?:\\s*[,;:.!?(–—-]+|^)\\s*(?=[^,;:.!?()]*(?<!\\p{L})(?:${who})(?!\\p{L}))(?:(?:${who}|${gathering})(?:[’']s)?[ -]*)+\\)?[.!]*$`,
+  `(?:\\s*[,;:.!?(–—-]+|^)\\s*(?=[^,;:.!?()]*(?<!\\p{L})(?:${who})(?!\\p{L}))(?:(?:${who}|${gathering})(?:[’']s)?[ ` +
+    `-]*)+\\)?[.!]*$`,
   'iu',
 );
 /** The same as the end of a sentence: "Palm Sunday for all ages service". */
@@ -51,19 +57,25 @@ const forSmallest =
   /(?<!(?:care|cares|caring|pray|prays|praying|love|loves|die|died|prier|prie) )(?:for|pour) (?:(?:the|our|very|les|des|nos|tout[ -]) ?)*(?:little ones|littles|toddlers|preschoolers|tots|small children|young children|petits|bébés|maternelles?)[.!]*$/iu;
 
 const again =
-  "(?:again|this time|once more|one more time|any ?more|please|encore|cette fois|une fois de plus|encore une fois|svp|s[’']il (?:te|vous) pla[iî]t)";
+  '(?:again|this time|once more|one more time|any ?more|please|encore|cette fois|une fois de plus|encore ' +
+  "une fois|svp|s[’']il (?:te|vous) pla[iî]t)";
 const begins = '(?:^|[,;.!?(–—-]|(?<!\\p{L})(?:but|mais|just|please|and|et|surtout)(?!\\p{L}))[\\s,]*';
 /**
  * What is refused, behind a stop or "but"; only what names a passage, or is in the title or line of a few, is taken for
  * that.
  */
 const refusals = [
-  '(?:(?:but|please|and|just) )*(?:not?|without|except(?: for)?|anything but|other than|nothing (?:from|by|about|with|on))',
+  '(?:(?:but|please|and|just) )*(?:not?|without|except(?: for)?|anything but|other than|nothing (?:from|by|' +
+    'about|with|on))',
   '(?:(?:mais|et|surtout) )*(?:pas(?: encore)?|sans|sauf|autre(?: chose)? que|hormis|rien (?:de|sur|avec|d’))',
 ].map(
   (no) =>
     new RegExp(
-      `${begins}${no}\\s+(?<what>[^,;.!?()]{3,60}?)(?=$|[,;.!?()]|\\s(?:because|since|we|parce qu|puisque|car|on)(?!\\p{L}))`,
+      [
+        begins,
+        `${no}\\s+(?<what>[^,;.!?()]{3,60}?)(?=$|[,;.!?()]|\\s(?:because|since|we|parce `,
+        `qu|puisque|car|on)(?!\\p{L}))`,
+      ].join(''),
       'giu',
     ),
 );

@@ -44,6 +44,7 @@ test('of a chapter the passages in it are meant, of a few verses the passage tha
 
 test('in a long idea a name is part of its story', () => {
   const idea =
-    'Every evening our neighbour tells the children of David and Goliath, and one day her own son has to stand up to somebody';
+    'Every evening our neighbour tells the children of David and Goliath, and one day her own son has to ' +
+    'stand up to somebody';
   expect(passageAskedFor(idea, 'en')).toBeNull();
 });

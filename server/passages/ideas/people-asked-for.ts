@@ -41,8 +41,16 @@ const asking = {
 } as const;
 /** A request before a name, a title that only people of the Bible have, or what is asked of somebody long ago. */
 const before = {
-  en: '(?:(?:story|stories|tale|film|video|something|anything|lesson|talk|sermon|devotion|sketch|life|moment|scene|episode|week|evening) (?:about|of|on|with|from|in the life of)(?: (?:the|king|queen|prophet|apostle|saint|st|disciple|young|old|little|baby))*|(?:king|queen|prophet|apostle|saint|disciple)|(?:did|was|had|could|were) (?:the |king )?)',
-  fr: "(?:(?:histoires?|recit|conte|film|video|quelque chose|lecon|sketch|piece|vie|moment|scene|episode|theme|semaine|soiree|veillee) (?:de|d'|sur|avec|du|dans la vie de)(?: ?(?:la|le|roi|reine|prophete|apotre|saint|disciple|jeune|petit))*|(?:le )?(?:roi|prophete|apotre|saint|disciple)|(?:pourquoi|comment|qui est|qui etait|est-ce que))",
+  en:
+    '(?:(?:story|stories|tale|film|video|something|anything|lesson|talk|sermon|devotion|sketch|life|moment|' +
+    'scene|episode|week|evening) (?:about|of|on|with|from|in the life of)(?: (?:the|king|queen|prophet|' +
+    'apostle|saint|st|disciple|young|old|little|baby))*|(?:king|queen|prophet|apostle|saint|disciple)|(?:did|' +
+    'was|had|could|were) (?:the |king )?)',
+  fr:
+    '(?:(?:histoires?|recit|conte|film|video|quelque chose|lecon|sketch|piece|vie|moment|scene|episode|theme|' +
+    "semaine|soiree|veillee) (?:de|d'|sur|avec|du|dans la vie de)(?: ?(?:la|le|roi|reine|prophete|apotre|" +
+    'saint|disciple|jeune|petit))*|(?:le )?(?:roi|prophete|apotre|saint|disciple)|(?:pourquoi|comment|qui ' +
+    'est|qui etait|est-ce que))',
 } as const;
 /** Somebody of today who has such a name: a relation or a title before it, an age after it, or who tells of himself. */
 const ofToday = {

@@ -2,19 +2,24 @@ import { type Language, languages } from '#shared/vocabulary.ts';
 
 const frequent: Record<Language, ReadonlySet<string>> = {
   en: new Set(
-    'the and of to in that is was he for it with as his on be at by had not are but from or have an they which you were her she will one all there their been has when who him so no out up we my your me this our do said them what why how can does'.split(
-      ' ',
-    ),
+    (
+      'the and of to in that is was he for it with as his on be at by had not are but from or have an they ' +
+      'which you were her she will one all there their been has when who him so no out up we my your me this ' +
+      'our do said them what why how can does'
+    ).split(' '),
   ),
   fr: new Set(
-    'le la les de des du et un une à au aux en est que qui dans pour pas sur plus par ne se ce il elle nous vous ils avec son sa ses mais ou où je tu on comme été sont était mon ma mes leur tout cette dit fait même lui y me te suis ai moi toi très d’un l’amour pourquoi comment quand quel quelle chez ont'.split(
-      ' ',
-    ),
+    (
+      'le la les de des du et un une à au aux en est que qui dans pour pas sur plus par ne se ce il elle ' +
+      'nous vous ils avec son sa ses mais ou où je tu on comme été sont était mon ma mes leur tout cette dit ' +
+      'fait même lui y me te suis ai moi toi très d’un l’amour pourquoi comment quand quel quelle chez ont'
+    ).split(' '),
   ),
   ee: new Set(
-    'la le me ƒe be eye si na kple me wò wo o ɖe dzi nye esi ame gbɔ ke hena siwo eya ta ŋu aɖe katã elabena mawu wòe woe mele le via yi va gblɔ nam nɛ miawo mi amewo aƒetɔ xɔ kpɔ'.split(
-      ' ',
-    ),
+    (
+      'la le me ƒe be eye si na kple me wò wo o ɖe dzi nye esi ame gbɔ ke hena siwo eya ta ŋu aɖe katã ' +
+      'elabena mawu wòe woe mele le via yi va gblɔ nam nɛ miawo mi amewo aƒetɔ xɔ kpɔ'
+    ).split(' '),
   ),
 };
 

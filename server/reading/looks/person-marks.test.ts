@@ -55,7 +55,9 @@ test('a single word of today does not take a passage out of Scripture', () => {
   const passage = { book: '2KI', from: { chapter: 11, verse: 1 }, to: { chapter: 11, verse: 4 } };
   const scenes = [
     {
-      text: 'Jehosheba took the baby away with his nurse and hid him. Jehoiada the priest showed them the king’s son in the house of God.',
+      text:
+        'Jehosheba took the baby away with his nurse and hid him. Jehoiada the priest showed them the king’s ' +
+        'son in the house of God.',
     },
   ];
   expect(readTale({ scenes, passage })[0]!.era).toBe('scripture');

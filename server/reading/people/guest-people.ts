@@ -8,15 +8,20 @@ import { readPeople, type SheetPerson, type TalePeople } from './read-people.ts'
 type Scenes = readonly { readonly text: string }[];
 
 const saying: Readonly<Record<TaleTongue, string>> = {
-  en: 'told|tells|spoke|speaks|wrote|writes|said|says|taught|teaches|promised|asked|sang|prayed|thanked|reminded|warned|looked|dreamed',
-  fr: 'dit|disait|parla|parlait|raconta|écrivit|écrivait|enseigna|enseignait|promit|demanda|chanta|pria|remercia|rappela',
+  en:
+    'told|tells|spoke|speaks|wrote|writes|said|says|taught|teaches|promised|asked|sang|prayed|thanked|' +
+    'reminded|warned|looked|dreamed',
+  fr:
+    'dit|disait|parla|parlait|raconta|écrivit|écrivait|enseigna|enseignait|promit|demanda|chanta|pria|' +
+    'remercia|rappela',
 };
 /**
  * "Jesus told the friends", "A wise father once spoke to his child": somebody who has not been told of begins to speak.
  */
 const opening = (language: TaleTongue): RegExp =>
   new RegExp(
-    `^(?:(?<name>\\p{Lu}[\\p{L}’'-]+)|(?:An?|Une?) (?:\\p{Ll}+ )?\\p{Ll}+)(?: once| later| also| then| un jour)? (?:${saying[language]})(?!\\p{L})`,
+    `^(?:(?<name>\\p{Lu}[\\p{L}’'-]+)|(?:An?|Une?) (?:\\p{Ll}+ )?\\p{Ll}+)(?: once| later| also| then| un ` +
+      `jour)? (?:${saying[language]})(?!\\p{L})`,
     'u',
   );
 

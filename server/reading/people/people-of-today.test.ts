@@ -50,7 +50,9 @@ test('who owns a house is "she" of the next sentence', () => {
   const [first] = readTale({
     scenes: [
       {
-        text: "In Mawuse's house there was one lamp. So every evening she took her books and walked to the road. Mawuse closed her book.",
+        text:
+          "In Mawuse's house there was one lamp. So every evening she took her books and walked to the road. " +
+          'Mawuse closed her book.',
       },
     ],
   });

@@ -22,7 +22,8 @@ test('in a Gospel "he" of nobody named is Jesus, and so is the Lord', () => {
 test('a word that only begins sentences is no name', () => {
   expect(
     known(
-      'Soon afterwards he went to the town. Soon afterwards he came back. Fear took hold of them. Fear took the soldiers.',
+      'Soon afterwards he went to the town. Soon afterwards he came back. Fear took hold of them. Fear ' +
+        'took the soldiers.',
     ),
   ).not.toContain('Soon');
   expect(known('Fear took hold of the soldiers. Fear held them.')).not.toContain('Fear');
@@ -130,8 +131,10 @@ test('who listens to them is none of them, and who was raised is who leaps', () 
 
 test('who tells a parable is nobody of it', () => {
   const told = [
-    'He began to speak to them in parables. “A man planted a vineyard and rented it out to a farmer. He sent a servant to the farmer.',
-    'They took him and beat him. Again, he sent another servant; and they threw stones at him and wounded him in the head.”',
+    'He began to speak to them in parables. “A man planted a vineyard and rented it out to a farmer. He ' +
+      'sent a servant to the farmer.',
+    'They took him and beat him. Again, he sent another servant; and they threw stones at him and wounded ' +
+      'him in the head.”',
   ];
   expect(read(told, 'MRK 12:1')[1]!.sentence).toContain('him');
   expect(read(told, 'MRK 12:1')[1]!.targets).not.toContain('jesus');

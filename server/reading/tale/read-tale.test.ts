@@ -9,7 +9,8 @@ const calledIn = (reading: SceneReading, ids: readonly string[]) =>
 
 const wallet = tale(
   'Ama was ten years old and lived with her grandmother in a small village.',
-  'On the way home from school, Ama saw something black beside the bus stop. She bent down and picked it up. It was a wallet.',
+  'On the way home from school, Ama saw something black beside the bus stop. She bent down and picked it ' +
+    'up. It was a wallet.',
   '“Let’s buy sweets!” whispered Efua. Ama remembered how her mother had sold fish on the beach.',
   'At home, in the kitchen, Ama and her grandmother counted the money.',
   'They sat down and counted it again. Her grandmother closed the wallet.',

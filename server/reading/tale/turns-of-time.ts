@@ -9,11 +9,19 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 /** Time goes on by a day or more. */
 export const jumps = {
   en: new RegExp(
-    `\\b(?:(?:next|following) (?:morning|evening|${weekday}|${spans.en})|(?:days?|weeks?|months?|years?) later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday}|^(?:in|by|that|the next|one) (?:early |late )?(?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december))\\b`,
+    `\\b(?:(?:next|following) (?:morning|evening|${weekday}|${spans.en})|(?:days?|weeks?|months?|years?) ` +
+      `later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday}|^(?:in|by|that|the ` +
+      `next|one) (?:early |late ` +
+      `)?(?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|` +
+      `october|november|december))\\b`,
     'i',
   ),
   fr: new RegExp(
-    `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) (?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b|\\b(?:jour|à) (?:de )?(?:son|sa|leur) (?:\\p{L}+ )?anniversaire|^(?:au printemps|en (?:été|automne|hiver)|l['’](?:été|automne|hiver) (?:suivant|venu)|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?!\\p{L})`,
+    `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) ` +
+      `(?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b|\\b(?:jour|à) (?:de ` +
+      `)?(?:son|sa|leur) (?:\\p{L}+ )?anniversaire|^(?:au printemps|en ` +
+      `(?:été|automne|hiver)|l['’](?:été|automne|hiver) (?:suivant|venu)|en ` +
+      `(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?!\\p{L})`,
     'iu',
   ),
 };

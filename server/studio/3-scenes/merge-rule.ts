@@ -23,6 +23,8 @@ export function mergedSection(
   if (first.section === second.section || alone(second)) return { section: first.section };
   if (alone(first) && scenes[0]?.id === first.id) return { section: second.section };
   return {
-    refused: `Scene ${first.scene_no} ends ${names[first.section]} and scene ${second.scene_no} begins ${names[second.section]}: scenes of two sections stay apart, or their words would part again with the next edit of the story.`,
+    refused:
+      `Scene ${first.scene_no} ends ${names[first.section]} and scene ${second.scene_no} begins ${names[second.section]}: ` +
+      `scenes of two sections stay apart, or their words would part again with the next edit of the story.`,
   };
 }

@@ -14,7 +14,8 @@ const old = [
 const texts = {
   hook: 'Listen, friends.',
   setup:
-    'A man went down to Jericho. Robbers came, they beat him and left him half dead. A Samaritan had compassion, and he stayed.',
+    'A man went down to Jericho. Robbers came, they beat him and left him half dead. A Samaritan had ' +
+    'compassion, and he stayed.',
   lesson: 'Go and do likewise.',
   outro: 'Peace be with you.',
 };
@@ -43,7 +44,8 @@ test('changes in two scenes leave the scene between them alone', () => {
 
 test('other words altogether are cut behind sentences, about as the scenes were', () => {
   const setup =
-    'One day a traveller set out. Thieves waited for him there. They took all he had. Then a stranger knelt down beside him.';
+    'One day a traveller set out. Thieves waited for him there. They took all he had. Then a stranger ' +
+    'knelt down beside him.';
   const cut = recutScenes(old, { ...texts, setup });
   expect(cut.slice(1, 4)).toEqual([
     'One day a traveller set out.',

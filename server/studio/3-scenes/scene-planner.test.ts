@@ -35,25 +35,28 @@ test('a tale that is not told in English has English pictures, from the verses t
   ]);
 });
 
-test('retold verses are shown by the words that retell them, or by the verses themselves where these are not English', async () => {
-  const retold = { book: 'MRK', from: { chapter: 4, verse: 37 }, to: { chapter: 4, verse: 38 } };
-  const english = [
-    {
-      section: 'setup' as const,
-      range: null,
-      retold,
-      text: { en: 'A fisherman shook Jesus awake in the little boat.' },
-    },
-  ];
-  const plan = scenePlanner({ scripture: library });
-  const [own] = await plan(draft({ languages: ['en'], title: { en: 'A' }, summary: { en: 'B' }, beats: english }), 1);
-  expect(own).toMatchObject({ prompt: expect.stringMatching(/fisherman/), range: retold });
-  const [other] = await plan(
-    draft({ beats: [{ section: 'setup', range: null, retold, text: { fr: 'La tempête se leva.' } }] }),
-    1,
-  );
-  expect(other?.prompt).toMatch(/wind/);
-});
+test(
+  'retold verses are shown by the words that retell them, or by the verses themselves where these are not ' + 'English',
+  async () => {
+    const retold = { book: 'MRK', from: { chapter: 4, verse: 37 }, to: { chapter: 4, verse: 38 } };
+    const english = [
+      {
+        section: 'setup' as const,
+        range: null,
+        retold,
+        text: { en: 'A fisherman shook Jesus awake in the little boat.' },
+      },
+    ];
+    const plan = scenePlanner({ scripture: library });
+    const [own] = await plan(draft({ languages: ['en'], title: { en: 'A' }, summary: { en: 'B' }, beats: english }), 1);
+    expect(own).toMatchObject({ prompt: expect.stringMatching(/fisherman/), range: retold });
+    const [other] = await plan(
+      draft({ beats: [{ section: 'setup', range: null, retold, text: { fr: 'La tempête se leva.' } }] }),
+      1,
+    );
+    expect(other?.prompt).toMatch(/wind/);
+  },
+);
 
 test("a creator's own words in French are drawn from the passage they were matched with, each scene its own part", async () => {
   const beats = ['Le vent souffle.', 'La barque danse.', 'Il se lève.', 'Le calme revient.'].map((fr) => ({

@@ -53,19 +53,23 @@ test('"missing" leaves finished and waiting frames alone, "all" takes another tr
   ]);
 });
 
-test('two workers never hold the same frame; a dead one gives way, and a later run of the same job takes over at once', async () => {
-  await orders().order('t1', ama, { variant: 'missing' });
-  const [a, b] = await Promise.all([claims().claim(look, one, []), claims().claim(look, two, [])]);
-  expect(new Set([a?.frame_no, b?.frame_no])).toEqual(new Set([1, 2]));
-  const third = await claims().claim(look, two, []);
-  expect(third?.frame_no).toBe(b?.frame_no);
-  expect((await claims().claim(look, { jobId: 'job3', run: 'a' }, []))?.frame_no).toBe(3);
-  expect(await claims().claim(look, { jobId: 'job4', run: 'a' }, [])).toBeNull();
-  expect(await claims().areLeft('t1', [])).toBe(true);
-  await set(a!.id, { claimed_until: new Date(0) });
-  expect((await claims().claim(look, { jobId: 'job4', run: 'a' }, []))?.id).toBe(a!.id);
-  expect(await claims().move(a!, one, ama, 'generated')).toBe(false);
-});
+test(
+  'two workers never hold the same frame; a dead one gives way, and a later run of the same job takes over ' +
+    'at once',
+  async () => {
+    await orders().order('t1', ama, { variant: 'missing' });
+    const [a, b] = await Promise.all([claims().claim(look, one, []), claims().claim(look, two, [])]);
+    expect(new Set([a?.frame_no, b?.frame_no])).toEqual(new Set([1, 2]));
+    const third = await claims().claim(look, two, []);
+    expect(third?.frame_no).toBe(b?.frame_no);
+    expect((await claims().claim(look, { jobId: 'job3', run: 'a' }, []))?.frame_no).toBe(3);
+    expect(await claims().claim(look, { jobId: 'job4', run: 'a' }, [])).toBeNull();
+    expect(await claims().areLeft('t1', [])).toBe(true);
+    await set(a!.id, { claimed_until: new Date(0) });
+    expect((await claims().claim(look, { jobId: 'job4', run: 'a' }, []))?.id).toBe(a!.id);
+    expect(await claims().move(a!, one, ama, 'generated')).toBe(false);
+  },
+);
 
 test('a frame that is ordered again while it is drawn does not take the old drawing', async () => {
   await orders().order('t1', ama, { variant: 'missing', count: 1 });

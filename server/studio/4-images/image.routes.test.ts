@@ -158,23 +158,29 @@ test('the stream of everything names its events by kind, and tells nobody else',
   other.close();
 });
 
-test('pictures for upright films are ordered once all frames are drawn, each has an address, and nobody else sees it', async () => {
-  await post('/api/images/prompts', { taleId: 't1', variant: 'missing' });
-  await drawnAll();
-  const ordered = (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json();
-  expect(ordered).toMatchObject({ ok: true, queued: 3 });
-  await expect
-    .poll(async () => (await studio.db.selectFrom('upright_pictures').select('picture').execute()).length, {
-      timeout: 20_000,
-    })
-    .toBe(3);
-  const [{ id = '' } = {}] = (await get('/api/images/t1')).json().items as { id: string }[];
-  const [lying, upright] = await Promise.all([get(`/api/images/file/${id}`), get(`/api/images/file/${id}?shape=9:16`)]);
-  expect([lying.statusCode, upright.statusCode]).toEqual([200, 200]);
-  expect((await get(`/api/images/file/${id}?shape=9:16`, kofi)).statusCode).toBe(404);
-  await expect
-    .poll(async () => (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json(), {
-      timeout: 20_000,
-    })
-    .toEqual({ ok: true, queued: 0, jobId: null });
-});
+test(
+  'pictures for upright films are ordered once all frames are drawn, each has an address, and nobody else ' + 'sees it',
+  async () => {
+    await post('/api/images/prompts', { taleId: 't1', variant: 'missing' });
+    await drawnAll();
+    const ordered = (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json();
+    expect(ordered).toMatchObject({ ok: true, queued: 3 });
+    await expect
+      .poll(async () => (await studio.db.selectFrom('upright_pictures').select('picture').execute()).length, {
+        timeout: 20_000,
+      })
+      .toBe(3);
+    const [{ id = '' } = {}] = (await get('/api/images/t1')).json().items as { id: string }[];
+    const [lying, upright] = await Promise.all([
+      get(`/api/images/file/${id}`),
+      get(`/api/images/file/${id}?shape=9:16`),
+    ]);
+    expect([lying.statusCode, upright.statusCode]).toEqual([200, 200]);
+    expect((await get(`/api/images/file/${id}?shape=9:16`, kofi)).statusCode).toBe(404);
+    await expect
+      .poll(async () => (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json(), {
+        timeout: 20_000,
+      })
+      .toEqual({ ok: true, queued: 0, jobId: null });
+  },
+);

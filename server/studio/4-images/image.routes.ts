@@ -74,7 +74,8 @@ export function imageRoutes(app: FastifyInstance, { images, files }: { images: I
     {
       schema: {
         summary:
-          'The picture itself, for the owner of the tale; `w` sends it narrower, as WebP; `download` offers to save it; `shape` sends the one for upright films',
+          'The picture itself, for the owner of the tale; `w` sends it narrower, as WebP; `download` ' +
+          'offers to save it; `shape` sends the one for upright films',
         params: fileParams,
         querystring: fileQuery,
       },

@@ -131,7 +131,9 @@ test('a picture too rich for 2 MB loses colours, not its size', async () => {
   const noise = await sharp(randomBytes(1280 * 720 * 3), { raw: { width: 1280, height: 720, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer();
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><image width="1280" height="720" href="data:image/jpeg;base64,${noise.toString('base64')}"/></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><image width="1280" height="720" ` +
+    `href="data:image/jpeg;base64,${noise.toString('base64')}"/></svg>`;
   const png = await bake(rasterizer, svg);
   const { width, height, format } = await sharp(png).metadata();
   expect([width, height, format]).toEqual([1280, 720, 'png']);

@@ -109,36 +109,40 @@ test('when the pictures are complete, the planned thumbnails are made, baked and
   expect(await studio.db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
 });
 
-test('places that the tale prepared are filled with a layout each and the title of today; what a person made ready is left alone', async () => {
-  const prepared = {
-    tale_id: 't1',
-    variant: 'A',
-    title: 'Old title',
-    subtitle: 'Luke 10',
-    style: 'classic',
-    palette: '{}',
-  };
-  await studio.db
-    .insertInto('thumbnails')
-    .values([
-      { id: 'p1', idx: 1, status: 'queued', ...prepared, variant: 'B' },
-      { id: 'own', idx: 5, status: 'ready', ...prepared },
-    ])
-    .execute();
-  await until(await complete(), 'completed');
-  expect(await thumbnails.list(tale)).toMatchObject([
-    { idx: 0, style: 'classic', status: 'generated' },
-    {
-      id: 'p1',
-      style: 'banner',
-      status: 'generated',
-      title: 'The Good Samaritan',
+test(
+  'places that the tale prepared are filled with a layout each and the title of today; what a person made ' +
+    'ready is left alone',
+  async () => {
+    const prepared = {
+      tale_id: 't1',
+      variant: 'A',
+      title: 'Old title',
       subtitle: 'Luke 10',
-      palette: { fg: '#ffffff' },
-    },
-    { id: 'own', status: 'ready', title: 'Old title', r2_key_png: null },
-  ]);
-});
+      style: 'classic',
+      palette: '{}',
+    };
+    await studio.db
+      .insertInto('thumbnails')
+      .values([
+        { id: 'p1', idx: 1, status: 'queued', ...prepared, variant: 'B' },
+        { id: 'own', idx: 5, status: 'ready', ...prepared },
+      ])
+      .execute();
+    await until(await complete(), 'completed');
+    expect(await thumbnails.list(tale)).toMatchObject([
+      { idx: 0, style: 'classic', status: 'generated' },
+      {
+        id: 'p1',
+        style: 'banner',
+        status: 'generated',
+        title: 'The Good Samaritan',
+        subtitle: 'Luke 10',
+        palette: { fg: '#ffffff' },
+      },
+      { id: 'own', status: 'ready', title: 'Old title', r2_key_png: null },
+    ]);
+  },
+);
 
 test('a prepared thumbnail tells its picture and its texts, so that the workspace can start from them', async () => {
   await until(await complete(), 'completed');

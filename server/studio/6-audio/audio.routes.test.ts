@@ -204,26 +204,29 @@ test('to another creator, and to nobody, none of it exists', async () => {
   expect((await first()).kind).toBe('recorded');
 });
 
-test('voice, pace and the voice for quoted speech are changed one by one, and what is not there is refused in words', async () => {
-  const change = async (body: object, who = ama) => {
-    const answer = await ask('POST', '/api/tales/t1/voice', { who, body });
-    return [answer.statusCode, answer.json().error ?? null];
-  };
-  expect(await change({ language: 'en', pace: 0.9 })).toEqual([200, null]);
-  expect(await change({ language: 'en', quoteVoice: 'en-silas' })).toEqual([200, null]);
-  expect(await change({ language: 'fr', voice: 'fr-claire', pace: 1.2 })).toEqual([200, null]);
-  expect(await list()).toMatchObject({
-    chosenVoices: { en: 'en-rowan', fr: 'fr-claire' },
-    readings: { en: { pace: 0.9, quoteVoice: 'en-silas' }, fr: { pace: 1.2 } },
-    natural: { state: 'unavailable' },
-  });
-  expect(await change({ language: 'en', quoteVoice: null })).toEqual([200, null]);
-  expect((await list()).readings.en).toEqual({ pace: 0.9 });
-  expect(await change({ language: 'en', quoteVoice: 'fr-claire' })).toEqual([
-    400,
-    expect.stringContaining('no voice "fr-claire" for English'),
-  ]);
-  expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/^Pace may be/)]);
-  expect(await change({ language: 'en' })).toEqual([400, expect.stringContaining('voice, pace or quoteVoice')]);
-  expect((await change({ language: 'en', pace: 1 }, kofi))[0]).toBe(404);
-});
+test(
+  'voice, pace and the voice for quoted speech are changed one by one, and what is not there is refused in ' + 'words',
+  async () => {
+    const change = async (body: object, who = ama) => {
+      const answer = await ask('POST', '/api/tales/t1/voice', { who, body });
+      return [answer.statusCode, answer.json().error ?? null];
+    };
+    expect(await change({ language: 'en', pace: 0.9 })).toEqual([200, null]);
+    expect(await change({ language: 'en', quoteVoice: 'en-silas' })).toEqual([200, null]);
+    expect(await change({ language: 'fr', voice: 'fr-claire', pace: 1.2 })).toEqual([200, null]);
+    expect(await list()).toMatchObject({
+      chosenVoices: { en: 'en-rowan', fr: 'fr-claire' },
+      readings: { en: { pace: 0.9, quoteVoice: 'en-silas' }, fr: { pace: 1.2 } },
+      natural: { state: 'unavailable' },
+    });
+    expect(await change({ language: 'en', quoteVoice: null })).toEqual([200, null]);
+    expect((await list()).readings.en).toEqual({ pace: 0.9 });
+    expect(await change({ language: 'en', quoteVoice: 'fr-claire' })).toEqual([
+      400,
+      expect.stringContaining('no voice "fr-claire" for English'),
+    ]);
+    expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/^Pace may be/)]);
+    expect(await change({ language: 'en' })).toEqual([400, expect.stringContaining('voice, pace or quoteVoice')]);
+    expect((await change({ language: 'en', pace: 1 }, kofi))[0]).toBe(404);
+  },
+);

@@ -12,13 +12,17 @@ const files = diskFiles(folder);
 const airOf = pictureAir(files);
 
 async function keep(name: string, shapes: string, sky: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="${sky}"/>${shapes}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" ` +
+    `fill="${sky}"/>${shapes}` +
+    `</svg>`;
   const key = `images/${name}.jpg`;
   await files.put(key, await sharp(Buffer.from(svg)).jpeg().toBuffer(), 'image/jpeg');
   return { key, sha256: name };
 }
 const ground = (y: number) =>
-  `<path d="M0 ${y} L200 ${y - 20} L210 720 L420 720 L430 ${y} L800 ${y + 10} L810 720 L1280 720 L0 720 Z" fill="#7a6a48"/>`;
+  `<path d="M0 ${y} L200 ${y - 20} L210 720 L420 720 L430 ${y} L800 ${y + 10} L810 720 L1280 720 L0 720 Z" ` +
+  `fill="#7a6a48"/>`;
 
 test('stars stand in a dark and open sky, and in no other', async () => {
   const [air] = await airOf(await keep('night', ground(400), '#101a38'), ['stars']);

@@ -77,7 +77,10 @@ test('a picture of others shows where it is busy: two groups in a plain land, an
       (_, n) =>
         `<rect x="${x + (n % 3) * 60}" y="${y + (n * height) / 6}" width="50" height="${height / 7}" fill="${n % 2 ? '#7a1f00' : '#f4e2c0'}"/>`,
     ).join('');
-  const land = `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"><rect width="1920" height="1080" fill="#cdb58a"/>${man(320, 420, 480)}${man(1400, 460, 420)}</svg>`;
+  const land =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"><rect width="1920" height="1080" ` +
+    `fill="#cdb58a"/>${man(320, 420, 480)}` +
+    `${man(1400, 460, 420)}</svg>`;
   await files.put('images/land.jpg', await sharp(Buffer.from(land)).jpeg().toBuffer(), 'image/jpeg');
   const seen = await sightOf(
     { key: 'images/land.jpg', sha256: 'land' },

@@ -226,7 +226,11 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
         key,
         sha256,
         cache: 'no-store',
-        saveAs: `${video.title ?? video.tale_title} (${languageNames[video.language]}${shape === '16:9' ? '' : ', upright'}${name === 'small.mp4' ? ', small' : ''}).${endingOf(key)}`,
+        saveAs: [
+          `${video.title ?? video.tale_title} (${languageNames[video.language]}`,
+          shape === '16:9' ? '' : ', upright',
+          `${name === 'small.mp4' ? ', small' : ''}).${endingOf(key)}`,
+        ].join(''),
       };
     },
   };

@@ -62,31 +62,35 @@ test('cancelled between two chunks, the rest is not sent; retry goes on', async 
   expect((await p.videos()).length).toBe(1);
 });
 
-test('other words, another date and another category of a scheduled one reach the host; taken off its date it stays private', async () => {
-  const id = await publish({ scheduledAt: inAnHour() });
-  await p.run(id);
-  const later = inAnHour() + 86_400;
-  await p.publications.edit(id, ama, {
-    title: 'Renamed',
-    tags: ['one tag'],
-    categoryId: '22',
-    licence: 'creativeCommon',
-    scheduledAt: later,
-  });
-  await p.run(id);
-  const [video] = await p.videos();
-  expect(video).toMatchObject({
-    snippet: { title: 'Renamed', tags: ['one tag'], categoryId: '22' },
-    status: { privacyStatus: 'private', license: 'creativeCommon', publishAt: new Date(later * 1000).toISOString() },
-  });
-  expect(await tale()).toMatchObject({ status: 'scheduled', scheduled_at: new Date(later * 1000) });
-  await p.publications.cancel(id, ama);
-  await p.run(id);
-  expect((await p.videos())[0]?.status).toMatchObject({ privacyStatus: 'private' });
-  expect((await p.videos())[0]?.status.publishAt).toBeUndefined();
-  expect([(await p.row(id)).state, await tale()]).toEqual(['private', { status: 'bound', scheduled_at: null }]);
-  await expect(p.publications.cancel(id, ama)).rejects.toMatchObject({ code: 'conflict' });
-});
+test(
+  'other words, another date and another category of a scheduled one reach the host; taken off its date it ' +
+    'stays private',
+  async () => {
+    const id = await publish({ scheduledAt: inAnHour() });
+    await p.run(id);
+    const later = inAnHour() + 86_400;
+    await p.publications.edit(id, ama, {
+      title: 'Renamed',
+      tags: ['one tag'],
+      categoryId: '22',
+      licence: 'creativeCommon',
+      scheduledAt: later,
+    });
+    await p.run(id);
+    const [video] = await p.videos();
+    expect(video).toMatchObject({
+      snippet: { title: 'Renamed', tags: ['one tag'], categoryId: '22' },
+      status: { privacyStatus: 'private', license: 'creativeCommon', publishAt: new Date(later * 1000).toISOString() },
+    });
+    expect(await tale()).toMatchObject({ status: 'scheduled', scheduled_at: new Date(later * 1000) });
+    await p.publications.cancel(id, ama);
+    await p.run(id);
+    expect((await p.videos())[0]?.status).toMatchObject({ privacyStatus: 'private' });
+    expect((await p.videos())[0]?.status.publishAt).toBeUndefined();
+    expect([(await p.row(id)).state, await tale()]).toEqual(['private', { status: 'bound', scheduled_at: null }]);
+    await expect(p.publications.cancel(id, ama)).rejects.toMatchObject({ code: 'conflict' });
+  },
+);
 
 test('what is public can be made private, and is never scheduled again', async () => {
   const id = await publish({ privacy: 'public' });

@@ -50,13 +50,16 @@ test('a list names addresses, domains, or everybody; who runs the studio is alwa
   expect(await enter(who('other@example.com'), { ...listed, creators: ['*'] })).toBeTruthy();
 });
 
-test('the same e-mail from another provider is the same creator only to a browser that is signed in as that creator', async () => {
-  const esi = await enter(who('esi@example.com', builtIn));
-  await expect(enter(who('esi@example.com'))).rejects.toThrow('email_taken');
-  await expect(enter(who('esi@example.com'), everybody, kofi)).rejects.toThrow('email_taken');
-  expect(await enter(who('esi@example.com'), everybody, esi)).toBe(esi);
-  expect(await enter(who('esi@example.com'))).toBe(esi);
-});
+test(
+  'the same e-mail from another provider is the same creator only to a browser that is signed in as that ' + 'creator',
+  async () => {
+    const esi = await enter(who('esi@example.com', builtIn));
+    await expect(enter(who('esi@example.com'))).rejects.toThrow('email_taken');
+    await expect(enter(who('esi@example.com'), everybody, kofi)).rejects.toThrow('email_taken');
+    expect(await enter(who('esi@example.com'), everybody, esi)).toBe(esi);
+    expect(await enter(who('esi@example.com'))).toBe(esi);
+  },
+);
 
 test('the built-in provider on another port signs the same creator in', async () => {
   const esi = await enter(who('esi@example.com', builtIn));

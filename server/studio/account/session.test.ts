@@ -58,20 +58,23 @@ const ask = async (secret: string, method: string, path: string) => {
 const list = async (secret: string) => (await ask(secret, 'GET', '/sessions')).body.items;
 const idOf = async (secret: string) => (await list(secret)).find(({ current }) => current)?.id ?? '';
 
-test('the list says where the creator is signed in, which one asks, and shows nothing of others and nothing secret', async () => {
-  await open('of-ama-1', ama, firefox);
-  await open('of-ama-2');
-  await open('of-kofi', kofi);
-  const items = await list('of-ama-1');
-  expect(items.map(({ browser, device, current }) => [browser, device, current])).toEqual(
-    expect.arrayContaining([
-      ['Firefox 145', 'Linux computer', true],
-      ['Unknown browser', 'Unknown device', false],
-    ]),
-  );
-  expect(items).toHaveLength(2);
-  expect(JSON.stringify(items)).not.toMatch(new RegExp(`${hashOf('of-ama-1')}|${hashOf('of-ama-2')}|of-ama`));
-});
+test(
+  'the list says where the creator is signed in, which one asks, and shows nothing of others and nothing ' + 'secret',
+  async () => {
+    await open('of-ama-1', ama, firefox);
+    await open('of-ama-2');
+    await open('of-kofi', kofi);
+    const items = await list('of-ama-1');
+    expect(items.map(({ browser, device, current }) => [browser, device, current])).toEqual(
+      expect.arrayContaining([
+        ['Firefox 145', 'Linux computer', true],
+        ['Unknown browser', 'Unknown device', false],
+      ]),
+    );
+    expect(items).toHaveLength(2);
+    expect(JSON.stringify(items)).not.toMatch(new RegExp(`${hashOf('of-ama-1')}|${hashOf('of-ama-2')}|of-ama`));
+  },
+);
 
 test('a session that has run out is not listed and cannot be signed out', async () => {
   await open('of-ama-1');

@@ -70,25 +70,34 @@ const tell = (writers: readonly StoryWriter[]) => {
 };
 const heard = ({ beats }: StoryDraft, language: Language) => beats.map(({ text }) => text[language]).join(' ');
 
-test('a language that fails is written by the next in turn, which is asked for it alone; the others are kept, and each is named', async () => {
-  const first = writer('First', { fails: { fr: {} } });
-  const second = writer('Second');
-  const builtIn = writer('built-in writer');
-  const draft = await tell([first, second, builtIn]);
-  expect([draft.languages, draft.engine, draft.engines, draft.lost]).toEqual([
-    ['en', 'fr', 'ee'],
-    'First',
-    { fr: 'Second' },
-    [],
-  ]);
-  expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([[['fr'], ['en', 'ee']]]);
-  expect([builtIn.asked.length, draft.notes.map(englishOf)]).toEqual([0, ['It would not. So Second wrote Français.']]);
-  expect([heard(draft, 'en'), draft.title.fr]).toEqual([
-    expect.stringContaining('First says hook 0. in en'),
-    'Second in fr',
-  ]);
-  expect(steps.map((step) => Object.keys({ writing: 0, finalizing: 1 }).indexOf(step))).toEqual([0, 1, 1, 1]);
-});
+test(
+  'a language that fails is written by the next in turn, which is asked for it alone; the others are kept, ' +
+    'and each is named',
+  async () => {
+    const first = writer('First', { fails: { fr: {} } });
+    const second = writer('Second');
+    const builtIn = writer('built-in writer');
+    const draft = await tell([first, second, builtIn]);
+    expect([draft.languages, draft.engine, draft.engines, draft.lost]).toEqual([
+      ['en', 'fr', 'ee'],
+      'First',
+      { fr: 'Second' },
+      [],
+    ]);
+    expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([
+      [['fr'], ['en', 'ee']],
+    ]);
+    expect([builtIn.asked.length, draft.notes.map(englishOf)]).toEqual([
+      0,
+      ['It would not. So Second wrote Français.'],
+    ]);
+    expect([heard(draft, 'en'), draft.title.fr]).toEqual([
+      expect.stringContaining('First says hook 0. in en'),
+      'Second in fr',
+    ]);
+    expect(steps.map((step) => Object.keys({ writing: 0, finalizing: 1 }).indexOf(step))).toEqual([0, 1, 1, 1]);
+  },
+);
 
 test('another writer’s beats are laid over those that are there: no word is lost, none is said twice', async () => {
   const builtIn = writer('built-in writer', { beats: ['hook', 'hook', 'hook', 'setup', 'lesson', 'lesson'] });

@@ -90,29 +90,33 @@ test('a test makes a real call and keeps what came back; a refused key says so, 
   expect((await room.ask('POST', '/api/engines/anthropic/test')).status).toBe(409);
 });
 
-test('none, one or several keys: who is called first, then next, and the built-in engine at the end unless it is turned off', async () => {
-  const order = async () =>
-    (await room.ask('GET', '/api/engines')).json.tasks[0].order.map(({ name }: { name: string }) => name);
-  expect(await order()).toEqual(['Google Gemini gemini-3.8-flash', 'built-in writer']);
-  await room.keep('openai');
-  await room.keep('anthropic');
-  expect(await order()).toEqual([
-    'OpenAI gpt-6.1-terra',
-    'Anthropic claude-sonnet-5-5',
-    'Google Gemini gemini-3.8-flash',
-    'built-in writer',
-  ]);
-  await room.ask('PATCH', '/api/engines', {
-    choice: { text: 'anthropic' },
-    models: { text: { anthropic: 'claude-opus-5' } },
-    fallback: ['google'],
-    builtIn: false,
-  });
-  expect(await order()).toEqual(['Anthropic claude-opus-5', 'Google Gemini gemini-3.8-flash']);
-  await room.ask('PATCH', '/api/engines', { choice: { text: 'built-in' } });
-  expect(await order()).toEqual(['built-in writer']);
-  expect((await room.ask('PATCH', '/api/engines', { models: { text: { openai: 'gpt 6; drop' } } })).status).toBe(400);
-});
+test(
+  'none, one or several keys: who is called first, then next, and the built-in engine at the end unless it ' +
+    'is turned off',
+  async () => {
+    const order = async () =>
+      (await room.ask('GET', '/api/engines')).json.tasks[0].order.map(({ name }: { name: string }) => name);
+    expect(await order()).toEqual(['Google Gemini gemini-3.8-flash', 'built-in writer']);
+    await room.keep('openai');
+    await room.keep('anthropic');
+    expect(await order()).toEqual([
+      'OpenAI gpt-6.1-terra',
+      'Anthropic claude-sonnet-5-5',
+      'Google Gemini gemini-3.8-flash',
+      'built-in writer',
+    ]);
+    await room.ask('PATCH', '/api/engines', {
+      choice: { text: 'anthropic' },
+      models: { text: { anthropic: 'claude-opus-5' } },
+      fallback: ['google'],
+      builtIn: false,
+    });
+    expect(await order()).toEqual(['Anthropic claude-opus-5', 'Google Gemini gemini-3.8-flash']);
+    await room.ask('PATCH', '/api/engines', { choice: { text: 'built-in' } });
+    expect(await order()).toEqual(['built-in writer']);
+    expect((await room.ask('PATCH', '/api/engines', { models: { text: { openai: 'gpt 6; drop' } } })).status).toBe(400);
+  },
+);
 
 test('when one fails the next one writes, and the tale says so; built-in off, nobody is left and says why', async () => {
   await room.keep('openai');
@@ -132,15 +136,19 @@ test('when one fails the next one writes, and the tale says so; built-in off, no
   });
 });
 
-test('pictures by a model that looks at portraits are estimated with some of them; a portrait alone, and a model that looks at none, without', async () => {
-  await room.ask('PATCH', '/api/engines', { choice: { pictures: 'google' } });
-  const calls = async (pictures: number) =>
-    (await room.ask('GET', `/api/engines/estimate?pictures=${pictures}`)).json.lines[0];
-  expect(await calls(12)).toMatchObject({ task: 'pictures', builtIn: false, calls: 15, micros: 15 * 39_000 });
-  expect(await calls(1)).toMatchObject({ calls: 1, micros: 39_000 });
-  await room.ask('PATCH', '/api/engines', { models: { pictures: { google: 'imagen-of-before' } } });
-  expect(await calls(12)).toMatchObject({ calls: 12, micros: null });
-});
+test(
+  'pictures by a model that looks at portraits are estimated with some of them; a portrait alone, and a ' +
+    'model that looks at none, without',
+  async () => {
+    await room.ask('PATCH', '/api/engines', { choice: { pictures: 'google' } });
+    const calls = async (pictures: number) =>
+      (await room.ask('GET', `/api/engines/estimate?pictures=${pictures}`)).json.lines[0];
+    expect(await calls(12)).toMatchObject({ task: 'pictures', builtIn: false, calls: 15, micros: 15 * 39_000 });
+    expect(await calls(1)).toMatchObject({ calls: 1, micros: 39_000 });
+    await room.ask('PATCH', '/api/engines', { models: { pictures: { google: 'imagen-of-before' } } });
+    expect(await calls(12)).toMatchObject({ calls: 12, micros: null });
+  },
+);
 
 test('an estimate says who is called and about how much, and that the built-in engines cost nothing', async () => {
   const url = '/api/engines/estimate?words=520&languages=3&pictures=12&titles=1';

@@ -21,7 +21,10 @@ export function StylePicker({ value, onChange }: { value: string; onChange: (sty
         {options.map(({ key, label }) => (
           <label
             key={key}
-            className="group relative cursor-pointer overflow-hidden rounded-xl border-2 border-edge/50 bg-raised text-sm transition-colors hover:border-edge has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="group relative cursor-pointer overflow-hidden rounded-xl border-2 border-edge/50 bg-raised
+              text-sm transition-colors hover:border-edge has-checked:border-brand
+              has-focus-visible:outline-2 has-focus-visible:outline-offset-2
+              has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -25,7 +25,8 @@ export function TemplateRow({ form, edit }: StepParts) {
                 aria-pressed={taken}
                 onClick={() => edit(template.edits)}
                 className={cx(
-                  'flex h-full w-full cursor-pointer flex-col rounded-xl border px-3 py-2 text-left text-sm hover:bg-sunken',
+                  'flex h-full w-full cursor-pointer flex-col rounded-xl border px-3 py-2 text-left ' +
+                    'text-sm hover:bg-sunken',
                   taken ? 'border-brand bg-brand-wash' : 'border-line',
                 )}
               >

@@ -33,15 +33,19 @@ test('without a backup the card offers one, and says where it will lie', async (
   await waitFor(() => expect(sent).toMatchObject([{ call: 'POST /api/backups' }]));
 });
 
-test('backups are listed with size and whether they are complete, and how to restore the newest; none can be downloaded', async () => {
-  open({ items: [broken, whole] });
-  expect(await screen.findByText('Complete')).toBeTruthy();
-  expect(screen.getByText('Unfinished')).toBeTruthy();
-  expect(screen.getByText('4.8 MB')).toBeTruthy();
-  expect(screen.getByText(/1,200 rows, 12 files/)).toBeTruthy();
-  expect(screen.getByText(/npm run restore -- --from/).textContent).toContain(`/data/backups/${whole.name}`);
-  expect(screen.queryByRole('link')).toBeNull();
-});
+test(
+  'backups are listed with size and whether they are complete, and how to restore the newest; none can be ' +
+    'downloaded',
+  async () => {
+    open({ items: [broken, whole] });
+    expect(await screen.findByText('Complete')).toBeTruthy();
+    expect(screen.getByText('Unfinished')).toBeTruthy();
+    expect(screen.getByText('4.8 MB')).toBeTruthy();
+    expect(screen.getByText(/1,200 rows, 12 files/)).toBeTruthy();
+    expect(screen.getByText(/npm run restore -- --from/).textContent).toContain(`/data/backups/${whole.name}`);
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
 
 test('a backup under way shows how far it is, takes no second order and can be cancelled', async () => {
   const { sent } = open({ underWay: { jobId: 'j1', progress: 40, step: 'Copying file 4 of 12' } });

@@ -80,20 +80,24 @@ test('an installation under way says how far it is or why it waits', async () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Install The EWEBIB' }).disabled).toBe(true);
 });
 
-test('a file shows how much has arrived, then that its verses are checked; what is wrong with it is said, and it can be sent again', async () => {
-  open([bible('EWEBIB', missing)]);
-  await pick();
-  HeldRequest.last.arrive(40, 100);
-  expect(screen.getByText('Sending ewe_vpl.txt: 40 %')).toBeTruthy();
-  HeldRequest.last.arrive(100, 100);
-  expect(screen.getByText('Checking every verse of ewe_vpl.txt…')).toBeTruthy();
-  HeldRequest.last.answer(400, { ok: false, error: 'This file has 1 of 66 books.' });
-  expect((await screen.findByRole('alert')).textContent).toContain('This file has 1 of 66 books.');
-  const before = HeldRequest.last;
-  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
-  expect(HeldRequest.last).not.toBe(before);
-  expect(HeldRequest.last.sent?.name).toBe('ewe_vpl.txt');
-});
+test(
+  'a file shows how much has arrived, then that its verses are checked; what is wrong with it is said, and ' +
+    'it can be sent again',
+  async () => {
+    open([bible('EWEBIB', missing)]);
+    await pick();
+    HeldRequest.last.arrive(40, 100);
+    expect(screen.getByText('Sending ewe_vpl.txt: 40 %')).toBeTruthy();
+    HeldRequest.last.arrive(100, 100);
+    expect(screen.getByText('Checking every verse of ewe_vpl.txt…')).toBeTruthy();
+    HeldRequest.last.answer(400, { ok: false, error: 'This file has 1 of 66 books.' });
+    expect((await screen.findByRole('alert')).textContent).toContain('This file has 1 of 66 books.');
+    const before = HeldRequest.last;
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(HeldRequest.last).not.toBe(before);
+    expect(HeldRequest.last.sent?.name).toBe('ewe_vpl.txt');
+  },
+);
 
 test('a file on its way can be given up, without a word of failure', async () => {
   open([bible('EWEBIB', missing)]);

@@ -38,8 +38,8 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
       {spending.data && (
         <>
           <p>
-            <span className="text-lg font-semibold tabular-nums">{showMoney(spending.data.month.spentMicros)}</span>{' '}
-            {callsSaid(spending.data.month)}.
+            <span className="text-lg font-semibold tabular-nums">{showMoney(spending.data.month.spentMicros)}</span>
+            {` ${callsSaid(spending.data.month)}.`}
           </p>
           {spending.data.days.length > 0 && <DayPlot month={month} days={spending.data.days} />}
           {spending.data.tales.length > 0 && (

@@ -9,7 +9,8 @@ export const BellFace = ({ unread, ...rest }: { unread: number } & ComponentProp
     <BellIcon aria-hidden />
     {unread > 0 && (
       <span
-        className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full border-2 border-paper bg-brand px-0.5 text-[10px] leading-none font-bold text-on-brand tabular-nums"
+        className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full border-2
+          border-paper bg-brand px-0.5 text-[10px] leading-none font-bold text-on-brand tabular-nums"
         aria-hidden
       >
         {unread > 99 ? '99+' : unread}

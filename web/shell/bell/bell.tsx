@@ -93,7 +93,8 @@ export function Bell() {
           sideOffset={6}
           collisionPadding={8}
           aria-label={t`Notifications`}
-          className="z-50 flex max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] animate-rise flex-col rounded-2xl border border-line bg-raised text-ink shadow-2xl"
+          className="z-50 flex max-h-[70dvh] w-[min(24rem,calc(100vw-1rem))] animate-rise flex-col rounded-2xl
+            border border-line bg-raised text-ink shadow-2xl"
         >
           <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4 py-2">
             <h2 className="text-sm font-semibold">{t`Notifications`}</h2>

@@ -6,7 +6,8 @@ export const KeyCaps = ({ name }: { name: string }) => (
     {capsOf(name).map((cap) => (
       <kbd
         key={cap}
-        className="rounded-md border border-edge/60 bg-surface px-1.5 py-0.5 font-sans text-[11px] font-medium text-soft"
+        className="rounded-md border border-edge/60 bg-surface px-1.5 py-0.5 font-sans text-[11px] font-medium
+          text-soft"
       >
         {cap}
       </kbd>

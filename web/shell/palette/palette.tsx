@@ -19,7 +19,9 @@ import { KeyCaps } from './key-caps.tsx';
 import { studioCommands } from './studio-commands.ts';
 
 const groupLook =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft';
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 ' +
+  '[&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold ' +
+  '[&_[cmdk-group-heading]]:text-soft';
 
 type LineProps = {
   value: string;
@@ -33,7 +35,8 @@ const Line = ({ value, icon: Icon, label, note, keyName, onSelect }: LineProps) 
   <Command.Item
     value={value}
     onSelect={onSelect}
-    className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5 data-[selected=true]:bg-brand-wash"
+    className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 py-1.5
+      data-[selected=true]:bg-brand-wash"
   >
     <Icon className="size-5 shrink-0 text-brand" aria-hidden />
     <span className="min-w-0 flex-1">
@@ -75,7 +78,8 @@ export function Palette({ onClose, onFold }: { onClose: () => void; onFold: () =
       onClose={onClose}
       title={t`Command palette`}
       hideTitle
-      className="max-sm:top-0 max-sm:bottom-auto! max-sm:rounded-t-none! max-sm:rounded-b-2xl sm:mt-[12dvh]! sm:max-w-xl"
+      className="max-sm:top-0 max-sm:bottom-auto! max-sm:rounded-t-none! max-sm:rounded-b-2xl sm:mt-[12dvh]!
+        sm:max-w-xl"
     >
       {/* The dialog leaves Escape to fields with an open list, which the one in here always has. */}
       <Command

@@ -109,22 +109,26 @@ async function show() {
   await screen.findByRole('heading', { name: 'Narration' });
 }
 
-test('every voice is heard with a sentence of the tale before it is used; kinds are told apart, experimental ones are hidden', async () => {
-  await show();
-  expect(screen.getByText(/Emma and Rowan · natural voice/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a voice for English' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a voice for English' }));
-  expect(dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
-    'Natural voices',
-    'Simple voices',
-  ]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Listen to Rowan' }));
-  await dialog.findByRole('button', { name: 'Stop Rowan' });
-  expect(heard[0]).toBe('?voice=en-rowan&tale=t1&pace=0.9');
-  await userEvent.click(dialog.getByRole('button', { name: 'Use Rowan' }));
-  await waitFor(() => expect(sent).toEqual([['voice', { language: 'en', voice: 'en-rowan' }]]));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
+test(
+  'every voice is heard with a sentence of the tale before it is used; kinds are told apart, experimental ' +
+    'ones are hidden',
+  async () => {
+    await show();
+    expect(screen.getByText(/Emma and Rowan · natural voice/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a voice for English' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a voice for English' }));
+    expect(dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Natural voices',
+      'Simple voices',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Listen to Rowan' }));
+    await dialog.findByRole('button', { name: 'Stop Rowan' });
+    expect(heard[0]).toBe('?voice=en-rowan&tale=t1&pace=0.9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Rowan' }));
+    await waitFor(() => expect(sent).toEqual([['voice', { language: 'en', voice: 'en-rowan' }]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('quoted speech has the narrator or a voice of its own, and the pace is told in words a minute', async () => {
   await show();

@@ -23,7 +23,10 @@ export function StandInNote({
     <>
       {natural.state !== 'ready' && <NaturalVoicesNote className="mb-4" />}
       {count > 0 && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+        <div
+          className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-warn-wash px-4 py-3
+          text-sm text-warn"
+        >
           <p className="min-w-0 flex-1 basis-60">
             {ready
               ? plural(count, {

@@ -63,7 +63,8 @@ function opened(): Promise<IDBDatabase> {
       request.result.createObjectStore('parts', { keyPath: ['intent', 'no'] });
     };
     request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close(); // the site's data may be cleared while a tab is open
+      // The site's data may be cleared while a tab is open.
+      request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };
     request.onerror = () => reject(request.error ?? new Error('The browser keeps no recordings'));

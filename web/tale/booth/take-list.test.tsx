@@ -61,23 +61,27 @@ const openCleanUp = async () => {
   return within(screen.getByRole('group', { name: 'Clean up take 1' }));
 };
 
-test('noise is reduced lightly and silences are trimmed in one press; the copy stands below its original, with what was measured', async () => {
-  const form = await openCleanUp();
-  await userEvent.click(form.getByRole('button', { name: 'Make cleaned copy' }));
-  expect(sent).toEqual([['POST /api/takes/k1/clean', { noise: 'light', silences: true }]]);
-  expect(await screen.findByText('Noise reduced, silences trimmed')).toBeTruthy();
-  expect(notices.current()).toMatchObject({
-    title: 'Cleaned copy ready',
-    text: 'Trimmed 2 s of silence; background noise 11 dB lower.',
-  });
-  expect(screen.getByText('Original')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Delete take 1 for good' })).toBeNull();
-  expect(
-    screen.getByRole('group', { name: 'Compare take 1, noise reduced, silences trimmed, with its original' }),
-  ).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Use take 1, noise reduced, silences trimmed' }));
-  expect(sent.at(-1)).toEqual(['POST /api/takes/k2/use', {}]);
-});
+test(
+  'noise is reduced lightly and silences are trimmed in one press; the copy stands below its original, with ' +
+    'what was measured',
+  async () => {
+    const form = await openCleanUp();
+    await userEvent.click(form.getByRole('button', { name: 'Make cleaned copy' }));
+    expect(sent).toEqual([['POST /api/takes/k1/clean', { noise: 'light', silences: true }]]);
+    expect(await screen.findByText('Noise reduced, silences trimmed')).toBeTruthy();
+    expect(notices.current()).toMatchObject({
+      title: 'Cleaned copy ready',
+      text: 'Trimmed 2 s of silence; background noise 11 dB lower.',
+    });
+    expect(screen.getByText('Original')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete take 1 for good' })).toBeNull();
+    expect(
+      screen.getByRole('group', { name: 'Compare take 1, noise reduced, silences trimmed, with its original' }),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use take 1, noise reduced, silences trimmed' }));
+    expect(sent.at(-1)).toEqual(['POST /api/takes/k2/use', {}]);
+  },
+);
 
 test('each wish can be left out, and the strength chosen; with none there is nothing to press', async () => {
   const form = await openCleanUp();

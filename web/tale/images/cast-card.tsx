@@ -42,7 +42,10 @@ export function CastCard({ taleId }: { taleId: TaleId }) {
       {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
       {!sheet && !error && <Waiting>{t`Loading the cast…`}</Waiting>}
       {drifted > 0 && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
+        <div
+          className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3
+          text-sm"
+        >
           <p>
             {plural(drifted, {
               one: '# picture was drawn before the cast changed. The others stay as they are.',

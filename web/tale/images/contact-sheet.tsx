@@ -51,7 +51,10 @@ export function ContactSheet({ tale }: { tale: Tale }) {
           >{t`Download PNG`}</ButtonAnchor>
         </div>
       </header>
-      <div className="z-20 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-2.5 text-sm shadow-lift sm:sticky sm:top-18 print:hidden">
+      <div
+        className="z-20 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface
+        px-4 py-2.5 text-sm shadow-lift sm:sticky sm:top-18 print:hidden"
+      >
         <p role="status">
           {drifted === 0
             ? t`Nothing drifted from the cast.`

@@ -30,7 +30,8 @@ export function ImageVersions({ frame, shown, onShow }: Shown) {
               aria-pressed={version.id === shown}
               aria-label={t`Compare the picture until ${{ moment: showMoment(version.keptAt) }}`}
               onClick={() => onShow(version.id === shown ? null : version)}
-              className="block w-full overflow-hidden rounded-lg border border-line text-left aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
+              className="block w-full overflow-hidden rounded-lg border border-line text-left
+                aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
             >
               <img
                 src={versionUrl(version, 320)}

@@ -141,22 +141,26 @@ test('what is being drawn can be cancelled, one frame or all of them', async () 
   ]);
 });
 
-test('the words of a picture stand beside those of its scene, in its languages, and are drawn only when they were changed', async () => {
-  show(image(1, 'generated'));
-  const dialog = within(await open('Frame 1'));
-  expect(dialog.getByText('Le nutsotso 1.').getAttribute('lang')).toBe('ee');
-  expect(dialog.getByText('Told in scene 1.').getAttribute('lang')).toBe('en');
-  await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
-  const words = dialog.getByLabelText('What the picture shows');
-  await userEvent.clear(words);
-  expect((await dialog.findByRole('button', { name: 'Draw again' })).hasAttribute('disabled')).toBe(true);
-  await userEvent.type(words, ' A river ');
-  await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
-  expect(sent).toEqual([
-    ['POST /api/images/i1/redraw', {}],
-    ['POST /api/images/i1/redraw', { prompt: 'A river' }],
-  ]);
-});
+test(
+  'the words of a picture stand beside those of its scene, in its languages, and are drawn only when they ' +
+    'were changed',
+  async () => {
+    show(image(1, 'generated'));
+    const dialog = within(await open('Frame 1'));
+    expect(dialog.getByText('Le nutsotso 1.').getAttribute('lang')).toBe('ee');
+    expect(dialog.getByText('Told in scene 1.').getAttribute('lang')).toBe('en');
+    await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
+    const words = dialog.getByLabelText('What the picture shows');
+    await userEvent.clear(words);
+    expect((await dialog.findByRole('button', { name: 'Draw again' })).hasAttribute('disabled')).toBe(true);
+    await userEvent.type(words, ' A river ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
+    expect(sent).toEqual([
+      ['POST /api/images/i1/redraw', {}],
+      ['POST /api/images/i1/redraw', { prompt: 'A river' }],
+    ]);
+  },
+);
 
 test('arrow keys lead to the neighbours, but not out of the words that are typed; typed words are not lost', async () => {
   show(image(1, 'generated'), image(2, 'generated'));

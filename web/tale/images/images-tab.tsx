@@ -81,7 +81,10 @@ function Images({ tale }: { tale: Tale }) {
           >{t`Pictures are drawn from scenes, and scenes come with the story.`}</EmptyState>
         )}
         {!isPending && none && (
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3 text-sm">
+          <div
+            className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-brand-wash px-4 py-3
+            text-sm"
+          >
             <p>
               {plural(
                 { count: frames.length },

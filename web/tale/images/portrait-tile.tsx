@@ -52,7 +52,10 @@ export function PortraitTile({
         )
       )}
       {coming && (
-        <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-surface/90 px-1 py-1 text-xs text-soft">
+        <span
+          className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 bg-surface/90 px-1 py-1
+          text-xs text-soft"
+        >
           {portrait?.status === 'generating' ? (
             <Brush className="size-3.5" aria-hidden />
           ) : (

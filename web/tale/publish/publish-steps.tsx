@@ -34,13 +34,15 @@ export function PublishSteps({ step, parts, onStep }: Props) {
               aria-current={name === step ? 'step' : undefined}
               onClick={() => onStep(name)}
               className={cx(
-                'flex h-full min-h-11 w-full cursor-pointer items-center gap-2 rounded-xl border px-3 py-2 text-left text-sm hover:bg-sunken',
+                'flex h-full min-h-11 w-full cursor-pointer items-center gap-2 rounded-xl border px-3 py-2 ' +
+                  'text-left text-sm hover:bg-sunken',
                 name === step ? 'border-brand bg-brand-wash' : 'border-line',
               )}
             >
               <span
                 aria-hidden
-                className="grid size-6 shrink-0 place-items-center rounded-full bg-mute-wash text-xs font-semibold max-sm:hidden"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-mute-wash text-xs font-semibold
+                  max-sm:hidden"
               >
                 {index + 1}
               </span>

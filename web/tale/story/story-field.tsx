@@ -87,11 +87,16 @@ export function StoryFieldBox({
             keeper.type(field, field === 'title' ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)
           }
           onBlur={() => void keeper.flush()}
-          className="col-start-1 row-start-1 block h-full w-full resize-none overflow-hidden rounded-xl border border-transparent bg-transparent px-3 py-2 text-ink [font:inherit] hover:border-edge/60 focus-visible:border-edge"
+          className="col-start-1 row-start-1 block h-full w-full resize-none overflow-hidden rounded-xl border
+            border-transparent bg-transparent px-3 py-2 text-ink [font:inherit] hover:border-edge/60
+            focus-visible:border-edge"
         />
       </div>
       {language === 'ee' && (
-        <div className="sticky bottom-14 z-10 h-0 opacity-0 group-focus-within/field:opacity-100 not-group-focus-within/field:pointer-events-none">
+        <div
+          className="sticky bottom-14 z-10 h-0 opacity-0 group-focus-within/field:opacity-100
+          not-group-focus-within/field:pointer-events-none"
+        >
           <EweLetters field={box} className="absolute top-1 right-0 left-0 sm:left-auto" />
         </div>
       )}

@@ -36,7 +36,10 @@ export function StoryHead({
   const { words, isFar } = lengthWords(wordsTold(wordsShown(kept)), asked);
   const spoken = languageName(language);
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-sunken/60 px-3 py-2">
+    <div
+      className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-sunken/60 px-3
+      py-2"
+    >
       <div className="min-w-0">
         <h2 lang={language} className="font-semibold">
           {languageNames[language]}

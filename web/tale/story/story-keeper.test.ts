@@ -54,19 +54,22 @@ test('typing is saved once it rested for 800 ms, in one call', async () => {
   expect(stored).toBeNull();
 });
 
-test('leaving the field saves at once; words typed while that is under way are saved behind it, on the new version', async () => {
-  const keeper = open();
-  keeper.type('hook', 'A');
-  const done = keeper.flush();
-  keeper.type('hook', 'AB');
-  await done;
-  await pass(800);
-  expect(sent).toEqual([
-    { base: 1, texts: { hook: 'A' } },
-    { base: 2, texts: { hook: 'AB' } },
-  ]);
-  expect(keeper.state()).toMatchObject({ state: 'saved', known: { hook: 'AB', version: 3 } });
-});
+test(
+  'leaving the field saves at once; words typed while that is under way are saved behind it, on the new ' + 'version',
+  async () => {
+    const keeper = open();
+    keeper.type('hook', 'A');
+    const done = keeper.flush();
+    keeper.type('hook', 'AB');
+    await done;
+    await pass(800);
+    expect(sent).toEqual([
+      { base: 1, texts: { hook: 'A' } },
+      { base: 2, texts: { hook: 'AB' } },
+    ]);
+    expect(keeper.state()).toMatchObject({ state: 'saved', known: { hook: 'AB', version: 3 } });
+  },
+);
 
 test('what was typed back to what is saved is no change', async () => {
   const keeper = open();
@@ -76,17 +79,21 @@ test('what was typed back to what is saved is no change', async () => {
   expect([sent, keeper.state().state]).toEqual([[], 'idle']);
 });
 
-test('while the studio is away nothing is lost: it says so, keeps the words in the tab, and sends them when it is back', async () => {
-  const keeper = open();
-  failing = () => new TypeError('Failed to fetch');
-  keeper.type('hook', 'Kept.');
-  await pass(800);
-  expect(keeper.state()).toMatchObject({ state: 'failed', error: expect.stringContaining('does not answer') });
-  expect(stored).toEqual({ mine: { hook: 'Kept.' }, from: { hook: 'Hook.' } });
-  failing = null;
-  await pass(5_000);
-  expect([server.hook, keeper.state().state, stored]).toEqual(['Kept.', 'saved', null]);
-});
+test(
+  'while the studio is away nothing is lost: it says so, keeps the words in the tab, and sends them when it ' +
+    'is back',
+  async () => {
+    const keeper = open();
+    failing = () => new TypeError('Failed to fetch');
+    keeper.type('hook', 'Kept.');
+    await pass(800);
+    expect(keeper.state()).toMatchObject({ state: 'failed', error: expect.stringContaining('does not answer') });
+    expect(stored).toEqual({ mine: { hook: 'Kept.' }, from: { hook: 'Hook.' } });
+    failing = null;
+    await pass(5_000);
+    expect([server.hook, keeper.state().state, stored]).toEqual(['Kept.', 'saved', null]);
+  },
+);
 
 test('words that a closed page left are there again, and are saved', async () => {
   stored = { mine: { hook: 'Kept.' }, from: { hook: 'Hook.' } };

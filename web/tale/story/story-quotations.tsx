@@ -68,7 +68,10 @@ export function StoryQuotations({
     <div className="mt-2 grid gap-2 px-3 text-sm">
       {exact.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-good [&>svg]:size-4 [&>svg]:shrink-0">
+          <summary
+            className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-good [&>svg]:size-4
+            [&>svg]:shrink-0"
+          >
             <BadgeCheck aria-hidden />
             {exact.length === 1
               ? t`Word for word from ${{ reference: showReference(exact[0]?.reference ?? '') }} (${version})`
@@ -87,7 +90,10 @@ export function StoryQuotations({
       )}
       {retold.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-soft [&>svg]:size-4 [&>svg]:shrink-0">
+          <summary
+            className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-soft [&>svg]:size-4
+            [&>svg]:shrink-0"
+          >
             <BookOpen aria-hidden />
             {retold.length === 1
               ? t`Retold from ${{ reference: showReference(retold[0]?.reference ?? '') }}`

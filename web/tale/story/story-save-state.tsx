@@ -20,7 +20,10 @@ export function StorySaveState({ keepers }: { keepers: readonly StoryKeeper[] })
   return (
     <div role="status" className="pointer-events-none sticky bottom-3 z-20 flex min-h-9 justify-end">
       {state !== 'idle' && (
-        <p className="flex items-center gap-1.5 rounded-full border border-line bg-raised px-3 py-1.5 text-sm shadow-lift [&>svg]:size-4 [&>svg]:shrink-0">
+        <p
+          className="flex items-center gap-1.5 rounded-full border border-line bg-raised px-3 py-1.5 text-sm
+          shadow-lift [&>svg]:size-4 [&>svg]:shrink-0"
+        >
           {(state === 'saving' || state === 'waiting') && (
             <>
               <LoaderCircle className="text-soft motion-safe:animate-spin" aria-hidden />

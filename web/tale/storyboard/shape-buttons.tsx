@@ -19,7 +19,8 @@ export function ShapeButtons({ value, onChange }: { value: Shape; onChange: (sha
           aria-pressed={value === shape}
           onClick={() => onChange(shape)}
           className={cx(
-            'inline-flex h-8 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold transition-colors [&_svg]:size-4',
+            'inline-flex h-8 items-center gap-1.5 rounded-lg px-2.5 text-sm font-semibold ' +
+              'transition-colors [&_svg]:size-4',
             value === shape ? 'bg-raised text-brand shadow-sm' : 'text-soft hover:text-ink',
           )}
         >

@@ -166,7 +166,10 @@ function SceneButton({
           </span>
         )}
         {shot.narrationStale && (
-          <span className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-md bg-black/75 text-[#ffc37a]">
+          <span
+            className="absolute right-1 bottom-1 grid size-6
+              place-items-center rounded-md bg-black/75 text-[#ffc37a]"
+          >
             <Timer className="size-4" aria-hidden />
           </span>
         )}

@@ -76,18 +76,22 @@ test('a tale is rendered again as it was the last time', async () => {
   await waitFor(() => expect(ordered).toEqual([order({ burnCaptions: true, highlightWords: true })]));
 });
 
-test('files for messengers and for listening are ordered with the film, each with its limits in words, and wished for again', async () => {
-  films = [film('off', 1, [{ kind: 'small', url: '/small?v=1', bytes: 4_400_000, width: 854, height: 480 }])];
-  show();
-  const link = await screen.findByRole('link', {
-    name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/,
-  });
-  expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
-  expect(box(/^Small film for messaging apps/)!.checked).toBe(true);
-  expect(screen.getByText(/at most 8 MB for 3 minutes/)).toBeTruthy();
-  await userEvent.click(box(/^Sound only/)!);
-  await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
-  await waitFor(() =>
-    expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]),
-  );
-});
+test(
+  'files for messengers and for listening are ordered with the film, each with its limits in words, and ' +
+    'wished for again',
+  async () => {
+    films = [film('off', 1, [{ kind: 'small', url: '/small?v=1', bytes: 4_400_000, width: 854, height: 480 }])];
+    show();
+    const link = await screen.findByRole('link', {
+      name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/,
+    });
+    expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
+    expect(box(/^Small film for messaging apps/)!.checked).toBe(true);
+    expect(screen.getByText(/at most 8 MB for 3 minutes/)).toBeTruthy();
+    await userEvent.click(box(/^Sound only/)!);
+    await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
+    await waitFor(() =>
+      expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]),
+    );
+  },
+);

@@ -33,7 +33,8 @@ type Props = {
 };
 
 const small =
-  'relative z-10 grid size-7 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink disabled:opacity-35 [&_svg]:size-4';
+  'relative z-10 grid size-7 place-items-center rounded-lg text-soft hover:bg-sunken hover:text-ink ' +
+  'disabled:opacity-35 [&_svg]:size-4';
 
 /** A card as it is seen; without `acts` it is the picture that follows the pointer. */
 export const CardFace = memo(function CardFace({
@@ -97,7 +98,10 @@ export const CardFace = memo(function CardFace({
               type="button"
               aria-haspopup="dialog"
               onClick={() => acts?.open(card.id)}
-              className="line-clamp-2 cursor-pointer text-left leading-snug font-medium break-words select-none after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+              className="line-clamp-2 cursor-pointer text-left leading-snug font-medium break-words select-none
+                after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none
+                focus-visible:after:outline-2 focus-visible:after:outline-offset-2
+                focus-visible:after:outline-brand"
             >
               {title || t`Untitled tale`}
             </button>
@@ -129,7 +133,8 @@ export const CardFace = memo(function CardFace({
           to={`/tales/${card.id}`}
           draggable={false}
           aria-label={t`Open ${title}`}
-          className="relative z-10 inline-flex h-7 items-center rounded-lg px-2 text-xs font-semibold text-brand hover:bg-sunken hover:underline"
+          className="relative z-10 inline-flex h-7 items-center rounded-lg px-2 text-xs font-semibold text-brand
+            hover:bg-sunken hover:underline"
         >{t`Open`}</Link>
         {acts && (
           <>

@@ -87,10 +87,14 @@ export const KanbanColumn = memo(function KanbanColumn({
       <div
         ref={scroller}
         data-column-list
-        className="relative max-h-[70dvh] flex-1 overflow-y-auto overscroll-y-contain px-1.5 pb-2 md:max-h-none md:min-h-0"
+        className="relative max-h-[70dvh] flex-1 overflow-y-auto overscroll-y-contain px-1.5 pb-2 md:max-h-none
+          md:min-h-0"
       >
         {isTarget && (
-          <p className="sticky top-0 z-10 mb-2 rounded-xl border-2 border-dashed border-brand bg-surface px-3 py-4 text-center text-xs font-semibold text-brand-strong">{t`Drop here: on top of ${label}`}</p>
+          <p
+            className="sticky top-0 z-10 mb-2 rounded-xl border-2 border-dashed border-brand bg-surface px-3 py-4
+            text-center text-xs font-semibold text-brand-strong"
+          >{t`Drop here: on top of ${label}`}</p>
         )}
         {cards.length === 0 && !isTarget && (
           <p className="rounded-xl border border-dashed border-edge/50 px-3 py-5 text-center text-sm text-soft md:py-8">

@@ -107,21 +107,25 @@ test('search narrows by title or verse, a chip leaves one column, All brings sev
   expect(screen.getAllByRole('region').length).toBe(7);
 });
 
-test('Move to… does what a drag does: on top at once, the status call alone, told in words, and Undo brings column and place back', async () => {
-  await show();
-  await moveTo('Ruth', 'Images');
-  expect(inColumn('Images')).toEqual(['Ruth', 'Amos']);
-  expect(screen.getByText('Moved Ruth to Images, position 1 of 2')).toBeTruthy();
-  await waitFor(() => expect(latest()?.title).toBe('Tale moved successfully'));
-  expect(sent).toEqual([['PATCH /api/tales/ruth/status', { status: 'images' }]]);
-  notices.perform(latest()!.id);
-  await waitFor(() => expect(sent.length).toBe(3));
-  expect(sent.slice(1)).toEqual([
-    ['PATCH /api/tales/ruth/status', { status: 'draft' }],
-    ['PATCH /api/tales/order', { column: 'draft', ids: ['ruth', 'jonah'] }],
-  ]);
-  await waitFor(() => expect(inColumn('Draft')).toEqual(['Ruth', 'jonah']));
-});
+test(
+  'Move to… does what a drag does: on top at once, the status call alone, told in words, and Undo brings ' +
+    'column and place back',
+  async () => {
+    await show();
+    await moveTo('Ruth', 'Images');
+    expect(inColumn('Images')).toEqual(['Ruth', 'Amos']);
+    expect(screen.getByText('Moved Ruth to Images, position 1 of 2')).toBeTruthy();
+    await waitFor(() => expect(latest()?.title).toBe('Tale moved successfully'));
+    expect(sent).toEqual([['PATCH /api/tales/ruth/status', { status: 'images' }]]);
+    notices.perform(latest()!.id);
+    await waitFor(() => expect(sent.length).toBe(3));
+    expect(sent.slice(1)).toEqual([
+      ['PATCH /api/tales/ruth/status', { status: 'draft' }],
+      ['PATCH /api/tales/order', { column: 'draft', ids: ['ruth', 'jonah'] }],
+    ]);
+    await waitFor(() => expect(inColumn('Draft')).toEqual(['Ruth', 'jonah']));
+  },
+);
 
 test('when a move fails the page reloads', async () => {
   await show();

@@ -154,7 +154,8 @@ export function KanbanView() {
             aria-label={t`Board`}
             tabIndex={0}
             className={cx(
-              'relative grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:grid-flow-col md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2 xl:gap-2',
+              'relative grid gap-3 md:h-[max(26rem,calc(100dvh-20rem))] md:grid-flow-col ' +
+                'md:grid-rows-[minmax(0,1fr)] md:overflow-x-auto md:pb-2 xl:gap-2',
               only
                 ? 'md:auto-cols-[minmax(14rem,34rem)]'
                 : 'md:auto-cols-[minmax(14rem,1fr)] xl:auto-cols-[minmax(7rem,1fr)]',

@@ -36,7 +36,9 @@ export function MoveMenuList({
               key={to}
               disabled={to === status}
               onSelect={() => onMove(to)}
-              className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-sunken"
+              className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm
+                outline-none data-disabled:cursor-default data-disabled:text-soft
+                data-highlighted:bg-sunken"
             >
               {columnName(to)}
               {to === status && <Check className="size-4" aria-label={t`here`} />}
@@ -46,7 +48,8 @@ export function MoveMenuList({
           <DropdownMenu.Item
             disabled={status === 'published'}
             onSelect={() => takeSlot.mutate(id)}
-            className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-sunken"
+            className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-lg px-2.5 text-sm
+              outline-none data-disabled:cursor-default data-disabled:text-soft data-highlighted:bg-sunken"
           >
             {t`Add to next slot`}
             <CalendarPlus className="size-4" aria-hidden />

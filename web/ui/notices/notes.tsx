@@ -32,7 +32,10 @@ export const EmptyState = ({
   children?: ReactNode;
   action?: ReactNode;
 }) => (
-  <div className="flex flex-col items-center gap-2 rounded-xl border border-dashed border-edge/50 bg-sunken/50 px-4 py-10 text-center [&>svg]:size-8 [&>svg]:text-gold">
+  <div
+    className="flex flex-col items-center gap-2 rounded-xl border border-dashed border-edge/50 bg-sunken/50 px-4
+    py-10 text-center [&>svg]:size-8 [&>svg]:text-gold"
+  >
     {icon}
     {level ? <h1 className="text-lg font-semibold">{title}</h1> : <p className="font-semibold">{title}</p>}
     {children && <p className="max-w-sm text-sm text-soft">{children}</p>}

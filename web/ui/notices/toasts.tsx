@@ -49,7 +49,8 @@ export function Toasts() {
           duration={notice.action ? rhythms.undoToast : rhythms.toast}
           onOpenChange={(open) => !open && notices.dismiss(notice.id)}
           className={cx(
-            'flex animate-rise items-start gap-3 rounded-2xl border bg-raised p-4 text-ink shadow-2xl data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'flex animate-rise items-start gap-3 rounded-2xl border bg-raised p-4 text-ink shadow-2xl ' +
+              'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             isError ? 'border-bad/60' : 'border-line',
           )}
         >

@@ -85,7 +85,8 @@ export function Canvas({
       role="group"
       aria-label={plural({ count: design.overlays.length }, { one: 'Canvas, # text', other: 'Canvas, # texts' })}
       onPointerDown={() => editor.selected && dispatch({ type: 'select', id: null })}
-      className="relative aspect-video w-full overflow-clip rounded-xl bg-black shadow-lift ring-1 ring-line select-none"
+      className="relative aspect-video w-full overflow-clip rounded-xl bg-black shadow-lift ring-1 ring-line
+        select-none"
     >
       <Drawing picture={picture} overlays={design.overlays} prefix="canvas-" className="absolute inset-0" />
       <div className="absolute top-0 left-0 origin-top-left" style={{ ...canvas, transform: `scale(${scale})` }}>

@@ -135,7 +135,8 @@ export function TextFrame({ overlay, selected, scale, actions, toCanvas }: Props
             {...turn}
             style={{ ...onScreen, marginTop: overlay.y * scale < 44 ? 14 / scale : -38 / scale }}
             className={cx(
-              'absolute left-1/2 grid cursor-grab touch-none place-items-center rounded-full bg-white text-[#1c6ef2] shadow',
+              'absolute left-1/2 grid cursor-grab touch-none place-items-center rounded-full bg-white ' +
+                'text-[#1c6ef2] shadow',
               overlay.y * scale < 44 ? 'top-full' : 'top-0',
             )}
           >

@@ -61,7 +61,8 @@ export function WritingInPlace({
           onCancel();
         }
       }}
-      className="absolute resize-none overflow-hidden bg-transparent p-0 text-transparent outline-dashed outline-[#1c6ef2] selection:bg-[#1c6ef2]/40 selection:text-transparent"
+      className="absolute resize-none overflow-hidden bg-transparent p-0 text-transparent outline-dashed
+        outline-[#1c6ef2] selection:bg-[#1c6ef2]/40 selection:text-transparent"
       style={{
         left: overlay.x + left * by,
         top: overlay.y,

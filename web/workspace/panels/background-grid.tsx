@@ -94,7 +94,10 @@ export function BackgroundGrid({
           <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)} {...look(id)}>
             <img src={small} alt={title} loading="lazy" className="size-full object-cover" />
             {id === chosen && (
-              <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-brand text-on-brand">
+              <span
+                className="absolute top-1 right-1 grid size-6
+              place-items-center rounded-full bg-brand text-on-brand"
+              >
                 <Check className="size-4" aria-hidden />
               </span>
             )}

@@ -61,7 +61,8 @@ export function ColorSetting({
             if (isColour(written) || (written === '' && empty !== undefined)) onType(written);
           }}
           onBlur={() => setTyped(null)}
-          className="h-9 w-full min-w-0 rounded-lg bg-transparent px-1 text-sm placeholder:text-soft aria-invalid:text-bad"
+          className="h-9 w-full min-w-0 rounded-lg bg-transparent px-1 text-sm placeholder:text-soft
+            aria-invalid:text-bad"
         />
         {empty !== undefined && value !== null && (
           <IconButton

@@ -12,7 +12,10 @@ export const PanelSection = ({
   children: ReactNode;
 }) => (
   <details open={open} className="group border-b border-line last:border-0">
-    <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
+    <summary
+      className="flex min-h-11 list-none items-center justify-between gap-2 rounded-lg px-4 py-2
+      [&::-webkit-details-marker]:hidden"
+    >
       <h2 className="text-sm font-semibold">{title}</h2>
       <ChevronDown className="size-4 text-soft transition-transform group-open:rotate-180" aria-hidden />
     </summary>

@@ -45,7 +45,8 @@ test('how well each text can be read is said as a word and a number, and what to
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'strong · 9.3:1Text a stands out from what is behind it.',
     'fair · 3.4:1Text b is hard to tell from some of what is behind it. Its outline helps (6.0:1).',
-    'weak · 1.2:1Text c is hard to tell from some of what is behind it. Give it an outline or a background, or another color.',
+    'weak · 1.2:1Text c is hard to tell from some of what is behind it. Give it an outline or a ' +
+      'background, or another color.',
   ]);
 });
 

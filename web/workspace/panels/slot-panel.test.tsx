@@ -62,17 +62,20 @@ test('one slot per language: the same design with the words of each, then the ca
   expect(stage.bodyOf('/apply-text-overlay')).toMatchObject({ overlays: [{ text: 'Where you go' }] });
 });
 
-test('with fewer free slots than languages it is said which one gets none; one that has a slot is not filled again', async () => {
-  stage.slots = [1, 2].map((slotNumber) => ({ id: `f${slotNumber}`, slotNumber, language: null }));
-  await stage.shown();
-  await press(/^Save to Finished/);
-  expect(screen.getByText('One slot per language fills 1: English. No slot is free for Eʋegbe.')).toBeTruthy();
-  stage.leave();
-  stage.slots = [{ id: 'f1', slotNumber: 1, language: 'en' }];
-  await stage.shown();
-  await press(/^Save to Finished/);
-  expect(screen.getByText('One slot per language fills 1: Eʋegbe.')).toBeTruthy();
-});
+test(
+  'with fewer free slots than languages it is said which one gets none; one that has a slot is not filled ' + 'again',
+  async () => {
+    stage.slots = [1, 2].map((slotNumber) => ({ id: `f${slotNumber}`, slotNumber, language: null }));
+    await stage.shown();
+    await press(/^Save to Finished/);
+    expect(screen.getByText('One slot per language fills 1: English. No slot is free for Eʋegbe.')).toBeTruthy();
+    stage.leave();
+    stage.slots = [{ id: 'f1', slotNumber: 1, language: 'en' }];
+    await stage.shown();
+    await press(/^Save to Finished/);
+    expect(screen.getByText('One slot per language fills 1: Eʋegbe.')).toBeTruthy();
+  },
+);
 
 test('a saved slot is told, and the focus stays in the panel', async () => {
   await stage.shown();

@@ -92,8 +92,10 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
                 <label
                   key={number}
                   className={cx(
-                    'flex min-h-10 flex-wrap items-center gap-x-2 rounded-xl border border-edge/60 bg-raised px-3 py-2 text-sm font-medium',
-                    'has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-brand',
+                    'flex min-h-10 flex-wrap items-center gap-x-2 rounded-xl border border-edge/60 ' +
+                      'bg-raised px-3 py-2 text-sm font-medium',
+                    'has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 ' +
+                      'has-focus-visible:outline-brand',
                     used ? 'text-soft' : 'cursor-pointer',
                   )}
                 >

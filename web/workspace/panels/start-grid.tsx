@@ -30,7 +30,8 @@ export function StartGrid({
           <button
             type="button"
             onClick={() => dispatch({ type: 'change', change: () => design, select: null })}
-            className="block aspect-video w-full overflow-hidden rounded-lg border-2 border-transparent bg-sunken hover:border-edge"
+            className="block aspect-video w-full overflow-hidden rounded-lg border-2 border-transparent bg-sunken
+              hover:border-edge"
           >
             <img
               src={`${thumbnailUrl(row)}&w=320`}

@@ -42,7 +42,8 @@ export function TitleOptions({ tale, editor, dispatch }: { tale: Tale; editor: E
               type="button"
               lang={language}
               onClick={() => put(option)}
-              className="min-h-10 w-full rounded-xl border border-line bg-raised px-3 py-2 text-left text-sm hover:border-edge"
+              className="min-h-10 w-full rounded-xl border border-line bg-raised px-3 py-2 text-left text-sm
+                hover:border-edge"
             >
               {option}
             </button>

@@ -90,7 +90,10 @@ export const goat = (): string => {
     hoof: '#4a3a30',
     tail: 'M-37 -62Q-48 -70 -46 -76',
     behindHead: ear(-10, -4, 18, 4, -96, shade(coat, 0.2)),
-    onHead: `${line('M-6 -10Q-12 -30 -28 -34M0 -11Q-2 -30 -14 -40', '#7a6a58', 4.4)}${fill('M8 9Q10 24 3 28Q2 16 2 9Z', '#efe6d8')}`,
+    onHead: [
+      line('M-6 -10Q-12 -30 -28 -34M0 -11Q-2 -30 -14 -40', '#7a6a58', 4.4),
+      fill('M8 9Q10 24 3 28Q2 16 2 9Z', '#efe6d8'),
+    ].join(''),
   });
 };
 

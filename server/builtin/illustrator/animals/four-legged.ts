@@ -102,16 +102,24 @@ export function fourLegged(b: Build): string {
     place(b.behindHead ?? '', head[0], head[1]),
     fill(soft(neck), b.coat),
     place(
-      `${fill(soft(skull), b.coat)}${blob(
-        [
-          [hl * 0.28, -hd * 0.16],
-          [hl * 0.62, 0],
-          [hl * 0.64, hd * 0.34],
-          [hl * 0.42, hd * 0.5],
-          [hl * 0.2, hd * 0.36],
-        ],
-        b.muzzle,
-      )}${oval(hl * 0.54, hd * 0.06, 1.6, 1.6, shade(b.muzzle, 0.6))}${line(`M${hl * 0.4} ${hd * 0.34}q${hl * 0.12} 2 ${hl * 0.2} -2`, shade(b.muzzle, 0.5), 1.4)}${oval(hl * 0.06, -hd * 0.12, 2.8, 3.2, '#20140e')}${oval(hl * 0.06 + 1, -hd * 0.12 - 1.2, 0.9, 0.9, '#fff')}${b.onHead ?? ''}`,
+      [
+        fill(soft(skull), b.coat),
+        blob(
+          [
+            [hl * 0.28, -hd * 0.16],
+            [hl * 0.62, 0],
+            [hl * 0.64, hd * 0.34],
+            [hl * 0.42, hd * 0.5],
+            [hl * 0.2, hd * 0.36],
+          ],
+          b.muzzle,
+        ),
+        oval(hl * 0.54, hd * 0.06, 1.6, 1.6, shade(b.muzzle, 0.6)),
+        line(`M${hl * 0.4} ${hd * 0.34}q${hl * 0.12} 2 ${hl * 0.2} -2`, shade(b.muzzle, 0.5), 1.4),
+        oval(hl * 0.06, -hd * 0.12, 2.8, 3.2, '#20140e'),
+        oval(hl * 0.06 + 1, -hd * 0.12 - 1.2, 0.9, 0.9, '#fff'),
+        b.onHead ?? '',
+      ].join(''),
       head[0],
       head[1],
       1,

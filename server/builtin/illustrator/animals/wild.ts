@@ -120,17 +120,22 @@ export const elephant = (): string => {
     hoof: '#6b6b75',
     tail: 'M-80 -110Q-94 -90 -90 -66',
   });
-  return `${body}${line('M124 -124Q150 -90 138 -44Q134 -26 148 -26', coat, 17)}${line('M112 -104Q134 -92 144 -98', '#f7f0e0', 7)}${blob(
-    [
-      [78, -150],
-      [98, -160],
-      [104, -128],
-      [96, -100],
-      [76, -96],
-      [68, -124],
-    ],
-    shade(coat, 0.14),
-  )}`;
+  return [
+    body,
+    line('M124 -124Q150 -90 138 -44Q134 -26 148 -26', coat, 17),
+    line('M112 -104Q134 -92 144 -98', '#f7f0e0', 7),
+    blob(
+      [
+        [78, -150],
+        [98, -160],
+        [104, -128],
+        [96, -100],
+        [76, -96],
+        [68, -124],
+      ],
+      shade(coat, 0.14),
+    ),
+  ].join('');
 };
 
 export const giraffe = (): string => {
@@ -150,5 +155,22 @@ export const giraffe = (): string => {
   )
     .map(([x, y]) => oval(x, y, 8, 6.5, '#a8682f'))
     .join('');
-  return `${fourLegged({ coat, long: 104, deep: 52, leg: 92, legWidth: 6, head: [22, -122], headLong: 40, headDeep: 24, neck: [20, 9], muzzle: '#efd49a', hoof: '#6b4a2a', tail: 'M-50 -124Q-64 -104 -60 -78', onHead: `${line('M-8 -10v-14M0 -11v-13', '#a8682f', 4)}${ear(-14, -4, 16, 4, -70, coat)}` })}${spots}`;
+  return [
+    fourLegged({
+      coat,
+      long: 104,
+      deep: 52,
+      leg: 92,
+      legWidth: 6,
+      head: [22, -122],
+      headLong: 40,
+      headDeep: 24,
+      neck: [20, 9],
+      muzzle: '#efd49a',
+      hoof: '#6b4a2a',
+      tail: 'M-50 -124Q-64 -104 -60 -78',
+      onHead: `${line('M-8 -10v-14M0 -11v-13', '#a8682f', 4)}${ear(-14, -4, 16, 4, -70, coat)}`,
+    }),
+    spots,
+  ].join('');
 };

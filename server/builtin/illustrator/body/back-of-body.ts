@@ -14,7 +14,8 @@ export function backOfRobe({ waist, hem, shoulder }: Body, pose: Pose, look: Loo
   const middle = between(a, b, 0.45);
   const low = hem[Math.floor(hem.length / 2)] as Point;
   const fold = line(
-    `M${n(pose.neck[0])} ${n(pose.neck[1] + 12)}Q${n(middle[0] - 3)} ${n((pose.neck[1] + middle[1]) / 2)} ${n(middle[0])} ${n(middle[1])}L${n(between(middle, low, 0.8)[0])} ${n(between(middle, low, 0.8)[1])}`,
+    `M${n(pose.neck[0])} ${n(pose.neck[1] + 12)}Q${n(middle[0] - 3)} ${n((pose.neck[1] + middle[1]) / 2)} ${n(middle[0])}` +
+      ` ${n(middle[1])}L${n(between(middle, low, 0.8)[0])} ${n(between(middle, low, 0.8)[1])}`,
     shade(look.robe, 0.42),
     2.2,
     0.36,

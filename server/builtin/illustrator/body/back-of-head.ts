@@ -44,7 +44,19 @@ export function headFromBehind(look: Look): string {
     [-17, 4],
   ];
   if (look.hairStyle === 'bald' && look.headwear === 'bare') return baldFromBehind(look, skull);
-  const bare = `${oval(-16, 2, 4, 5.6, shade(look.skin, 0.2))}${oval(17, 2, 3.4, 5.4, shade(look.skin, 0.1))}${blob(look.hairStyle === 'long' ? [...skull.slice(0, 5), [19, 26], [0, 34], [-20, 26], [-18, 4]] : skull, look.hair)}${line('M-10 -14Q0 -20 11 -13M-12 -6Q-2 -12 13 -4', tint(look.hair, 0.25), 1.6, 0.5)}${line('M-14 2Q-13 12 -6 16M-8 0Q-8 10 -2 17M0 0Q0 10 2 17M8 0Q8 10 6 16M14 2Q13 10 10 14', shade(look.hair, 0.22), 1.4, 0.7)}${look.hairStyle === 'long' ? '' : oval(0, 19, 8, 4, shade(look.skin, 0.12))}`;
+  const bare = [
+    oval(-16, 2, 4, 5.6, shade(look.skin, 0.2)),
+    oval(17, 2, 3.4, 5.4, shade(look.skin, 0.1)),
+    blob(look.hairStyle === 'long' ? [...skull.slice(0, 5), [19, 26], [0, 34], [-20, 26], [-18, 4]] : skull, look.hair),
+    line('M-10 -14Q0 -20 11 -13M-12 -6Q-2 -12 13 -4', tint(look.hair, 0.25), 1.6, 0.5),
+    line(
+      'M-14 2Q-13 12 -6 16M-8 0Q-8 10 -2 17M0 0Q0 10 2 17M8 0Q8 10 6 16M14 2Q13 10 10 14',
+      shade(look.hair, 0.22),
+      1.4,
+      0.7,
+    ),
+    look.hairStyle === 'long' ? '' : oval(0, 19, 8, 4, shade(look.skin, 0.12)),
+  ].join('');
   switch (look.headwear) {
     case 'headcloth':
     case 'veil':
@@ -69,7 +81,11 @@ export function headFromBehind(look: Look): string {
           1.4,
           0.4,
         );
-      return `${blob(over, colour)}${folds}${look.headwear === 'headcloth' ? line('M-19.5 -8Q0 -15 19 -9', mix(trim, '#2c1a12', 0.25), 3.8) : ''}`;
+      return [
+        blob(over, colour),
+        folds,
+        look.headwear === 'headcloth' ? line('M-19.5 -8Q0 -15 19 -9', mix(trim, '#2c1a12', 0.25), 3.8) : '',
+      ].join('');
     }
     default: {
       // The clasp of a turban is on the brow.

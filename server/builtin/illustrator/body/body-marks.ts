@@ -64,7 +64,8 @@ export function babyOnBack(
 const folds = (on: OnTrunk, cloth: string): string => {
   const [a, b, c, d] = [on(0.36, -37), on(0.6, -22), on(0.62, -38), on(0.8, -24)];
   return line(
-    `M${n(a[0])} ${n(a[1])}Q${n(b[0])} ${n(a[1] + 4)} ${n(b[0])} ${n(b[1])}M${n(c[0])} ${n(c[1])}Q${n(d[0])} ${n(c[1] + 4)} ${n(d[0])} ${n(d[1])}`,
+    `M${n(a[0])} ${n(a[1])}Q${n(b[0])} ${n(a[1] + 4)} ${n(b[0])} ${n(b[1])}M${n(c[0])} ${n(c[1])}Q${n(d[0])}` +
+      ` ${n(c[1] + 4)} ${n(d[0])} ${n(d[1])}`,
     shade(cloth, 0.3),
     1.6,
     0.6,
@@ -141,7 +142,8 @@ const wheel = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${tyre}" stroke-width="4.6"/>` +
   `<circle cx="${x}" cy="${y}" r="${n(r - 6)}" fill="none" stroke="${steel}" stroke-width="1.6"/>` +
   line(
-    `M${x - r} ${y}H${x + r}M${x} ${y - r}V${y + r}M${n(x - r * 0.7)} ${n(y - r * 0.7)}L${n(x + r * 0.7)} ${n(y + r * 0.7)}M${n(x - r * 0.7)} ${n(y + r * 0.7)}L${n(x + r * 0.7)} ${n(y - r * 0.7)}`,
+    `M${x - r} ${y}H${x + r}M${x} ${y - r}V${y + r}M${n(x - r * 0.7)} ${n(y - r * 0.7)}L${n(x + r * 0.7)} ${n(y + r * 0.7)}M${n(x - r * 0.7)}` +
+      ` ${n(y + r * 0.7)}L${n(x + r * 0.7)} ${n(y - r * 0.7)}`,
     steel,
     1.2,
     0.8,

@@ -40,7 +40,10 @@ const closedBrows: Partial<Record<Feeling, Gaze['brows']>> = { praying: [-1.4, 0
 
 /** A tear with its light, the point up at 0,0. */
 const drop = (long: number): string =>
-  `${fill(`M0 ${-long}Q2.5 ${-long * 0.25} 1.9 1Q0 3.2 -1.9 1Q-2.5 ${-long * 0.25} 0 ${-long}Z`, '#bfe4fb', 0.95)}${oval(-0.5, 0.4, 0.5, 0.9, '#fff', 0.9)}`;
+  [
+    fill(`M0 ${-long}Q2.5 ${-long * 0.25} 1.9 1Q0 3.2 -1.9 1Q-2.5 ${-long * 0.25} 0 ${-long}Z`, '#bfe4fb', 0.95),
+    oval(-0.5, 0.4, 0.5, 0.9, '#fff', 0.9),
+  ].join('');
 
 /** Tears under both eyes. */
 const tears = (): string =>
@@ -112,7 +115,9 @@ function openEye(
   const lid = shade(look.skin, 0.1);
   const [topLeft, topRight] = [lids[0] + Math.max(0, -inward * slant), lids[0] + Math.max(0, inward * slant)];
   const cover = (edge: number) => -0.6 - high + edge * 1.25;
-  const lash = `M${x - w} ${-1.5 + topLeft * 0.7}Q${x} ${cover((topLeft + topRight) / 2) - 1.4 + lids[0] * 0.5} ${x + w} ${-1.5 + topRight * 0.7}`;
+  const lash =
+    `M${x - w} ${-1.5 + topLeft * 0.7}Q${x} ${cover((topLeft + topRight) / 2) - 1.4 + lids[0] * 0.5} ${x + w}` +
+    ` ${-1.5 + topRight * 0.7}`;
   const flick = look.woman && inward > 0 ? `M${x - w} ${-1.5 + topLeft * 0.7}l-1.6 -1.1` : '';
   const upper =
     lids[0] + Math.abs(slant) > 0.2
@@ -121,7 +126,8 @@ function openEye(
   const lower =
     lids[1] > 0
       ? fill(
-          `M${x - w - 0.3} ${high - 0.2}Q${x} ${high + 1} ${x + w + 0.3} ${high - 0.2}L${x + w} ${2.4 - lids[1]}Q${x} ${2.5 - lids[1] * 2.4} ${x - w} ${2.4 - lids[1]}Z`,
+          `M${x - w - 0.3} ${high - 0.2}Q${x} ${high + 1} ${x + w + 0.3} ${high - 0.2}L${x + w} ${2.4 - lids[1]}Q${x}` +
+            ` ${2.5 - lids[1] * 2.4} ${x - w} ${2.4 - lids[1]}Z`,
           look.skin,
         )
       : '';

@@ -89,7 +89,12 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
   const neck: Point = between(p.neck, p.head, 0.45);
   const head = order.away
     ? headFromBehind(look)
-    : `${worn.behind}${face(look, feeling, lit, order.hurt, order.act)}${look.attire?.glasses ? glasses() : ''}${worn.over}`;
+    : [
+        worn.behind,
+        face(look, feeling, lit, order.hurt, order.act),
+        look.attire?.glasses ? glasses() : '',
+        worn.over,
+      ].join('');
   const dressed = look.attire ? dressedBody(ink, p, look, look.attire, lit, order.away) : null;
   const robed = () =>
     [
@@ -101,7 +106,8 @@ export function figureAgain(ink: Brush, order: FigureOrder): string {
       order.away
         ? ''
         : line(
-            `M${n(p.neck[0] - 7)} ${n(p.neck[1] - 1)}Q${n(p.neck[0] + 4)} ${n(p.neck[1] + 14)} ${n(p.neck[0] + 9)} ${n(p.neck[1] - 2)}`,
+            `M${n(p.neck[0] - 7)} ${n(p.neck[1] - 1)}Q${n(p.neck[0] + 4)} ${n(p.neck[1] + 14)} ${n(p.neck[0] + 9)}` +
+              ` ${n(p.neck[1] - 2)}`,
             look.trim,
             3,
           ),

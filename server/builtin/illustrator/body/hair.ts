@@ -72,7 +72,14 @@ export function hair({ hair: colour, hairStyle, woman, glow }: Look): Layers {
           ],
           shade(colour, 0.18),
         ),
-        over: `${fill(soft([...cap.slice(0, 9), [-8, -10], [-12, -2], [-13.5, 10], [-15, 24], [-22, low - 8], [-22.5, 12]]), colour)}${shine}${line(`M-18 0Q-20 14 -18.5 ${low - 12}`, lit, 1.2, 0.5)}`,
+        over: [
+          fill(
+            soft([...cap.slice(0, 9), [-8, -10], [-12, -2], [-13.5, 10], [-15, 24], [-22, low - 8], [-22.5, 12]]),
+            colour,
+          ),
+          shine,
+          line(`M-18 0Q-20 14 -18.5 ${low - 12}`, lit, 1.2, 0.5),
+        ].join(''),
       };
     }
     case 'short':

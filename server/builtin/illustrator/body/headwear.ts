@@ -43,49 +43,70 @@ function cloth(colour: string, low: number, band: string | null, trim: string): 
   const ring =
     band === null
       ? ''
-      : `${line('M-21.5 -9Q-10 -19.5 3 -20.5Q13 -20 18.2 -13', band, 3.6)}${line('M-21 -10.4Q-10 -20.6 3 -21.6', tint(band, 0.35), 1, 0.6)}`;
+      : [
+          line('M-21.5 -9Q-10 -19.5 3 -20.5Q13 -20 18.2 -13', band, 3.6),
+          line('M-21 -10.4Q-10 -20.6 3 -21.6', tint(band, 0.35), 1, 0.6),
+        ].join('');
   return { behind: blob(behind, shade(colour, 0.25)), over: `${fill(soft(over), colour)}${fold}${edge}${ring}` };
 }
 
 function crown(gems: string): string {
-  return `${fill('M-17 -12L-19.5 -31L-10.5 -23L-5 -35L2.5 -24.5L10 -34L12.5 -22.5L19.5 -29L17 -11Q2 -19 -17 -12Z', '#e9b93c')}${line('M-17 -13.4Q2 -20.4 17 -12.6', '#b9821f', 2.4)}${oval(-5, -34.5, 2, 2, '#fff2b8')}${oval(10, -33.5, 2, 2, '#fff2b8')}${oval(1.5, -20.6, 2.4, 2.2, gems)}${oval(-9, -18.4, 1.8, 1.8, '#3f7fb5')}${oval(11, -18, 1.8, 1.8, '#3f7fb5')}`;
+  return [
+    fill('M-17 -12L-19.5 -31L-10.5 -23L-5 -35L2.5 -24.5L10 -34L12.5 -22.5L19.5 -29L17 -11Q2 -19 -17 -12Z', '#e9b93c'),
+    line('M-17 -13.4Q2 -20.4 17 -12.6', '#b9821f', 2.4),
+    oval(-5, -34.5, 2, 2, '#fff2b8'),
+    oval(10, -33.5, 2, 2, '#fff2b8'),
+    oval(1.5, -20.6, 2.4, 2.2, gems),
+    oval(-9, -18.4, 1.8, 1.8, '#3f7fb5'),
+    oval(11, -18, 1.8, 1.8, '#3f7fb5'),
+  ].join('');
 }
 
 const helmet = (metal: string, crest: string): string =>
-  `${fill('M-10 -27Q-30 -36 -27 -6Q-24 -18 -14 -22Z', crest)}${fill('M-10 -26Q4 -44 16 -25Q2 -31 -10 -26Z', crest)}${fill(
-    soft([
-      [-19, 4],
-      [-20.5, -10],
-      [-13, -23],
-      [2, -28.5],
-      [14, -23],
-      [19, -11],
-      [18, -7],
-      [10, -11],
-      [0, -11.5],
-      [-8, -9],
-      [-10.5, 2],
-      [-9.5, 12],
-      [-15, 14],
-    ]),
-    metal,
-  )}${line('M-12 -20Q0 -28 13 -20', tint(metal, 0.6), 2, 0.8)}${line('M-19.5 -6Q0 -16 18.5 -8.5', shade(metal, 0.4), 2)}`;
+  [
+    fill('M-10 -27Q-30 -36 -27 -6Q-24 -18 -14 -22Z', crest),
+    fill('M-10 -26Q4 -44 16 -25Q2 -31 -10 -26Z', crest),
+    fill(
+      soft([
+        [-19, 4],
+        [-20.5, -10],
+        [-13, -23],
+        [2, -28.5],
+        [14, -23],
+        [19, -11],
+        [18, -7],
+        [10, -11],
+        [0, -11.5],
+        [-8, -9],
+        [-10.5, 2],
+        [-9.5, 12],
+        [-15, 14],
+      ]),
+      metal,
+    ),
+    line('M-12 -20Q0 -28 13 -20', tint(metal, 0.6), 2, 0.8),
+    line('M-19.5 -6Q0 -16 18.5 -8.5', shade(metal, 0.4), 2),
+  ].join('');
 
 const turban = (colour: string, band: string): string =>
-  `${fill(
-    soft([
-      [-19, -6],
-      [-23, -17],
-      [-15, -29],
-      [1, -33.5],
-      [16, -28],
-      [21, -16],
-      [17.5, -8],
-      [4, -13.5],
-      [-9, -10],
-    ]),
-    colour,
-  )}${line('M-20 -10Q-4 -27 18 -24M-22 -17Q-6 -30 12 -31M-12 -11Q4 -22 20 -15', shade(colour, 0.3), 1.5, 0.7)}${oval(4, -19, 2.6, 3, band)}`;
+  [
+    fill(
+      soft([
+        [-19, -6],
+        [-23, -17],
+        [-15, -29],
+        [1, -33.5],
+        [16, -28],
+        [21, -16],
+        [17.5, -8],
+        [4, -13.5],
+        [-9, -10],
+      ]),
+      colour,
+    ),
+    line('M-20 -10Q-4 -27 18 -24M-22 -17Q-6 -30 12 -31M-12 -11Q4 -22 20 -15', shade(colour, 0.3), 1.5, 0.7),
+    oval(4, -19, 2.6, 3, band),
+  ].join('');
 
 /** The hood of a jacket: open at the front and over the throat, with its two cords. A scarf would cover both. */
 function jacketHood(colour: string, hair: string): Layers {
@@ -192,7 +213,11 @@ export function headwear(look: Look): Layers {
       };
     case 'cap':
       return over(
-        `${fill('M-18.5 -9Q-19 -29 1 -30Q18 -29.5 17.6 -12Q3 -20 -18.5 -9Z', colour)}${line('M-18 -10.5Q3 -21.4 17 -13.4', trim, 3.2)}${line('M-14 -20Q0 -28 14 -22', trim, 1.4, 0.8)}`,
+        [
+          fill('M-18.5 -9Q-19 -29 1 -30Q18 -29.5 17.6 -12Q3 -20 -18.5 -9Z', colour),
+          line('M-18 -10.5Q3 -21.4 17 -13.4', trim, 3.2),
+          line('M-14 -20Q0 -28 14 -22', trim, 1.4, 0.8),
+        ].join(''),
       );
     default:
       return hatOfToday(look.headwear, look, locks);

@@ -77,18 +77,22 @@ export function armShadow(shoulder: Point, target: Point, side: 1 | -1, colour: 
 export function sandal([x, y]: Point, turn: number, skin: string): string {
   const sole = '#6b4428';
   return place(
-    `${blob(
-      [
-        [-8, -2],
-        [-7, -9],
-        [1, -9.4],
-        [9, -5.4],
-        [16, -3.4],
-        [16, 0],
-        [-7, 0.6],
-      ],
-      skin,
-    )}${line('M-8 1Q4 2.4 16 0.6', sole, 2.6)}${line('M3 -8.6Q5.6 -4 4 0M9.6 -5.6Q11 -3 10 0.4M-7 -7Q-2 -10 2 -8.4', sole, 1.7)}`,
+    [
+      blob(
+        [
+          [-8, -2],
+          [-7, -9],
+          [1, -9.4],
+          [9, -5.4],
+          [16, -3.4],
+          [16, 0],
+          [-7, 0.6],
+        ],
+        skin,
+      ),
+      line('M-8 1Q4 2.4 16 0.6', sole, 2.6),
+      line('M3 -8.6Q5.6 -4 4 0M9.6 -5.6Q11 -3 10 0.4M-7 -7Q-2 -10 2 -8.4', sole, 1.7),
+    ].join(''),
     x,
     y,
     0.95,
@@ -138,6 +142,11 @@ export function wings([x, y]: Point): string {
     ],
     '#fffdf6',
   );
-  const wing = `${feathers(9, 66, 128, 6, ['#e3d5bd', '#d6c6ab'])}${feathers(8, 44, 82, 2, ['#f6ecd8', '#eaddc4'])}${feathers(7, 24, 42, 0, ['#fffaf0', '#f6ecd8'])}${arch}`;
+  const wing = [
+    feathers(9, 66, 128, 6, ['#e3d5bd', '#d6c6ab']),
+    feathers(8, 44, 82, 2, ['#f6ecd8', '#eaddc4']),
+    feathers(7, 24, 42, 0, ['#fffaf0', '#f6ecd8']),
+    arch,
+  ].join('');
   return place(wing, x + 4, y + 14, 0.92) + place(wing, x - 6, y + 14, 1, true);
 }

@@ -78,7 +78,14 @@ export function hemBand({ hem }: Body, look: Look): string {
     .slice(0, -1)
     .flatMap((point, i) => [0.15, 0.38, 0.62, 0.85].map((share) => between(point, raised[i + 1] as Point, share)));
   if (look.pattern === 'dots') return band + marks.map(([x, y]) => oval(x, y, 1.8, 1.8, tint(look.robe, 0.5))).join('');
-  return `${band}${line(`M${marks.map(([x, y], i) => `${n(x)} ${n(y + (i % 2 ? 2.6 : -2.6))}`).join('L')}`, tint(look.robe, 0.55), 1.7)}`;
+  return [
+    band,
+    line(
+      `M${marks.map(([x, y], i) => `${n(x)} ${n(y + (i % 2 ? 2.6 : -2.6))}`).join('L')}`,
+      tint(look.robe, 0.55),
+      1.7,
+    ),
+  ].join('');
 }
 
 /** A cloth belt with a hanging end. */
@@ -87,7 +94,8 @@ export function sash({ waist }: Body, look: Look): string {
   const knot = between(a, b, 0.72);
   const middle = between(a, b, 0.5);
   const belt = (rise: number, colour: string, width: number) =>
-    `<path d="M${n(a[0] - 1)} ${n(a[1] + rise)}Q${n(middle[0])} ${n(middle[1] + 5 + rise)} ${n(b[0] + 1)} ${n(b[1] + rise)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+    `<path d="M${n(a[0] - 1)} ${n(a[1] + rise)}Q${n(middle[0])} ${n(middle[1] + 5 + rise)} ${n(b[0] + 1)} ${n(b[1] + rise)}" ` +
+    `fill="none" stroke="${colour}" stroke-width="${width}"/>`;
   const end = fill(`M${n(knot[0] - 4)} ${n(knot[1])}q-2 16 -5 30l9 1q3 -14 2 -30Z`, shade(look.sash, 0.16));
   return (
     end +
@@ -182,5 +190,16 @@ export function armour({ waist, outline }: Body, pose: Pose): string {
       return fill(`M${n(sx - 2)} ${n(sy + 4)}l-2 26h8l-1 -26Z`, '#7a4a2a');
     })
     .join('');
-  return `${pose.legs === 'stretched' ? '' : strips}${fill(soft(plate, true, 0.3), '#b8935a')}${line(`M${n(x + 1)} ${n(y + 12)}L${n((a[0] + b[0]) / 2)} ${n(a[1] + 4)}M${n(x - 12)} ${n(y + 24)}Q${n(x)} ${n(y + 31)} ${n(x + 13)} ${n(y + 24)}`, '#7d5d30', 1.6, 0.8)}${line(`M${n(x - 10)} ${n(y + 10)}Q${n(x - 14)} ${n(y + 24)} ${n(x - 11)} ${n(y + 36)}`, '#ecd3a0', 2.2, 0.7)}`;
+  return [
+    pose.legs === 'stretched' ? '' : strips,
+    fill(soft(plate, true, 0.3), '#b8935a'),
+    line(
+      `M${n(x + 1)} ${n(y + 12)}L${n((a[0] + b[0]) / 2)} ${n(a[1] + 4)}M${n(x - 12)} ${n(y + 24)}Q${n(x)} ${n(y + 31)}` +
+        ` ${n(x + 13)} ${n(y + 24)}`,
+      '#7d5d30',
+      1.6,
+      0.8,
+    ),
+    line(`M${n(x - 10)} ${n(y + 10)}Q${n(x - 14)} ${n(y + 24)} ${n(x - 11)} ${n(y + 36)}`, '#ecd3a0', 2.2, 0.7),
+  ].join('');
 }

@@ -38,12 +38,14 @@ export function brush(): Brush {
     linear: ([x1, y1], [x2, y2], ...stops) =>
       keep(
         (id) =>
-          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${marks(stops)}</linearGradient>`,
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" ` +
+          `y2="${n(y2)}">${marks(stops)}</linearGradient>`,
       ),
     radial: ([x, y], radius, ...stops) =>
       keep(
         (id) =>
-          `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(radius)}">${marks(stops)}</radialGradient>`,
+          `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(x)}" cy="${n(y)}" r="${n(radius)}">${marks(stops)}` +
+          `</radialGradient>`,
       ),
     print: (w, h, drawing) =>
       keep(
@@ -53,12 +55,14 @@ export function brush(): Brush {
     blur: (by) =>
       keep(
         (id) =>
-          `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="${n(by)}"/></filter>`,
+          `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="${n(by)}"/>` +
+          `</filter>`,
       ),
     soften: (by, w, h) =>
       keep(
         (id) =>
-          `<filter id="${id}" filterUnits="userSpaceOnUse" x="${n(-by * 4)}" y="${n(-by * 4)}" width="${n(w + by * 8)}" height="${n(h + by * 8)}"><feGaussianBlur stdDeviation="${n(by)}"/></filter>`,
+          `<filter id="${id}" filterUnits="userSpaceOnUse" x="${n(-by * 4)}" y="${n(-by * 4)}" width="${n(w + by * 8)}" ` +
+          `height="${n(h + by * 8)}"><feGaussianBlur stdDeviation="${n(by)}"/></filter>`,
       ),
     defs: () => `<defs>${[...kept.values()].join('')}</defs>`,
     figures: [],
@@ -70,7 +74,8 @@ export const fill = (d: string, colour: string, opacity = 1): string =>
   `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${n3(opacity)}"` : ''}/>`;
 /** A drawn line with round ends. */
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${n3(opacity)}"` : ''}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" ` +
+  `stroke-linejoin="round"${opacity < 1 ? ` opacity="${n3(opacity)}"` : ''}/>`;
 /** A soft blob through points. */
 export const blob = (points: readonly Point[], colour: string, opacity = 1): string =>
   fill(soft(points), colour, opacity);
@@ -83,7 +88,8 @@ export const box = (x: number, y: number, w: number, h: number, colour: string, 
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${round ? ` rx="${n(round)}"` : ''} fill="${colour}"${opacity < 1 ? ` opacity="${n3(opacity)}"` : ''}/>`;
 /** Puts a drawing somewhere; a negative `sx` mirrors it. */
 export const place = (drawing: string, x: number, y: number, scale = 1, mirror = false, turn = 0): string =>
-  `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''} scale(${n3(mirror ? -scale : scale)} ${n3(scale)})">${drawing}</g>`;
+  `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''} scale(${n3(mirror ? -scale : scale)}` +
+  ` ${n3(scale)})">${drawing}</g>`;
 
 function n3(value: number): string {
   return String(Math.round(value * 1000) / 1000);

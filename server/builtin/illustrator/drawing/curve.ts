@@ -16,7 +16,9 @@ export function soft(points: readonly Point[], closed = true, tension = 0): stri
   let d = `M${n(first[0])} ${n(first[1])}`;
   for (let i = 0; i < points.length - (closed ? 0 : 1); i++) {
     const [p0, p1, p2, p3] = [i - 1, i, i + 1, i + 2].map((j) => at(points, j, closed)) as [Point, Point, Point, Point];
-    d += `C${n(p1[0] + (p2[0] - p0[0]) * k)} ${n(p1[1] + (p2[1] - p0[1]) * k)} ${n(p2[0] - (p3[0] - p1[0]) * k)} ${n(p2[1] - (p3[1] - p1[1]) * k)} ${n(p2[0])} ${n(p2[1])}`;
+    d +=
+      `C${n(p1[0] + (p2[0] - p0[0]) * k)} ${n(p1[1] + (p2[1] - p0[1]) * k)} ${n(p2[0] - (p3[0] - p1[0]) * k)}` +
+      ` ${n(p2[1] - (p3[1] - p1[1]) * k)} ${n(p2[0])} ${n(p2[1])}`;
   }
   return closed ? `${d}Z` : d;
 }

@@ -33,4 +33,7 @@ function silhouette(drawing: string, colour: string, rim: number): string {
 export const cutOut = (drawing: string): string =>
   drawing === ''
     ? ''
-    : `<g opacity=".3" transform="translate(6 9)">${silhouette(drawing, '#1d1230', 2)}</g>${silhouette(drawing, '#fffaf0', 2.4)}${drawing}`;
+    : [
+        `<g opacity=".3" transform="translate(6 9)">${silhouette(drawing, '#1d1230', 2)}</g>${silhouette(drawing, '#fffaf0', 2.4)}`,
+        drawing,
+      ].join('');

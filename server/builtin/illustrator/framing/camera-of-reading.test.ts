@@ -109,16 +109,19 @@ test('over a shoulder the listener has their back to us and is larger than the s
   expect(blocking.people[1]!.scale).toBeGreaterThan(1);
 });
 
-test('wide people are small, whole people take half of the page, and those seen from below stand low before the sky', () => {
-  const high = (shot: SceneReading['shot']) =>
-    onPage(order([ruth], { action: 'walk', shot })).map(({ top, feet }) => feet - top)[0]!;
-  expect(high('wide')).toBeGreaterThan(0.32);
-  expect(high('wide')).toBeLessThan(0.52);
-  expect(high('full')).toBeGreaterThan(0.5);
-  const level = (shot: SceneReading['shot']) => setStage(order([ruth], { shot })).stage;
-  expect(level('from-above').horizon).toBeLessThan(level('full').horizon - 100);
-  expect(level('from-below').horizon).toBeGreaterThan(level('full').horizon + 100);
-});
+test(
+  'wide people are small, whole people take half of the page, and those seen from below stand low before the ' + 'sky',
+  () => {
+    const high = (shot: SceneReading['shot']) =>
+      onPage(order([ruth], { action: 'walk', shot })).map(({ top, feet }) => feet - top)[0]!;
+    expect(high('wide')).toBeGreaterThan(0.32);
+    expect(high('wide')).toBeLessThan(0.52);
+    expect(high('full')).toBeGreaterThan(0.5);
+    const level = (shot: SceneReading['shot']) => setStage(order([ruth], { shot })).stage;
+    expect(level('from-above').horizon).toBeLessThan(level('full').horizon - 100);
+    expect(level('from-below').horizon).toBeGreaterThan(level('full').horizon + 100);
+  },
+);
 
 test('what needs the whole body is shown whole even when it is asked for from near', () => {
   for (const shot of ['half', 'hands'] as const) {

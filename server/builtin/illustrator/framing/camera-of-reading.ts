@@ -84,9 +84,10 @@ function framed({ w, h, scene }: Stage, frame: Frame, people: readonly Placed[])
 
 /** Things of Scripture that are as high as a person, or higher. */
 const tallProps = new Set<string>(
-  'well tent altar throne cross ladder fruit-tree fig-tree mustard-tree burning-bush table manger fire pillar gate ark house boat tree'.split(
-    ' ',
-  ),
+  (
+    'well tent altar throne cross ladder fruit-tree fig-tree mustard-tree burning-bush table manger fire ' +
+    'pillar gate ark house boat tree'
+  ).split(' '),
 );
 
 /** A small thing on ground that is out of focus behind it. */

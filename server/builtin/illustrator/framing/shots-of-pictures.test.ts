@@ -22,7 +22,8 @@ const sightOf = (order: PictureOrder): Sight => ({
   ...(order.height > order.width ? { aspect: 9 / 16 } : {}),
 });
 const words =
-  'Then they went on together, and nobody was left behind. At the river they stood still and looked over to the other side. ';
+  'Then they went on together, and nobody was left behind. At the river they stood still and looked over ' +
+  'to the other side. ';
 
 test.each(['lying', 'upright'] as const)('no shot of a %s film stands longer than 8 seconds', (shape) => {
   let shots = 0;

@@ -18,7 +18,8 @@ import { styleOf } from '../light/styles.ts';
 import { covered, marked, nodesOf, type SvgNode } from './svg-nodes.ts';
 
 /**
- * This many parts of a picture move at most, this many of them with cells, and so much of the picture is drawn for these.
+ * This many parts of a picture move at most, this many of them with cells, and so much of the picture is drawn for
+ * these. /
  */
 const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
 

@@ -8,9 +8,13 @@ import { partOfDrawing, type ReadDrawing } from './part-of-drawing.ts';
 import { covered, marked, nodesOf, textOf } from './svg-nodes.ts';
 
 const defs =
-  '<defs><filter id="d0" filterUnits="userSpaceOnUse" x="-20" y="-20" width="440" height="340"><feGaussianBlur stdDeviation="4"/></filter></defs>';
+  '<defs><filter id="d0" filterUnits="userSpaceOnUse" x="-20" y="-20" width="440" ' +
+  'height="340"><feGaussianBlur stdDeviation="4"/></filter></defs>';
 const far = '<g opacity=".5"><ellipse cx="380" cy="20" rx="12" ry="8" fill="#fff"/></g>';
-const inside = `<rect x="0" y="0" width="400" height="300" fill="#7fa8cf"/>${far}<g filter="url(#d0)"><path d="M0 200q100 -60 200 0t200 0V300H0Z" fill="#5a8f45"/></g><g transform="translate(200 260) rotate(10) scale(-2 2)">${moving('tree', '<path d="M-5 0L0 -60L5 0Z" fill="#6a4a33"/><circle cx="0" cy="-60" r="20" fill="#4d6f45"/>')}</g>`;
+const inside =
+  `<rect x="0" y="0" width="400" height="300" fill="#7fa8cf"/>${far}<g filter="url(#d0)"><path d="M0 200q100 ` +
+  `-60 200 0t200 0V300H0Z" fill="#5a8f45"/></g><g transform="translate(200 260) rotate(10) scale(-2 2)">${moving('tree', '<path d="M-5 0L0 -60L5 0Z" fill="#6a4a33"/><circle cx="0" cy="-60" r="20" fill="#4d6f45"/>')}` +
+  `</g>`;
 const drawing: ReadDrawing = { defs, nodes: nodesOf(inside, identity), width: 400, height: 300 };
 
 const drawn = async (svg: string, width: number) =>
@@ -72,7 +76,10 @@ test('what lies outside of the part is left out, and what takes the place of som
 test('a cloud behind a hill is covered; light that lies over it and a hill beside it do not cover it', () => {
   const over = (later: string) => {
     const read = nodesOf(
-      `<rect width="400" height="300" fill="#7fa8cf"/>${moving('cloud', '<circle cx="60" cy="60" r="20" fill="#fff"/>')}${later}`,
+      [
+        `<rect width="400" height="300" fill="#7fa8cf"/>${moving('cloud', '<circle cx="60" cy="60" r="20" fill="#fff"/>')}`,
+        later,
+      ].join(''),
       identity,
     );
     const [cloud] = marked(read, 'moves');
@@ -83,7 +90,8 @@ test('a cloud behind a hill is covered; light that lies over it and a hill besid
   expect(over('<path d="M200 300L260 50L400 300Z" fill="#5a8f45"/>')).toBe(false);
   expect(
     over(
-      '<rect width="400" height="300" fill="#fff2c9" fill-opacity=".05"/><g opacity=".3"><rect width="400" height="300" fill="#fff"/></g>',
+      '<rect width="400" height="300" fill="#fff2c9" fill-opacity=".05"/><g opacity=".3"><rect width="400" ' +
+        'height="300" fill="#fff"/></g>',
     ),
   ).toBe(false);
 });

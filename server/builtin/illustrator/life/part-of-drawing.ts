@@ -50,12 +50,16 @@ export function partOfDrawing({ defs, nodes }: ReadDrawing, part: Box, scale: nu
   const size = `width="${Math.round(wide * scale)}" height="${Math.round(high * scale)}"`;
   const view = [part.left, part.top, wide, high].map((value) => value.toFixed(6)).join(' ');
   const shown = kept(nodes, part);
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${view}" preserveAspectRatio="none">${near}${shown}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${view}" preserveAspectRatio="none">${near}` +
+    `${shown}</svg>`
+  );
 }
 
 /** Where a filter works: the drawing program blurs all of it, also what is off the page. */
 const regionOf = ({ left, top, right, bottom }: Box): string =>
-  `filterUnits="userSpaceOnUse" x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${(right - left).toFixed(2)}" height="${(bottom - top).toFixed(2)}"`;
+  `filterUnits="userSpaceOnUse" x="${left.toFixed(2)}" y="${top.toFixed(2)}" width="${(right - left).toFixed(2)}" ` +
+  `height="${(bottom - top).toFixed(2)}"`;
 
 function cover({ matrix }: SvgNode, part: Box): string {
   const corners = cornersOf(inverse(matrix), part).map((point) => point.map((value) => value.toFixed(3)).join(' '));

@@ -7,7 +7,8 @@ import { marked, nodesOf } from './svg-nodes.ts';
 
 const page = { width: 400, height: 300 };
 const land =
-  '<rect x="0" y="0" width="400" height="300" fill="#7fa8cf"/><path d="M0 200q100 -60 200 0t200 0V300H0Z" fill="#5a8f45"/>';
+  '<rect x="0" y="0" width="400" height="300" fill="#7fa8cf"/><path d="M0 200q100 -60 200 0t200 0V300H0Z" ' +
+  'fill="#5a8f45"/>';
 const treeAt = (x: number) =>
   moving(
     'tree',

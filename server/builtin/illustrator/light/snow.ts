@@ -52,7 +52,8 @@ export const underSnow = (culture: Culture, weather: Weather): Culture =>
 const boughs = [
   'M0 0C-4 -60 4 -110 0 -168',
   'M0 -84Q-34 -124 -66 -176M0 -100Q36 -130 70 -186',
-  'M0 -150Q-22 -200 -34 -250M0 -158Q20 -206 26 -262M-40 -142Q-76 -156 -98 -196M44 -146Q78 -160 104 -204M-62 -172Q-64 -208 -78 -236M66 -182Q66 -214 80 -244',
+  'M0 -150Q-22 -200 -34 -250M0 -158Q20 -206 26 -262M-40 -142Q-76 -156 -98 -196M44 -146Q78 -160 104 -204' +
+    'M-62 -172Q-64 -208 -78 -236M66 -182Q66 -214 80 -244',
 ] as const;
 
 /** A bare tree with snow on its boughs, about 270 units high. */

@@ -4,7 +4,9 @@ import { styles } from './styles.ts';
 
 const whole = { width: 700, height: 540 };
 const drawing = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="540"><rect width="700" height="540" fill="#a9d8ee"/><circle cx="330" cy="260" r="150" fill="#c2402a"/><rect x="200" y="240" width="300" height="40" fill="#2a1710"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="540"><rect width="700" height="540" ` +
+    `fill="#a9d8ee"/><circle cx="330" cy="260" r="150" fill="#c2402a"/><rect x="200" y="240" width="300" ` +
+    `height="40" fill="#2a1710"/></svg>`,
 );
 const order = { seed: 'tale', index: 2, take: 0 };
 

@@ -53,7 +53,8 @@ export function deep(stage: Stage): Scenery {
     const r = 120 + i * 66;
     const from = luck.between(0, 6.28);
     return line(
-      `M${n(x + Math.cos(from) * r * 1.5)} ${n(y + Math.sin(from) * r * 0.7)}A${n(r * 1.5)} ${n(r * 0.7)} 0 0 1 ${n(x + Math.cos(from + 2.2) * r * 1.5)} ${n(y + Math.sin(from + 2.2) * r * 0.7)}`,
+      `M${n(x + Math.cos(from) * r * 1.5)} ${n(y + Math.sin(from) * r * 0.7)}A${n(r * 1.5)} ${n(r * 0.7)} ` +
+        `0 0 1 ${n(x + Math.cos(from + 2.2) * r * 1.5)} ${n(y + Math.sin(from + 2.2) * r * 0.7)}`,
       i % 2 ? '#6f7fd0' : '#f0c98a',
       10 + i * 3,
       0.12,
@@ -84,7 +85,25 @@ export function deep(stage: Stage): Scenery {
     ),
   );
   return {
-    back: `${box(0, 0, w, h, ink.linear([0, 0], [0, h], [0, '#0a0d2e'], [0.5, '#27276b'], [1, '#0d1a45']))}${stars}${swirl}${glow}${beams(stage, x, y, 0.16)}${oval(x, y, 34, 34, '#fffdf2')}${lights}${waves(stage, h * 0.68, 22, 'a', 0.2)}${line(Array.from({ length: 20 }, () => `M${n(x + luck.between(-180, 180))} ${n(luck.between(h * 0.7, h))}h${n(luck.between(30, 110))}`).join(''), '#ffe7ae', 4, 0.5)}`,
+    back: [
+      box(0, 0, w, h, ink.linear([0, 0], [0, h], [0, '#0a0d2e'], [0.5, '#27276b'], [1, '#0d1a45'])),
+      stars,
+      swirl,
+      glow,
+      beams(stage, x, y, 0.16),
+      oval(x, y, 34, 34, '#fffdf2'),
+      lights,
+      waves(stage, h * 0.68, 22, 'a', 0.2),
+      line(
+        Array.from(
+          { length: 20 },
+          () => `M${n(x + luck.between(-180, 180))} ${n(luck.between(h * 0.7, h))}h${n(luck.between(30, 110))}`,
+        ).join(''),
+        '#ffe7ae',
+        4,
+        0.5,
+      ),
+    ].join(''),
     front: waves(stage, h * 0.8, 26, 'b', 0.35) + waves(stage, h * 0.92, 30, 'c', 0.45),
   };
 }
@@ -105,7 +124,33 @@ export function heaven(stage: Stage): Scenery {
     ).join('');
   const sun: Point = [w / 2, h * 0.2];
   return {
-    back: `${box(0, 0, w, h, ink.linear([0, 0], [0, h], [0, night ? '#1d2a6b' : '#6fb0e0'], [0.45, night ? '#6f6fb8' : '#ffe2ae'], [1, night ? '#c9b8e0' : '#fff4dc']))}${oval(sun[0], sun[1], h * 0.7, h * 0.7, ink.radial(sun, h * 0.7, [0, '#fffef2', 1], [0.2, '#fff3c2', 0.85], [1, '#ffe7a0', 0]))}${beams(stage, sun[0], sun[1], 0.26)}${bank(h * 0.6, night ? '#9d9bd0' : '#f7d9bd', 130)}${bank(h * 0.68, night ? '#b9b4de' : '#fbe8d2', 140)}${bank(h * 0.78, night ? '#d5cfec' : '#fff6ea', 150)}${box(0, h * 0.8, w, h * 0.2, night ? '#d5cfec' : '#fff6ea')}`,
+    back: [
+      box(
+        0,
+        0,
+        w,
+        h,
+        ink.linear(
+          [0, 0],
+          [0, h],
+          [0, night ? '#1d2a6b' : '#6fb0e0'],
+          [0.45, night ? '#6f6fb8' : '#ffe2ae'],
+          [1, night ? '#c9b8e0' : '#fff4dc'],
+        ),
+      ),
+      oval(
+        sun[0],
+        sun[1],
+        h * 0.7,
+        h * 0.7,
+        ink.radial(sun, h * 0.7, [0, '#fffef2', 1], [0.2, '#fff3c2', 0.85], [1, '#ffe7a0', 0]),
+      ),
+      beams(stage, sun[0], sun[1], 0.26),
+      bank(h * 0.6, night ? '#9d9bd0' : '#f7d9bd', 130),
+      bank(h * 0.68, night ? '#b9b4de' : '#fbe8d2', 140),
+      bank(h * 0.78, night ? '#d5cfec' : '#fff6ea', 150),
+      box(0, h * 0.8, w, h * 0.2, night ? '#d5cfec' : '#fff6ea'),
+    ].join(''),
     front: bank(h * 0.98, night ? '#c4bde4' : '#fdeedd', 120),
   };
 }
@@ -152,15 +197,21 @@ export function partedSea(stage: Stage): Scenery {
         ),
       )
       .join('');
-    return `${fill(`${soft([...edge, ...top], true, 0.1)}`, face)}${line(streaks, '#e9f7fb', 6, 0.34)}${line(soft(top, false), '#f7fdff', 16, 0.9)}${line(
-      soft(
-        top.map(([x, y]) => [x, y + 14] as Point),
-        false,
+    return [
+      fill(`${soft([...edge, ...top], true, 0.1)}`, face),
+      line(streaks, '#e9f7fb', 6, 0.34),
+      line(soft(top, false), '#f7fdff', 16, 0.9),
+      line(
+        soft(
+          top.map(([x, y]) => [x, y + 14] as Point),
+          false,
+        ),
+        tint(colour, 0.6),
+        8,
+        0.7,
       ),
-      tint(colour, 0.6),
-      8,
-      0.7,
-    )}${line(soft(edge, false), '#f2fbff', 8, 0.7)}`;
+      line(soft(edge, false), '#f2fbff', 8, 0.7),
+    ].join('');
   };
   const fishes = [
     [-0.36, 0.42],
@@ -188,7 +239,21 @@ export function partedSea(stage: Stage): Scenery {
     )
     .join('');
   return {
-    back: `${sky(stage)}${ridge(stage, { y: horizon + 30, rise: 60, waves: 2, colour: mix(culture.sand, stage.light.haze, 0.5), key: 'far' })}${haze(stage, horizon + 40, 60)}${ground(stage, mix(culture.sand, culture.earth, 0.3), horizon + 40, 6)}${wall(-1)}${wall(1)}${fishes}`,
+    back: [
+      sky(stage),
+      ridge(stage, {
+        y: horizon + 30,
+        rise: 60,
+        waves: 2,
+        colour: mix(culture.sand, stage.light.haze, 0.5),
+        key: 'far',
+      }),
+      haze(stage, horizon + 40, 60),
+      ground(stage, mix(culture.sand, culture.earth, 0.3), horizon + 40, 6),
+      wall(-1),
+      wall(1),
+      fishes,
+    ].join(''),
     front: weather(stage),
   };
 }
@@ -213,7 +278,31 @@ export function tombRock({ ink, h, w, side, culture, ground: near, light }: Stag
     : '';
   return (
     place(
-      `${blob(hill, shade(stone, 0.22))}${blob(lit, stone)}${line('M-240 -240q60 40 50 110M160 -280q-20 60 20 120M-330 -120q40 30 30 90M250 -160q20 40 0 90', shade(stone, 0.35), 5, 0.5)}${fill('M-84 20V-100A84 84 0 0 1 84 -100V20Z', shade(stone, 0.4))}${fill('M-68 20V-98A68 68 0 0 1 68 -98V20Z', open ? ink.radial([0, -60], 130, [0, '#fff7d2'], [0.6, '#f2c878'], [1, '#8a5a3a']) : '#2b2028')}${glow}${place(`${oval(0, 0, 96, 96, shade(stone, 0.3))}${oval(side * 6, -5, 86, 86, tint(stone, 0.14))}${line('M-40 -34q30 -26 70 -16M-20 40q30 10 56 -8', shade(stone, 0.3), 4, 0.5)}`, open ? -side * -150 : 0, -66)}`,
+      [
+        blob(hill, shade(stone, 0.22)),
+        blob(lit, stone),
+        line(
+          'M-240 -240q60 40 50 110M160 -280q-20 60 20 120M-330 -120q40 30 30 90M250 -160q20 40 0 90',
+          shade(stone, 0.35),
+          5,
+          0.5,
+        ),
+        fill('M-84 20V-100A84 84 0 0 1 84 -100V20Z', shade(stone, 0.4)),
+        fill(
+          'M-68 20V-98A68 68 0 0 1 68 -98V20Z',
+          open ? ink.radial([0, -60], 130, [0, '#fff7d2'], [0.6, '#f2c878'], [1, '#8a5a3a']) : '#2b2028',
+        ),
+        glow,
+        place(
+          [
+            oval(0, 0, 96, 96, shade(stone, 0.3)),
+            oval(side * 6, -5, 86, 86, tint(stone, 0.14)),
+            line('M-40 -34q30 -26 70 -16M-20 40q30 10 56 -8', shade(stone, 0.3), 4, 0.5),
+          ].join(''),
+          open ? -side * -150 : 0,
+          -66,
+        ),
+      ].join(''),
       x,
       near + 46,
       Math.min(1, h / 900),

@@ -39,7 +39,11 @@ export function drawPortrait(order: PictureOrder): string | null {
       ? animalDrawing(member, order.take)
       : { drawing: personDrawing(ink, order, member), shadow: '' };
   const inside = paper(ink, culture) + shadow + (styleOf(order.style).cut ? cutOut(drawing) : drawing);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${page} ${page}">${ink.defs()}${inside}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${order.width}" height="${order.height}" viewBox="0 0 ${page}` +
+    ` ${page}">${ink.defs()}` +
+    `${inside}</svg>`
+  );
 }
 
 /** A sheet in a light tone of the land, brighter behind the head. */

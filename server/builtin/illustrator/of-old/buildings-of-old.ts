@@ -96,7 +96,16 @@ function dwelling(stage: Stage): string {
         arch(at * wide, -high * 0.5 - 4, 30, 50, dark(stage, wall)),
     )
     .join('');
-  return `${upper}${masonry(stage, wide, high, wall)}${stair}${windows}${doorIn(0, 62, 136, wall)}${beams}${box(-wide / 2 - 7, -high - 14, wide + 14, 18, tint(wall, 0.24))}${doorLamp(stage, 52, -118)}`;
+  return [
+    upper,
+    masonry(stage, wide, high, wall),
+    stair,
+    windows,
+    doorIn(0, 62, 136, wall),
+    beams,
+    box(-wide / 2 - 7, -high - 14, wide + 14, 18, tint(wall, 0.24)),
+    doorLamp(stage, 52, -118),
+  ].join('');
 }
 
 /** An open walk of arches. */
@@ -110,7 +119,14 @@ function arcade(stage: Stage): string {
         doorLamp(stage, x, -120),
     )
     .join('');
-  return `${masonry(stage, 330, 232, wall)}${arches}${box(-172, -250, 344, 20, tint(wall, 0.25))}${[-159, -53, 53, 159].map((x) => box(x - 17, -150, 34, 12, tint(wall, 0.3)) + box(x - 14, -138, 28, 138, tint(wall, 0.12))).join('')}`;
+  return [
+    masonry(stage, 330, 232, wall),
+    arches,
+    box(-172, -250, 344, 20, tint(wall, 0.25)),
+    [-159, -53, 53, 159]
+      .map((x) => box(x - 17, -150, 34, 12, tint(wall, 0.3)) + box(x - 14, -138, 28, 138, tint(wall, 0.12)))
+      .join(''),
+  ].join('');
 }
 
 const wallOf = (high: number, teeth: boolean): Part => ({
@@ -142,7 +158,23 @@ function palaceFront(stage: Stage): string {
     .map((i) => box(-340 - i * 22, -30 + i * 11, 680 + i * 44, 12, tint(stone, 0.3 - i * 0.1)))
     .join('');
   const windows = [-135, 135].map((x) => arch(x, -120, 44, 90, dark(stage, stone))).join('');
-  return `${masonry(stage, 660, 320, stone)}${windows}${banners}${arch(0, -28, 116, 246, '#d9a93a')}${arch(0, -28, 98, 232, lampsAreLit(stage) ? '#f0b95e' : '#4a2a22')}${columns}${box(-346, -356, 692, 42, stone)}${Array.from({ length: 22 }, (_, i) => oval(-320 + i * 30.5, -335, 8, 8, i % 2 ? '#d9a93a' : '#38627f')).join('')}${box(-352, -366, 704, 12, '#d9a93a')}${box(-200, -440, 400, 78, shade(stone, 0.1))}${[-150, -90, -30, 30, 90, 150].map((x) => arch(x, -376, 30, 50, dark(stage, stone))).join('')}${box(-210, -452, 420, 14, '#d9a93a')}${steps}${doorLamp(stage, -72, -160)}${doorLamp(stage, 72, -160)}`;
+  return [
+    masonry(stage, 660, 320, stone),
+    windows,
+    banners,
+    arch(0, -28, 116, 246, '#d9a93a'),
+    arch(0, -28, 98, 232, lampsAreLit(stage) ? '#f0b95e' : '#4a2a22'),
+    columns,
+    box(-346, -356, 692, 42, stone),
+    Array.from({ length: 22 }, (_, i) => oval(-320 + i * 30.5, -335, 8, 8, i % 2 ? '#d9a93a' : '#38627f')).join(''),
+    box(-352, -366, 704, 12, '#d9a93a'),
+    box(-200, -440, 400, 78, shade(stone, 0.1)),
+    [-150, -90, -30, 30, 90, 150].map((x) => arch(x, -376, 30, 50, dark(stage, stone))).join(''),
+    box(-210, -452, 420, 14, '#d9a93a'),
+    steps,
+    doorLamp(stage, -72, -160),
+    doorLamp(stage, 72, -160),
+  ].join('');
 }
 
 /**
@@ -153,12 +185,32 @@ function templeFront(stage: Stage): string {
   const stone = '#efe3c6';
   const teeth = Array.from({ length: 11 }, (_, i) => fill(`M${-206 + i * 38} -388l14 -24l14 24Z`, '#d9b45a')).join('');
   const pillar = (x: number) =>
-    `${box(x - 16, -250, 32, 226, '#b9823f')}${box(x - (x * stage.side > 0 ? -4 : 12), -250, 8, 226, '#e6bd78', 0.8)}${box(x - 26, -282, 52, 34, '#c99548', 1, 12)}${box(x - 24, -34, 48, 12, '#9a6a34')}`;
+    [
+      box(x - 16, -250, 32, 226, '#b9823f'),
+      box(x - (x * stage.side > 0 ? -4 : 12), -250, 8, 226, '#e6bd78', 0.8),
+      box(x - 26, -282, 52, 34, '#c99548', 1, 12),
+      box(x - 24, -34, 48, 12, '#9a6a34'),
+    ].join('');
   const bands = [-330, -120].map((y) => box(-208, y, 416, 10, '#d9b45a')).join('');
   const steps = [0, 1, 2, 3]
     .map((i) => box(-236 - i * 20, -24 + i * 7, 472 + i * 40, 8, tint(stone, 0.4 - i * 0.12)))
     .join('');
-  return `${place(masonry(stage, 640, 170, shade(stone, 0.1)), 0, 0)}${box(-326, -182, 652, 16, tint(stone, 0.2))}${masonry(stage, 416, 380, stone)}${bands}${box(-214, -392, 428, 16, '#d9b45a')}${teeth}${box(-68, -272, 136, 250, '#d9b45a')}${box(-56, -260, 112, 238, '#4a5a9a')}${line('M-34 -258V-24M-10 -258V-24M14 -258V-24M38 -258V-24', '#8a2f4a', 8, 0.8)}${pillar(-120)}${pillar(120)}${steps}${doorLamp(stage, -170, -150)}${doorLamp(stage, 170, -150)}`;
+  return [
+    place(masonry(stage, 640, 170, shade(stone, 0.1)), 0, 0),
+    box(-326, -182, 652, 16, tint(stone, 0.2)),
+    masonry(stage, 416, 380, stone),
+    bands,
+    box(-214, -392, 428, 16, '#d9b45a'),
+    teeth,
+    box(-68, -272, 136, 250, '#d9b45a'),
+    box(-56, -260, 112, 238, '#4a5a9a'),
+    line('M-34 -258V-24M-10 -258V-24M14 -258V-24M38 -258V-24', '#8a2f4a', 8, 0.8),
+    pillar(-120),
+    pillar(120),
+    steps,
+    doorLamp(stage, -170, -150),
+    doorLamp(stage, 170, -150),
+  ].join('');
 }
 
 /** A thick wall with a barred window and a door of iron bands. */
@@ -167,12 +219,37 @@ function prisonFront(stage: Stage): string {
   const barred = (x: number) =>
     box(x - 36, -220, 72, 64, lampsAreLit(stage) ? '#b8823f' : '#2a2626') +
     line([-22, -7, 8, 23].map((dx) => `M${x + dx} -222v68`).join(''), '#4a4a50', 7);
-  return `${masonry(stage, 560, 300, stone)}${[-190, 190].map(barred).join('')}${arch(0, 0, 132, 206, shade(stone, 0.3))}${arch(0, 0, 106, 190, '#4f3a28')}${line('M-53 -56H53M-53 -116H53', '#33343a', 12)}${line('M-18 -186V-4M18 -186V-4', '#33261a', 3)}${box(-290, -318, 580, 22, tint(stone, 0.14))}${doorLamp(stage, 96, -150)}`;
+  return [
+    masonry(stage, 560, 300, stone),
+    [-190, 190].map(barred).join(''),
+    arch(0, 0, 132, 206, shade(stone, 0.3)),
+    arch(0, 0, 106, 190, '#4f3a28'),
+    line('M-53 -56H53M-53 -116H53', '#33343a', 12),
+    line('M-18 -186V-4M18 -186V-4', '#33261a', 3),
+    box(-290, -318, 580, 22, tint(stone, 0.14)),
+    doorLamp(stage, 96, -150),
+  ].join('');
 }
 
 /** An open shed with a manger, under a roof of straw. */
 const shed = (stage: Stage): string =>
-  `${oval(0, 2, 190, 10, '#1d1230', 0.24)}${box(-160, -190, 320, 190, lampsAreLit(stage) ? '#6a4526' : '#5a4230')}${lampsAreLit(stage) ? oval(0, -70, 150, 90, stage.ink.radial([0, -70], 150, [0, '#ffdf9a', 0.8], [1, '#ffc76a', 0])) : ''}${line('M-160 0V-196M160 0V-196M-50 0V-192M60 0V-192', wood, 13)}${fill('M-206 -176L-120 -262H120L206 -176Z', '#b8924a')}${line(Array.from({ length: 15 }, (_, i) => `M${-112 + i * 16} -258L${-190 + i * 27} -178`).join(''), '#8a6a32', 3, 0.6)}${fill('M40 -6L30 -46H120L110 -6Z', wood)}${fill('M26 -46Q50 -74 76 -54T124 -46Z', '#e6c463')}`;
+  [
+    oval(0, 2, 190, 10, '#1d1230', 0.24),
+    box(-160, -190, 320, 190, lampsAreLit(stage) ? '#6a4526' : '#5a4230'),
+    lampsAreLit(stage)
+      ? oval(0, -70, 150, 90, stage.ink.radial([0, -70], 150, [0, '#ffdf9a', 0.8], [1, '#ffc76a', 0]))
+      : '',
+    line('M-160 0V-196M160 0V-196M-50 0V-192M60 0V-192', wood, 13),
+    fill('M-206 -176L-120 -262H120L206 -176Z', '#b8924a'),
+    line(
+      Array.from({ length: 15 }, (_, i) => `M${-112 + i * 16} -258L${-190 + i * 27} -178`).join(''),
+      '#8a6a32',
+      3,
+      0.6,
+    ),
+    fill('M40 -6L30 -46H120L110 -6Z', wood),
+    fill('M26 -46Q50 -74 76 -54T124 -46Z', '#e6c463'),
+  ].join('');
 
 /** Houses and walls of Scripture by name; a figure is 200 units tall beside them. */
 export const buildingsOfOld: Readonly<Record<string, Part>> = {

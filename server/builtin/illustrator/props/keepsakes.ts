@@ -51,7 +51,12 @@ export const fleece = (): string =>
 export const covenantArk = ({ ink }: Stage): string => {
   const gold = ink.linear([0, -150], [0, -40], [0, '#ffe28a'], [0.5, '#e0a83a'], [1, '#a8741c']);
   const wing = 'M-66 -172Q-60 -230 -6 -228Q-20 -210 -24 -198Q-38 -196 -42 -172Z';
-  const one = `${fill(wing, '#f2cf5a')}${line('M-58 -176Q-52 -214 -16 -222M-50 -174Q-46 -202 -22 -206', '#b9852a', 3)}${fill('M-84 -158Q-84 -196 -66 -198Q-50 -194 -48 -158Z', '#e9b83a')}${oval(-64, -206, 13, 14, '#f2cf5a')}`;
+  const one = [
+    fill(wing, '#f2cf5a'),
+    line('M-58 -176Q-52 -214 -16 -222M-50 -174Q-46 -202 -22 -206', '#b9852a', 3),
+    fill('M-84 -158Q-84 -196 -66 -198Q-50 -194 -48 -158Z', '#e9b83a'),
+    oval(-64, -206, 13, 14, '#f2cf5a'),
+  ].join('');
   return (
     oval(0, -130, 220, 160, ink.radial([0, -130], 210, [0, '#fff3c4', 0.8], [0.5, '#ffe39a', 0.3], [1, '#ffe39a', 0])) +
     box(-104, -144, 208, 94, gold, 1, 4) +
@@ -69,11 +74,13 @@ export const covenantArk = ({ ink }: Stage): string => {
 export const saltPillar = ({ ink }: Stage): string =>
   oval(0, 2, 76, 14, '#1d1230', 0.22) +
   fill(
-    'M-64 2Q-58 -60 -42 -100Q-46 -140 -24 -152Q-34 -184 -12 -198Q18 -206 28 -180Q32 -164 22 -152Q46 -138 42 -98Q58 -50 66 2Z',
+    'M-64 2Q-58 -60 -42 -100Q-46 -140 -24 -152Q-34 -184 -12 -198Q18 -206 28 -180Q32 -164 22 -152' +
+      'Q46 -138 42 -98Q58 -50 66 2Z',
     ink.linear([-60, 0], [60, 0], [0, '#fffdf8'], [0.55, '#e6e2e4'], [1, '#b3adba']),
   ) +
   line(
-    'M-24 -150Q-2 -140 22 -152M-40 -100Q-30 -40 -44 -4M0 -120Q8 -60 -2 -2M36 -96Q30 -50 44 -6M-14 -130Q-30 -112 -22 -92',
+    'M-24 -150Q-2 -140 22 -152M-40 -100Q-30 -40 -44 -4M0 -120Q8 -60 -2 -2M36 -96Q30 -50 44 -6M-14 -130' +
+      'Q-30 -112 -22 -92',
     '#a8a2b0',
     4,
     0.75,
@@ -128,7 +135,14 @@ export const shadeVine = (): string => {
 
 /** The iron head of an axe that lies on the water, rings around it. */
 export const floatingAxe = (): string =>
-  `${oval(0, 0, 92, 20, '#e6f6fb', 0.5)}${line('M-84 4Q0 32 84 4M-60 0Q0 20 60 0', '#ffffff', 4, 0.85)}${fill('M-34 -8L-38 -34L22 -40Q56 -52 60 -20Q58 2 26 -8Z', '#5f6670')}${fill('M30 -40Q56 -50 60 -20Q58 0 36 -8Q50 -24 30 -40Z', '#cfd8de')}${oval(-20, -22, 9, 7, '#2f343a')}${line('M-34 -32L20 -38', '#9aa3ab', 3)}`;
+  [
+    oval(0, 0, 92, 20, '#e6f6fb', 0.5),
+    line('M-84 4Q0 32 84 4M-60 0Q0 20 60 0', '#ffffff', 4, 0.85),
+    fill('M-34 -8L-38 -34L22 -40Q56 -52 60 -20Q58 2 26 -8Z', '#5f6670'),
+    fill('M30 -40Q56 -50 60 -20Q58 0 36 -8Q50 -24 30 -40Z', '#cfd8de'),
+    oval(-20, -22, 9, 7, '#2f343a'),
+    line('M-34 -32L20 -38', '#9aa3ab', 3),
+  ].join('');
 
 /** A rooster that crows. */
 export const rooster = (): string =>

@@ -23,7 +23,8 @@ export function babel(stage: Stage): string {
       arch(-wide + 40 + (j * (2 * wide - 80)) / Math.max(1, 6 - i), y - 10, 24, 44, shade(brick, 0.55)),
     ).join('');
     const way = fill(
-      `M${n(-wide - 8)} ${n(y - (i % 2 ? 62 : 8))}L${n(wide + 8)} ${n(y - (i % 2 ? 8 : 62))}l0 15L${n(-wide - 8)} ${n(y - (i % 2 ? 47 : -7))}Z`,
+      `M${n(-wide - 8)} ${n(y - (i % 2 ? 62 : 8))}L${n(wide + 8)} ${n(y - (i % 2 ? 8 : 62))}l0 15L${n(-wide - 8)}` +
+        ` ${n(y - (i % 2 ? 47 : -7))}Z`,
       tint(brick, 0.4),
     );
     const walkers = [0.2, 0.5, 0.8]
@@ -47,18 +48,36 @@ export function babel(stage: Stage): string {
     );
   }).join('');
   const top = -432;
-  return `${oval(0, 4, 270, 22, '#1d1230', 0.22)}${tiers}${fill(`M-56 ${top}v-34h22v12h20v-22h20v16h18v-8h22v36Z`, shade(brick, 0.1))}${line(`M-70 ${top}V${top - 84}M70 ${top}V${top - 70}M-80 ${top - 44}H84M-76 ${top - 74}L-10 ${top - 84}M-60 ${top - 74}v40`, '#6b4629', 5)}${box(-70, top - 40, 22, 14, tint(brick, 0.2))}`;
+  return [
+    oval(0, 4, 270, 22, '#1d1230', 0.22),
+    tiers,
+    fill(`M-56 ${top}v-34h22v12h20v-22h20v16h18v-8h22v36Z`, shade(brick, 0.1)),
+    line(
+      `M-70 ${top}V${top - 84}M70 ${top}V${top - 70}M-80 ${top - 44}H84M-76 ${top - 74}L-10 ${top - 84}M-60 ${top - 74}v40`,
+      '#6b4629',
+      5,
+    ),
+    box(-70, top - 40, 22, 14, tint(brick, 0.2)),
+  ].join('');
 }
 
 /** A calf of gold on its pedestal. */
 export const goldenCalf = ({ ink }: Stage): string =>
-  `${oval(0, -120, 170, 150, ink.radial([0, -120], 170, [0, '#ffe79a', 0.75], [1, '#ffd45a', 0]))}${fill('M-92 0L-80 -66H80L92 0Z', '#a39788')}${box(-92, -80, 184, 18, '#c4b7a6')}${line('M-80 -44H76M-86 -22H82M-30 -62v18M30 -44v22M-10 -22v20', '#6f6459', 2.6, 0.6)}${place(animals.ox.draw(0).replaceAll('#c08a58', '#f0bf3a'), 0, -78, 1.02)}${line('M-34 -150q20 -10 44 -4', '#fff6cf', 5, 0.9)}${[
-    [-70, -170],
-    [66, -196],
-    [-10, -206],
-  ]
-    .map(([x = 0, y = 0]) => line(`M${x - 9} ${y}h18M${x} ${y - 9}v18`, '#fffbe0', 3))
-    .join('')}`;
+  [
+    oval(0, -120, 170, 150, ink.radial([0, -120], 170, [0, '#ffe79a', 0.75], [1, '#ffd45a', 0])),
+    fill('M-92 0L-80 -66H80L92 0Z', '#a39788'),
+    box(-92, -80, 184, 18, '#c4b7a6'),
+    line('M-80 -44H76M-86 -22H82M-30 -62v18M30 -44v22M-10 -22v20', '#6f6459', 2.6, 0.6),
+    place(animals.ox.draw(0).replaceAll('#c08a58', '#f0bf3a'), 0, -78, 1.02),
+    line('M-34 -150q20 -10 44 -4', '#fff6cf', 5, 0.9),
+    [
+      [-70, -170],
+      [66, -196],
+      [-10, -206],
+    ]
+      .map(([x = 0, y = 0]) => line(`M${x - 9} ${y}h18M${x} ${y - 9}v18`, '#fffbe0', 3))
+      .join(''),
+  ].join('');
 
 /** A city wall that breaks and falls, about 900 units wide. */
 export function fallingWall(stage: Stage): string {
@@ -78,10 +97,13 @@ export function fallingWall(stage: Stage): string {
     );
   const courses = (x: number, y: number, w: number, h: number) =>
     line(
-      Array.from(
-        { length: Math.floor(h / 26) },
-        (_, i) =>
-          `M${n(x)} ${n(y + 14 + i * 26)}h${n(w)}${Array.from({ length: 5 }, (_, j) => `M${n(x + ((j + (i % 2) / 2) * w) / 5)} ${n(y + 14 + i * 26)}v26`).join('')}`,
+      Array.from({ length: Math.floor(h / 26) }, (_, i) =>
+        [
+          `M${n(x)} ${n(y + 14 + i * 26)}h${n(w)}`,
+          Array.from({ length: 5 }, (_, j) => `M${n(x + ((j + (i % 2) / 2) * w) / 5)} ${n(y + 14 + i * 26)}v26`).join(
+            '',
+          ),
+        ].join(''),
       ).join(''),
       shade(stone, 0.35),
       2.4,
@@ -153,24 +175,42 @@ export function twoPillars(stage: Stage): string {
       place(box(-24, -16, 48, 32, stone, 1, 3) + box(-24, 6, 48, 10, shade(stone, 0.3), 1, 3), x, y, 1, false, turn),
     )
     .join('');
-  return `${poly(
-    [
-      [-330, -318],
-      [-40, -330],
-      [-10, -300],
-      [20, -334],
-      [330, -316],
-      [330, -380],
-      [-330, -380],
-    ],
-    shade(stone, 0.2),
-  )}${pillar(-104, -10, -5)}${pillar(104, 10, 5)}${blocks}${[-170, -60, 60, 170].map((x) => oval(x, 4, 80, 20, '#f0dcb8', 0.5)).join('')}`;
+  return [
+    poly(
+      [
+        [-330, -318],
+        [-40, -330],
+        [-10, -300],
+        [20, -334],
+        [330, -316],
+        [330, -380],
+        [-330, -380],
+      ],
+      shade(stone, 0.2),
+    ),
+    pillar(-104, -10, -5),
+    pillar(104, 10, 5),
+    blocks,
+    [-170, -60, 60, 170].map((x) => oval(x, 4, 80, 20, '#f0dcb8', 0.5)).join(''),
+  ].join('');
 }
 
 /** A chariot with room for two; people stand or sit at x 0, their feet about 60 units above the ground. */
 export function chariot(): string {
-  const wheel = `${oval(0, 0, 50, 50, '#6b4226')}${oval(0, 0, 40, 40, '#d9b184')}${line('M-40 0H40M0 -40V40M-28 -28L28 28M28 -28L-28 28', '#6b4226', 6)}${oval(0, 0, 10, 10, '#b9852a')}`;
-  return `${fill('M-104 -56H86Q98 -60 100 -118Q40 -100 -20 -104Q-60 -104 -112 -84Q-112 -66 -104 -56Z', '#a3382f')}${line('M100 -118Q40 -100 -20 -104Q-60 -104 -112 -84', '#e9c04a', 8)}${line('M-100 -58H86', '#e9c04a', 5)}${[-60, -10, 40].map((x) => oval(x, -80, 11, 9, '#e9c04a')).join('')}${line('M84 -66L210 -74', '#6b4226', 8)}${place(wheel, -14, -48)}`;
+  const wheel = [
+    oval(0, 0, 50, 50, '#6b4226'),
+    oval(0, 0, 40, 40, '#d9b184'),
+    line('M-40 0H40M0 -40V40M-28 -28L28 28M28 -28L-28 28', '#6b4226', 6),
+    oval(0, 0, 10, 10, '#b9852a'),
+  ].join('');
+  return [
+    fill('M-104 -56H86Q98 -60 100 -118Q40 -100 -20 -104Q-60 -104 -112 -84Q-112 -66 -104 -56Z', '#a3382f'),
+    line('M100 -118Q40 -100 -20 -104Q-60 -104 -112 -84', '#e9c04a', 8),
+    line('M-100 -58H86', '#e9c04a', 5),
+    [-60, -10, 40].map((x) => oval(x, -80, 11, 9, '#e9c04a')).join(''),
+    line('M84 -66L210 -74', '#6b4226', 8),
+    place(wheel, -14, -48),
+  ].join('');
 }
 
 /** Far pyramids and palms. */
@@ -207,23 +247,36 @@ export function goldenCity({ ink }: Stage): string {
   const stones = Array.from({ length: 12 }, (_, i) =>
     box(-326 + i * 55, 6, 46, 14, jewels[i % 6] ?? '#fff', 0.9, 4),
   ).join('');
-  return `${oval(0, -120, 460, 330, ink.radial([0, -120], 460, [0, '#fffdf0', 1], [0.4, '#fff0b8', 0.7], [1, '#ffe79a', 0]))}${[
-    [-250, 46, 170],
-    [-180, 54, 226],
-    [-104, 50, 190],
-    [104, 50, 196],
-    [180, 54, 232],
-    [252, 46, 164],
-    [-40, 60, 262],
-    [44, 60, 256],
-  ]
-    .map(([x = 0, w = 0, h = 0]) => tower(x, w, h))
-    .join('')}${tower(0, 76, 300)}${wall}${gates}${stones}`;
+  return [
+    oval(0, -120, 460, 330, ink.radial([0, -120], 460, [0, '#fffdf0', 1], [0.4, '#fff0b8', 0.7], [1, '#ffe79a', 0])),
+    [
+      [-250, 46, 170],
+      [-180, 54, 226],
+      [-104, 50, 190],
+      [104, 50, 196],
+      [180, 54, 232],
+      [252, 46, 164],
+      [-40, 60, 262],
+      [44, 60, 256],
+    ]
+      .map(([x = 0, w = 0, h = 0]) => tower(x, w, h))
+      .join(''),
+    tower(0, 76, 300),
+    wall,
+    gates,
+    stones,
+  ].join('');
 }
 
 /** An open prison door, light behind it. */
 export const openDoor = ({ ink }: Stage): string =>
-  `${arch(0, 0, 190, 300, '#3f3a48')}${arch(0, 0, 156, 280, ink.radial([0, -120], 200, [0, '#fffdf0'], [0.6, '#ffe9a8'], [1, '#d9a85f']))}${fill('M-80 0L-190 36V-220L-80 -210Z', '#6b4a35')}${line('M-170 26V-214M-140 18V-214M-110 8V-212M-186 -60L-82 -70M-186 -150L-82 -148', '#2f2a35', 6)}${fill('M-78 0H78L190 70H-130Z', '#ffe9a8', 0.4)}`;
+  [
+    arch(0, 0, 190, 300, '#3f3a48'),
+    arch(0, 0, 156, 280, ink.radial([0, -120], 200, [0, '#fffdf0'], [0.6, '#ffe9a8'], [1, '#d9a85f'])),
+    fill('M-80 0L-190 36V-220L-80 -210Z', '#6b4a35'),
+    line('M-170 26V-214M-140 18V-214M-110 8V-212M-186 -60L-82 -70M-186 -150L-82 -148', '#2f2a35', 6),
+    fill('M-78 0H78L190 70H-130Z', '#ffe9a8', 0.4),
+  ].join('');
 
 /** The house at the end of the way. */
 export const home = (stage: Stage): string => place(house(stage, stage.culture), 0, 0, 1.5);

@@ -20,7 +20,22 @@ export function furnace({ ink }: Stage): string {
       0,
       s,
     );
-  return `${fill('M-280 0V-250Q-250 -350 -120 -360H120Q250 -350 280 -250V0Z', ink.linear([-280, 0], [280, 0], [0, tint(brick, 0.12)], [0.5, brick], [1, shade(brick, 0.4)]))}${line(rows, shade(brick, 0.45), 2.6, 0.5)}${fill('M-216 0V-190A216 130 0 0 1 216 -190V0Z', shade(brick, 0.6))}${fill('M-200 0V-188A200 118 0 0 1 200 -188V0Z', ink.radial([0, -70], 260, [0, '#fff6cf'], [0.35, '#ffc24a'], [0.7, '#f2762f'], [1, '#b5331f']))}${[-160, -90, -20, 50, 120, 168].map((x, i) => moving('flame', lick(x, 1.1 + (i % 3) * 0.24))).join('')}${[-90, 0, 90].map((x) => fill(`M${x - 30} -356Q${x - 50} -420 ${x} -440Q${x + 46} -420 ${x + 26} -356Z`, '#4a3a3a', 0.6)).join('')}`;
+  return [
+    fill(
+      'M-280 0V-250Q-250 -350 -120 -360H120Q250 -350 280 -250V0Z',
+      ink.linear([-280, 0], [280, 0], [0, tint(brick, 0.12)], [0.5, brick], [1, shade(brick, 0.4)]),
+    ),
+    line(rows, shade(brick, 0.45), 2.6, 0.5),
+    fill('M-216 0V-190A216 130 0 0 1 216 -190V0Z', shade(brick, 0.6)),
+    fill(
+      'M-200 0V-188A200 118 0 0 1 200 -188V0Z',
+      ink.radial([0, -70], 260, [0, '#fff6cf'], [0.35, '#ffc24a'], [0.7, '#f2762f'], [1, '#b5331f']),
+    ),
+    [-160, -90, -20, 50, 120, 168].map((x, i) => moving('flame', lick(x, 1.1 + (i % 3) * 0.24))).join(''),
+    [-90, 0, 90]
+      .map((x) => fill(`M${x - 30} -356Q${x - 50} -420 ${x} -440Q${x + 46} -420 ${x + 26} -356Z`, '#4a3a3a', 0.6))
+      .join(''),
+  ].join('');
 }
 
 /** Flames at the feet of those who walk in the fire. */

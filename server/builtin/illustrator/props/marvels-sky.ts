@@ -54,14 +54,25 @@ export function heavenStair({ ink }: Stage): string {
     const [[x0, y0], [x1, y1]] = [at(a), at(b)];
     return (
       fill(
-        `M${n(x0 - half(a))} ${n(y0)}L${n(x0 + half(a))} ${n(y0)}L${n(x1 + half(b))} ${n(y1)}L${n(x1 - half(b))} ${n(y1)}Z`,
+        `M${n(x0 - half(a))} ${n(y0)}L${n(x0 + half(a))} ${n(y0)}L${n(x1 + half(b))} ${n(y1)}L${n(x1 - half(b))}` +
+          ` ${n(y1)}Z`,
         '#ffe9b0',
         0.95 - i * 0.012,
       ) + line(`M${n(x0 - half(a))} ${n(y0)}H${n(x0 + half(a))}`, '#c98f3a', 3, 0.65)
     );
   }).join('');
   const gate: Point = [42, -348];
-  return `${oval(gate[0], gate[1], 330, 300, ink.radial(gate, 330, [0, '#fffdf0', 1], [0.18, '#fff0b8', 0.85], [0.5, '#ffd98a', 0.3], [1, '#ffd98a', 0]))}${steps}${oval(gate[0], gate[1] + 6, 90, 44, '#fffdf2', 0.85)}`;
+  return [
+    oval(
+      gate[0],
+      gate[1],
+      330,
+      300,
+      ink.radial(gate, 330, [0, '#fffdf0', 1], [0.18, '#fff0b8', 0.85], [0.5, '#ffd98a', 0.3], [1, '#ffd98a', 0]),
+    ),
+    steps,
+    oval(gate[0], gate[1] + 6, 90, 44, '#fffdf2', 0.85),
+  ].join('');
 }
 
 /** Light that breaks through clouds, its heart on 0,0; about 600 units wide. No face, no hand: light. */
@@ -73,34 +84,46 @@ export function glory({ ink, seed }: Stage): string {
     const turn = (i / 15) * Math.PI * 2 + luck.between(-0.08, 0.08);
     const wide = luck.between(0.04, 0.09);
     rays += fill(
-      `M0 0L${n(Math.cos(turn - wide) * 420)} ${n(Math.sin(turn - wide) * 420)}L${n(Math.cos(turn + wide) * 420)} ${n(Math.sin(turn + wide) * 420)}Z`,
+      `M0 0L${n(Math.cos(turn - wide) * 420)} ${n(Math.sin(turn - wide) * 420)}L${n(Math.cos(turn + wide) * 420)}` +
+        ` ${n(Math.sin(turn + wide) * 420)}Z`,
       light,
     );
   }
   const cloud = '#fff3dc';
-  return `${oval(0, 0, 320, 300, ink.radial([0, 0], 320, [0, '#fffef4', 1], [0.2, '#fff2bd', 0.9], [0.55, '#ffdf94', 0.35], [1, '#ffdf94', 0]))}${rays}${heaps(
-    [
-      [-190, 46, 62],
-      [-126, 66, 70],
-      [150, 62, 74],
-      [214, 40, 58],
-      [-250, 60, 50],
-      [268, 62, 46],
-    ],
-    '#f0cfa2',
-    0.85,
-  )}${heaps(
-    [
-      [-184, 36, 54],
-      [-122, 56, 60],
-      [146, 52, 64],
-      [208, 30, 50],
-      [-244, 52, 42],
-      [262, 54, 40],
-    ],
-    cloud,
-    0.95,
-  )}`;
+  return [
+    oval(
+      0,
+      0,
+      320,
+      300,
+      ink.radial([0, 0], 320, [0, '#fffef4', 1], [0.2, '#fff2bd', 0.9], [0.55, '#ffdf94', 0.35], [1, '#ffdf94', 0]),
+    ),
+    rays,
+    heaps(
+      [
+        [-190, 46, 62],
+        [-126, 66, 70],
+        [150, 62, 74],
+        [214, 40, 58],
+        [-250, 60, 50],
+        [268, 62, 46],
+      ],
+      '#f0cfa2',
+      0.85,
+    ),
+    heaps(
+      [
+        [-184, 36, 54],
+        [-122, 56, 60],
+        [146, 52, 64],
+        [208, 30, 50],
+        [-244, 52, 42],
+        [262, 54, 40],
+      ],
+      cloud,
+      0.95,
+    ),
+  ].join('');
 }
 
 /** A cloud that carries somebody, its top on 0,0. */
@@ -155,7 +178,14 @@ export function fireFromHeaven({ ink }: Stage): string {
       false,
       turn,
     );
-  return `${oval(0, -60, 300, 260, ink.radial([0, -60], 300, [0, '#fff0b0', 0.95], [0.4, '#ffb347', 0.45], [1, '#ff8a3a', 0]))}${fill(stream(120, 0), '#ff9a3a', 0.35)}${fill(stream(84, 1), '#f2762f', 0.9)}${fill(stream(54, 2), '#ffb93f')}${fill(stream(24, 3), '#fff4c4')}${moving('flame', lick(-92, 0.9, -24) + lick(92, 0.9, 24) + lick(-58, 1.15, -10) + lick(60, 1.15, 12))}`;
+  return [
+    oval(0, -60, 300, 260, ink.radial([0, -60], 300, [0, '#fff0b0', 0.95], [0.4, '#ffb347', 0.45], [1, '#ff8a3a', 0])),
+    fill(stream(120, 0), '#ff9a3a', 0.35),
+    fill(stream(84, 1), '#f2762f', 0.9),
+    fill(stream(54, 2), '#ffb93f'),
+    fill(stream(24, 3), '#fff4c4'),
+    moving('flame', lick(-92, 0.9, -24) + lick(92, 0.9, 24) + lick(-58, 1.15, -10) + lick(60, 1.15, 12)),
+  ].join('');
 }
 
 /** A tongue of fire over a head. */
@@ -182,7 +212,8 @@ export const tongue = ({ ink }: Stage): string =>
 /** A dreamt cloud: fat cattle and thin ones by the river. About 420 units wide, its middle on 0,0. */
 export function dream({ ink }: Stage): string {
   const cattle = (x: number, y: number, size: number, thin: boolean) =>
-    `<g transform="translate(${x} ${y}) scale(${thin ? size * 0.9 : size} ${size})">${animals.ox.draw(thin ? 0 : 1)}</g>`;
+    `<g transform="translate(${x} ${y}) scale(${thin ? size * 0.9 : size} ${size})">${animals.ox.draw(thin ? 0 : 1)}` +
+    `</g>`;
   const edge: readonly (readonly [number, number, number])[] = [
     [-170, -10, 74],
     [-110, -66, 86],
@@ -194,16 +225,30 @@ export function dream({ ink }: Stage): string {
     [-40, 78, 86],
     [-130, 50, 80],
   ];
-  return `${oval(0, 0, 300, 220, ink.radial([0, 0], 300, [0, '#fff0c8', 0.7], [1, '#fff0c8', 0]))}${heaps(
-    edge.map(([x, y, r]) => [x, y + 6, r] as const),
-    '#cdbfe4',
-  )}${heaps(edge, '#fbf3ff')}${oval(0, 0, 190, 104, '#cfe6c4')}${fill('M-186 -10Q-90 -40 0 -20T186 -16Q188 -50 120 -80Q0 -116 -120 -80Q-180 -50 -186 -10Z', '#bfe0f2')}${fill('M-190 2Q-60 -14 60 4T190 0V22Q60 26 -60 18T-188 24Z', '#7fb9d8')}${cattle(-96, 30, 0.46, false)}${cattle(-128, 72, 0.56, false)}${cattle(-34, 76, 0.56, false)}${cattle(56, 36, 0.4, true)}${cattle(128, 44, 0.42, true)}${cattle(92, 78, 0.46, true)}${[
-    [-60, 172, 22],
-    [-92, 206, 13],
-    [-112, 228, 8],
-  ]
-    .map(([x = 0, y = 0, r = 0]) => oval(x, y, r * 1.2, r, '#fbf3ff'))
-    .join('')}`;
+  return [
+    oval(0, 0, 300, 220, ink.radial([0, 0], 300, [0, '#fff0c8', 0.7], [1, '#fff0c8', 0])),
+    heaps(
+      edge.map(([x, y, r]) => [x, y + 6, r] as const),
+      '#cdbfe4',
+    ),
+    heaps(edge, '#fbf3ff'),
+    oval(0, 0, 190, 104, '#cfe6c4'),
+    fill('M-186 -10Q-90 -40 0 -20T186 -16Q188 -50 120 -80Q0 -116 -120 -80Q-180 -50 -186 -10Z', '#bfe0f2'),
+    fill('M-190 2Q-60 -14 60 4T190 0V22Q60 26 -60 18T-188 24Z', '#7fb9d8'),
+    cattle(-96, 30, 0.46, false),
+    cattle(-128, 72, 0.56, false),
+    cattle(-34, 76, 0.56, false),
+    cattle(56, 36, 0.4, true),
+    cattle(128, 44, 0.42, true),
+    cattle(92, 78, 0.46, true),
+    [
+      [-60, 172, 22],
+      [-92, 206, 13],
+      [-112, 228, 8],
+    ]
+      .map(([x = 0, y = 0, r = 0]) => oval(x, y, r * 1.2, r, '#fbf3ff'))
+      .join(''),
+  ].join('');
 }
 
 /** A chariot and horses of fire, about 420 units wide, its middle on 0,0. */
@@ -222,6 +267,23 @@ export function fireChariot({ ink }: Stage): string {
     place(animals.horse.draw(0).replaceAll('#9a6a42', '#f59a2f'), x, y, 1, false, -10) +
     flame(x - 60, y - 96, 0.8, 8) +
     flame(x + 14, y - 150, 0.6, 20);
-  const wheel = `${oval(0, 0, 44, 44, '#c9561f')}${oval(0, 0, 34, 34, '#ffcf5a')}${line('M-34 0H34M0 -34V34M-24 -24L24 24M24 -24L-24 24', '#c9561f', 5)}${oval(0, 0, 9, 9, '#8a3a1a')}`;
-  return `${oval(0, -60, 360, 230, ink.radial([0, -60], 360, [0, '#fff4c0', 0.95], [0.4, '#ffb84a', 0.55], [1, '#ff8a3a', 0]))}${flame(-150, -10, 1.6, 6)}${flame(-170, -70, 1.3, -6)}${flame(-120, 40, 1.2, 14)}${horse(110, -12)}${horse(160, 16)}${line('M-60 -10L110 -66', '#8a3a1a', 7)}${fill('M-150 -100Q-140 -10 -110 20H-30Q-6 -20 -10 -86Q-70 -60 -150 -100Z', '#e8792a')}${line('M-150 -100Q-70 -60 -10 -86', shade('#e8792a', 0.3), 8)}${fill('M-132 -70Q-120 -20 -100 6H-44Q-26 -20 -26 -56Q-80 -40 -132 -70Z', '#ffc24a')}${place(wheel, -72, 24)}`;
+  const wheel = [
+    oval(0, 0, 44, 44, '#c9561f'),
+    oval(0, 0, 34, 34, '#ffcf5a'),
+    line('M-34 0H34M0 -34V34M-24 -24L24 24M24 -24L-24 24', '#c9561f', 5),
+    oval(0, 0, 9, 9, '#8a3a1a'),
+  ].join('');
+  return [
+    oval(0, -60, 360, 230, ink.radial([0, -60], 360, [0, '#fff4c0', 0.95], [0.4, '#ffb84a', 0.55], [1, '#ff8a3a', 0])),
+    flame(-150, -10, 1.6, 6),
+    flame(-170, -70, 1.3, -6),
+    flame(-120, 40, 1.2, 14),
+    horse(110, -12),
+    horse(160, 16),
+    line('M-60 -10L110 -66', '#8a3a1a', 7),
+    fill('M-150 -100Q-140 -10 -110 20H-30Q-6 -20 -10 -86Q-70 -60 -150 -100Z', '#e8792a'),
+    line('M-150 -100Q-70 -60 -10 -86', shade('#e8792a', 0.3), 8),
+    fill('M-132 -70Q-120 -20 -100 6H-44Q-26 -20 -26 -56Q-80 -40 -132 -70Z', '#ffc24a'),
+    place(wheel, -72, 24),
+  ].join('');
 }

@@ -23,7 +23,11 @@ export const cordWindow = ({ ink }: Stage): string =>
     'M-190 2V-520H190V2ZM-46 -340H46V-408A46 46 0 0 0 -46 -408Z',
     ink.linear([-190, 0], [190, 0], [0, '#a97f58'], [0.5, '#c99a6b'], [1, '#8a6446']),
   ).replace('<path', '<path fill-rule="evenodd"') +
-  `<g opacity="0.5">${stones(130, 500, clay).replaceAll('<rect ', '<rect transform="translate(-120 0)" ')}${stones(130, 500, clay).replaceAll('<rect ', '<rect transform="translate(120 0)" ')}${stones(108, 330, clay)}</g>` +
+  [
+    `<g opacity="0.5">${stones(130, 500, clay).replaceAll('<rect ', '<rect transform="translate(-120 0)" ')}`,
+    stones(130, 500, clay).replaceAll('<rect ', '<rect transform="translate(120 0)" '),
+    `${stones(108, 330, clay)}</g>`,
+  ].join('') +
   [-166, -74, 18, 110].map((x) => box(x, -552, 56, 40, '#b3865c', 1, 4)).join('') +
   line('M-46 -340V-408A46 46 0 0 1 46 -408V-340', '#8a6446', 9) +
   box(-58, -344, 116, 14, '#8a6446', 1, 3) +

@@ -6,20 +6,23 @@ export const eventWords = lexicon<SceneEvent>([
   ['crucify', 'crucif~|on the cross|hung on a tree|nailed', 4],
   [
     'birth',
-    'manger|swaddl~|wrapped in bands|gave birth|was born|is born|newborn|brought forth her firstborn|feeding trough|nativity',
+    'manger|swaddl~|wrapped in bands|gave birth|was born|is born|newborn|brought forth her firstborn|' +
+      'feeding trough|nativity',
     3.5,
   ],
   ['create', 'god created|let there be|in the beginning|god made|formless', 3],
   [
     'defeat',
-    'fell on his face to the earth|sank into his forehead|struck the philistine|prevailed over the philistine|stood over the philistine|their champion was dead|giant fell',
+    'fell on his face to the earth|sank into his forehead|struck the philistine|prevailed over the ' +
+      'philistine|stood over the philistine|their champion was dead|giant fell',
     6,
   ],
   ['duel', 'goliath|philistine|champion|single combat', 2.4],
   ['walk-on-water', 'walking on the sea|walked on the water|walking on the water|walk on water', 4],
   [
     'attack',
-    'fell among robbers|beat him|stripped him|attack~|robbed|beating|stoned|ambush~|struck him|killed him|bandits|thieves',
+    'fell among robbers|beat him|stripped him|attack~|robbed|beating|stoned|ambush~|struck him|killed him|' +
+      'bandits|thieves',
     2.6,
   ],
   [
@@ -29,13 +32,16 @@ export const eventWords = lexicon<SceneEvent>([
   ],
   [
     'tend',
-    'bound up|bandag~|wounds|bind~ up|pouring on|took care|takes care|heal~|touched his|touched her|laid his hands|laid hands|wash~|cleans~ him|tends|tending|kneels beside|lifts him|raised him up|helping|compassion|comfort~',
+    'bound up|bandag~|wounds|bind~ up|pouring on|took care|takes care|heal~|touched his|touched her|laid ' +
+      'his hands|laid hands|wash~|cleans~ him|tends|tending|kneels beside|lifts him|raised him up|helping|' +
+      'compassion|comfort~',
     2,
   ],
   ['ride', 'set him on|on his own animal|on a donkey|on the donkey|rides?|rode|riding|colt|on camels|mounted', 3],
   [
     'give',
-    'gave|gives|giving|took out|pays?|paid|hand~ him|offer~|shar~ his|gift~|denarii|coins?|sold|distribut~|divided|brought to the host',
+    'gave|gives|giving|took out|pays?|paid|hand~ him|offer~|shar~ his|gift~|denarii|coins?|sold|distribut~|' +
+      'divided|brought to the host',
     1.3,
   ],
   [
@@ -45,12 +51,14 @@ export const eventWords = lexicon<SceneEvent>([
   ],
   [
     'feast',
-    'sat down with|supper|feast~|banquet|ate|eat|eating|reclin~|dine~|dinner|broke it|broke bread|breaking of bread|at the table|around the table|passover|wedding',
+    'sat down with|supper|feast~|banquet|ate|eat|eating|reclin~|dine~|dinner|broke it|broke bread|breaking ' +
+      'of bread|at the table|around the table|passover|wedding',
     1.7,
   ],
   [
     'sail',
-    'into the boat|in the boat|in a boat|sail~|aboard|rowing|storm on the lake|waves beat|ship|launched out|the ark|ark floated',
+    'into the boat|in the boat|in a boat|sail~|aboard|rowing|storm on the lake|waves beat|ship|launched ' +
+      'out|the ark|ark floated',
     2,
   ],
   ['fish', 'net|nets|catch of fish|fishing|casting', 2.2],
@@ -61,7 +69,8 @@ export const eventWords = lexicon<SceneEvent>([
   ['bury', '(?<!\\bbe )buried|laid him in a tomb|laid it in|wrapped the body|rolled a stone', 2.4],
   [
     'discover',
-    'empty tomb|stone rolled|rolled away|rolled back|not here|he is risen|has risen|was found|has been found|found it|discover~|looked in',
+    'empty tomb|stone rolled|rolled away|rolled back|not here|he is risen|has risen|was found|has been ' +
+      'found|found it|discover~|looked in',
     2,
   ],
   ['sacrifice', 'altar|burnt offering|sacrific~|incense', 2],
@@ -74,7 +83,8 @@ export const eventWords = lexicon<SceneEvent>([
   ['pray', 'pray~|prayer~|lifted up his eyes|gave thanks|called on|interced~', 1.6],
   [
     'praise',
-    'sings?|singing|sang|songs?|praise~|danc~|rejoic~|clap~|shout for joy|harp|lyre|psalm|celebrat~|trumpet~|thanksgiving|hosanna',
+    'sings?|singing|sang|songs?|praise~|danc~|rejoic~|clap~|shout for joy|harp|lyre|psalm|celebrat~|' +
+      'trumpet~|thanksgiving|hosanna',
     1.4,
   ],
   ['mourn', 'weep~|wept|mourn~|lament~|sackcloth|tears|grief|griev~|sorrow~|cried out|sighed|broken ?hearted', 1.6],
@@ -101,14 +111,16 @@ export const eventWords = lexicon<SceneEvent>([
   ['throw', 'cast into|threw|throw~|thrown|cast him|sling|slung|hurled', 1.6],
   [
     'appear',
-    'appeared|appears|angel of|vision|glory of|transfigur~|voice from|burning bush|in a flame|stood before them|ascend~',
+    'appeared|appears|angel of|vision|glory of|transfigur~|voice from|burning bush|in a flame|stood before ' +
+      'them|ascend~',
     2,
   ],
   ['fall', 'fell down flat|walls fell|wall fell|collaps~|destroyed|overthr~', 2],
   ['arrive', 'arriv~|entered|enters|came to|came near|returned|came back|reached|departed', 0.8],
   [
     'journey',
-    'journey~|travel~|went|goes|going|walk~|set out|path~|road|ways|pilgrim~|wander~|on the way|go out|went down|departed',
+    'journey~|travel~|went|goes|going|walk~|set out|path~|road|ways|pilgrim~|wander~|on the way|go out|' +
+      'went down|departed',
     0.7,
   ],
   ['ask', 'asked|asks|test~|question~|what shall i|who is my|which of|how do you|answered|wanting to justify', 0.9],

@@ -5,14 +5,16 @@ import type { Mood, Place, Time, Weather } from '../scene.ts';
 export const placeWords = lexicon<Place>([
   [
     'garden',
-    'yield grass|yielded grass|herbs yielding|trees bearing fruit|male and female|in our image|in his own image|the man whom he had formed',
+    'yield grass|yielded grass|herbs yielding|trees bearing fruit|male and female|in our image|in his own ' +
+      'image|the man whom he had formed',
     3.8,
   ],
   ['pasture', 'living creatures after|animals of the earth|creeps on the ground|livestock after', 3.8],
   ['sea', 'waters abound|waters swarm~|sea creatures|called .?seas|gathered together to one place', 3.8],
   [
     'parted-sea',
-    'parted|red sea|waters were divided|on the dry ground|wall to them|divided the sea|middle of the sea|walls of water|sea of reeds|through the sea',
+    'parted|red sea|waters were divided|on the dry ground|wall to them|divided the sea|middle of the sea|' +
+      'walls of water|sea of reeds|through the sea',
     4,
   ],
   ['golgotha', 'crucif~|golgotha|calvary|skull|on the cross|the cross', 3],
@@ -24,13 +26,15 @@ export const placeWords = lexicon<Place>([
   ],
   [
     'deep',
-    'in the beginning|formless|surface of the deep|the deep|the void|expanse|created the heavens|let there be light|two great lights',
+    'in the beginning|formless|surface of the deep|the deep|the void|expanse|created the heavens|let there ' +
+      'be light|two great lights',
     3,
   ],
   ['inn', 'inn|innkeeper|host|lodging|guest room|hostel', 2.4],
   [
     'sea',
-    'boat~|ship~|sail~|aboard|on the sea|at sea|rowing|rowed|storm on the lake|great fish|overboard|fell into the sea|the flood|ark|flood waters|floodwaters|tempest',
+    'boat~|ship~|sail~|aboard|on the sea|at sea|rowing|rowed|storm on the lake|great fish|overboard|fell ' +
+      'into the sea|the flood|ark|flood waters|floodwaters|tempest',
     2,
   ],
   [
@@ -51,7 +55,8 @@ export const placeWords = lexicon<Place>([
   ['vineyard', 'vineyard~|vines?|grapes?|winepress|branches', 1.8],
   [
     'field',
-    'fields?|sow~|harvest~|reap~|grain|wheat|barley|threshing|glean~|plow~|plough~|seeds?|sheaves|tares|weeds|thorns|soil',
+    'fields?|sow~|harvest~|reap~|grain|wheat|barley|threshing|glean~|plow~|plough~|seeds?|sheaves|tares|' +
+      'weeds|thorns|soil',
     1.5,
   ],
   ['pasture', 'pastures?|flock~|grass|green pastures|sheepfold|graz~|fed pigs|feed pigs', 1.7],
@@ -63,18 +68,21 @@ export const placeWords = lexicon<Place>([
   ['desert', 'desert|dunes?|sands|egypt|caravan', 1.6],
   [
     'heaven',
-    'heaven opened|heavenly|new jerusalem|paradise of god|glory of god|cherubim|seraphim|before the throne of god|holy city',
+    'heaven opened|heavenly|new jerusalem|paradise of god|glory of god|cherubim|seraphim|before the throne ' +
+      'of god|holy city',
     1.8,
   ],
   ['road', 'from \\w+ to|going down|jericho road|on the road|along the road', 2],
   [
     'road',
-    'road|way to|journey~|travel~|traveller~|path~|highway|on the way|went on|walked along|wandering|street called|jericho road|crossroads|narrow way|footpath|in all your ways|other side',
+    'road|way to|journey~|travel~|traveller~|path~|highway|on the way|went on|walked along|wandering|' +
+      'street called|jericho road|crossroads|narrow way|footpath|in all your ways|other side',
     1.3,
   ],
   [
     'city',
-    'city|cities|town|village|street~|gate|gates|marketplace|market|walls?|jerusalem|bethlehem|nineveh|babylon|jericho|nazareth|capernaum|square|rooftops?',
+    'city|cities|town|village|street~|gate|gates|marketplace|market|walls?|jerusalem|bethlehem|nineveh|' +
+      'babylon|jericho|nazareth|capernaum|square|rooftops?',
     1,
   ],
   [
@@ -84,7 +92,8 @@ export const placeWords = lexicon<Place>([
   ],
   [
     'house',
-    'house|room|upper room|door|inside|kitchen|table|supper|feast|banquet|bed|lamp|household|dinner|wedding|guests?|courtyard|hall',
+    'house|room|upper room|door|inside|kitchen|table|supper|feast|banquet|bed|lamp|household|dinner|' +
+      'wedding|guests?|courtyard|hall',
     1.1,
   ],
   ['hills', 'hills?|hillside|hill country|meadow~|countryside|land of|far country', 1],
@@ -96,7 +105,8 @@ export const placeWords = lexicon<Place>([
 export const timeWords = lexicon<Time>([
   [
     'night',
-    'shadow of death|night~|midnight|dark|darkness|stars?|moon|moonlit|lamp~|asleep|dream~|torch~|watch of the night|sleep|sleeping|slept',
+    'shadow of death|night~|midnight|dark|darkness|stars?|moon|moonlit|lamp~|asleep|dream~|torch~|watch of ' +
+      'the night|sleep|sleeping|slept',
     1,
   ],
   [
@@ -106,7 +116,8 @@ export const timeWords = lexicon<Time>([
   ],
   [
     'dusk',
-    'evening|sunset|dusk|twilight|sun had set|sun was setting|sun went down|late in the day|day is almost over|supper|end of the day|golden hour|nightfall',
+    'evening|sunset|dusk|twilight|sun had set|sun was setting|sun went down|late in the day|day is almost ' +
+      'over|supper|end of the day|golden hour|nightfall',
     1.2,
   ],
   ['day', 'noon|midday|daytime|bright day|heat of the day|sunny|sunlight|sixth hour', 1.2],
@@ -127,17 +138,20 @@ export const weatherWords = lexicon<Weather>([
 export const moodWords = lexicon<Mood>([
   [
     'joyful',
-    'joy~|hosanna|rejoic~|glad~|happy|celebrat~|danc~|laugh~|sings?|singing|sang|merry|feast|thank~|delight~|praise~|found',
+    'joy~|hosanna|rejoic~|glad~|happy|celebrat~|danc~|laugh~|sings?|singing|sang|merry|feast|thank~|' +
+      'delight~|praise~|found',
     1,
   ],
   [
     'sorrowful',
-    'weep~|wept|mourn~|sorrow~|sad|grief|griev~|tears|cry|cried|lament~|alone|half dead|died|dead|death|hungry|famine|suffer~|lonely|broken',
+    'weep~|wept|mourn~|sorrow~|sad|grief|griev~|tears|cry|cried|lament~|alone|half dead|died|dead|death|' +
+      'hungry|famine|suffer~|lonely|broken',
     1,
   ],
   [
     'tense',
-    'afraid|fear~|danger~|robber~|attack~|fight~|battle|sword|enemy|enemies|angry|anger|storm~|kill~|beat|stripped|fell among|betray~|accus~|test~|terrified|perish~',
+    'afraid|fear~|danger~|robber~|attack~|fight~|battle|sword|enemy|enemies|angry|anger|storm~|kill~|beat|' +
+      'stripped|fell among|betray~|accus~|test~|terrified|perish~',
     1,
   ],
   [

@@ -26,7 +26,8 @@ export const animalWords = lexicon<AnimalKind>([
   ['whale', 'great fish|huge fish|whale~|sea creatures?|sea monster~', 1.5],
   [
     'elephant',
-    'every living thing|animals of every kind|two by two|by pairs|all the animals|living creatures|animals of the earth after',
+    'every living thing|animals of every kind|two by two|by pairs|all the animals|living creatures|animals ' +
+      'of the earth after',
     0.8,
   ],
 ]);

@@ -11,7 +11,9 @@ export function camp({ luck, w }: Stage, y: number): string {
   return Array.from({ length: 9 }, (_, i) => {
     const size = luck.between(0.3, 0.5);
     const colour = luck.pick(tents);
-    const cloth = `<path d="M-120 0L0 -150L120 0Z" fill="${colour}"/><path d="M0 -150L120 0L50 0Z" fill="${shade(colour, 0.25)}"/><path d="M-22 0L0 -110L26 0Z" fill="${shade(colour, 0.6)}"/>`;
+    const cloth =
+      `<path d="M-120 0L0 -150L120 0Z" fill="${colour}"/><path d="M0 -150L120 0L50 0Z" fill="${shade(colour, 0.25)}"/>` +
+      `<path d="M-22 0L0 -110L26 0Z" fill="${shade(colour, 0.6)}"/>`;
     return place(moving('cloth', cloth), (w * (i + luck.next())) / 9, y + luck.between(-14, 14), size);
   }).join('');
 }
@@ -20,7 +22,8 @@ export function camp({ luck, w }: Stage, y: number): string {
 export function furrows({ w, h, ground: near, culture }: Stage): string {
   return Array.from({ length: 15 }, (_, i) =>
     line(
-      `M${r(w / 2 + (i - 7) * w * 0.05)} ${r(near + 20)}Q${r(w / 2 + (i - 7) * w * 0.11)} ${r((near + h) / 2)} ${r(w / 2 + (i - 7) * w * 0.2)} ${r(h + 10)}`,
+      `M${r(w / 2 + (i - 7) * w * 0.05)} ${r(near + 20)}Q${r(w / 2 + (i - 7) * w * 0.11)} ${r((near + h) / 2)}` +
+        ` ${r(w / 2 + (i - 7) * w * 0.2)} ${r(h + 10)}`,
       shade(culture.earth, 0.3),
       4 + Math.abs(i - 7) * 0.3,
       0.45,
@@ -45,7 +48,11 @@ export function wheat({ luck }: Stage, x: number, end: number, y: number, high: 
 
 /** Rows of vines with grapes, the middle left free for people. */
 export function vines({ w, ground: near, luck, side }: Stage): string {
-  const vine = `<path d="M0 0V-70" stroke="#6b4a30" stroke-width="7"/><ellipse cx="0" cy="-58" rx="40" ry="22" fill="#56803a"/><ellipse cx="${side * 8}" cy="-64" rx="26" ry="12" fill="#7fa852"/><g fill="#6a3a86"><circle cx="-12" cy="-38" r="6"/><circle cx="-3" cy="-36" r="6"/><circle cx="-8" cy="-28" r="6"/><circle cx="18" cy="-40" r="6"/><circle cx="14" cy="-31" r="6"/></g>`;
+  const vine =
+    `<path d="M0 0V-70" stroke="#6b4a30" stroke-width="7"/><ellipse cx="0" cy="-58" rx="40" ry="22" ` +
+    `fill="#56803a"/><ellipse cx="${side * 8}" cy="-64" rx="26" ry="12" fill="#7fa852"/><g fill="#6a3a86">` +
+    `<circle cx="-12" cy="-38" r="6"/><circle cx="-3" cy="-36" r="6"/><circle cx="-8" cy="-28" r="6"/>` +
+    `<circle cx="18" cy="-40" r="6"/><circle cx="14" cy="-31" r="6"/></g>`;
   let drawn = '';
   for (let row = 0; row < 4; row++) {
     const y = near + 10 + row * row * 24 + row * 18;

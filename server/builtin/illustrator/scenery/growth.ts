@@ -80,7 +80,9 @@ function plant({ luck }: Stage, colour: string): string {
     const long = luck.between(96, 150) * (1 - Math.abs(turn) / 190);
     const tone = i % 3 === 0 ? tint(colour, 0.16) : i % 3 === 1 ? colour : shade(colour, 0.22);
     return place(
-      `<path d="M0 0Q${n(-long * 0.17)} ${n(-long * 0.5)} 0 ${n(-long)}Q${n(long * 0.17)} ${n(-long * 0.5)} 0 0Z" fill="${tone}"/><path d="M0 0V${n(-long * 0.86)}" stroke="${tint(tone, 0.2)}" stroke-width="2" opacity=".5"/>`,
+      `<path d="M0 0Q${n(-long * 0.17)} ${n(-long * 0.5)} 0 ${n(-long)}Q${n(long * 0.17)} ${n(-long * 0.5)} ` +
+        `0 0Z" fill="${tone}"/><path d="M0 0V${n(-long * 0.86)}" stroke="${tint(tone, 0.2)}" ` +
+        `stroke-width="2" opacity=".5"/>`,
       0,
       0,
       1,
@@ -117,7 +119,8 @@ export function overhang(stage: Stage, edge: -1 | 1): string {
   const [x, y] = [edge < 0 ? -20 : w + 20, luck.between(30, 110)];
   const reach = w * luck.between(0.2, 0.3);
   let drawn = line(
-    `M${n(x)} ${n(y)}q${n(-edge * reach * 0.5)} -26 ${n(-edge * reach)} ${n(luck.between(24, 70))}M${n(x - edge * reach * 0.36)} ${n(y - 14)}q${n(-edge * 60)} 50 ${n(-edge * 110)} 66`,
+    `M${n(x)} ${n(y)}q${n(-edge * reach * 0.5)} -26 ${n(-edge * reach)} ${n(luck.between(24, 70))}M${n(x - edge * reach * 0.36)}` +
+      ` ${n(y - 14)}q${n(-edge * 60)} 50 ${n(-edge * 110)} 66`,
     '#4a3526',
     11,
   );

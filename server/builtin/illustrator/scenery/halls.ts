@@ -23,11 +23,13 @@ export function hall(stage: Stage, wall: string): string {
   ];
   const drape = (x: number, m: 1 | -1, colour: string) =>
     fill(
-      `M${n(x)} 44Q${n(x + m * 20)} ${n(ground * 0.5)} ${n(x + m * 70)} ${n(ground * 0.62)}Q${n(x + m * 16)} ${n(ground * 0.8)} ${n(x + m * 6)} ${n(ground - 10)}H${n(x - m * 34)}V44Z`,
+      `M${n(x)} 44Q${n(x + m * 20)} ${n(ground * 0.5)} ${n(x + m * 70)} ${n(ground * 0.62)}Q${n(x + m * 16)}` +
+        ` ${n(ground * 0.8)} ${n(x + m * 6)} ${n(ground - 10)}H${n(x - m * 34)}V44Z`,
       colour,
     ) +
     line(
-      `M${n(x - m * 6)} 50Q${n(x + m * 8)} ${n(ground * 0.5)} ${n(x + m * 40)} ${n(ground * 0.62)}M${n(x - m * 20)} 50V${n(ground - 20)}`,
+      `M${n(x - m * 6)} 50Q${n(x + m * 8)} ${n(ground * 0.5)} ${n(x + m * 40)} ${n(ground * 0.62)}M${n(x - m * 20)} ` +
+        `50V${n(ground - 20)}`,
       shade(colour, 0.35),
       4,
       0.6,
@@ -58,7 +60,9 @@ export function hall(stage: Stage, wall: string): string {
     for (const x of [w * 0.42, w * 0.58])
       parts.push(
         line(
-          `M${n(x)} ${n(ground)}V${n(ground - 150)}M${n(x - 36)} ${n(ground - 176)}Q${n(x - 36)} ${n(ground - 130)} ${n(x)} ${n(ground - 130)}Q${n(x + 36)} ${n(ground - 130)} ${n(x + 36)} ${n(ground - 176)}M${n(x)} ${n(ground - 130)}V${n(ground - 180)}`,
+          `M${n(x)} ${n(ground)}V${n(ground - 150)}M${n(x - 36)} ${n(ground - 176)}Q${n(x - 36)} ${n(ground - 130)}` +
+            ` ${n(x)} ${n(ground - 130)}Q${n(x + 36)} ${n(ground - 130)} ${n(x + 36)} ${n(ground - 176)}M${n(x)}` +
+            ` ${n(ground - 130)}V${n(ground - 180)}`,
           '#d9a93a',
           8,
         ),
@@ -198,7 +202,8 @@ export function shed(stage: Stage): string {
       ink.radial([w / 2, ground - 30], w * 0.34, [0, '#ffd98a', 0.5], [0.5, '#ffc76a', 0.16], [1, '#ffc76a', 0]),
     ),
     line(
-      `M${n(w * 0.06)} 0V${n(ground)}M${n(w * 0.94)} 0V${n(ground)}M0 64H${n(w)}M${n(w * 0.06)} 190L${n(w * 0.17)} 64M${n(w * 0.94)} 190L${n(w * 0.83)} 64`,
+      `M${n(w * 0.06)} 0V${n(ground)}M${n(w * 0.94)} 0V${n(ground)}M0 64H${n(w)}M${n(w * 0.06)} 190L${n(w * 0.17)} ` +
+        `64M${n(w * 0.94)} 190L${n(w * 0.83)} 64`,
       beam,
       30,
     ),

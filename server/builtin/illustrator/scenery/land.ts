@@ -63,15 +63,21 @@ export function ground(stage: Stage, colour: string, y = stage.ground, rise = 26
   const wave = noise(`${seed}ground`);
   const points: Point[] = [];
   for (let x = -80; x <= w + 80; x += 80) points.push([x, y - rise * wave((x / w) * 2.2)]);
-  return `${fill(`${soft(points, false)}L${n(w + 80)} ${h}L-80 ${h}Z`, ink.linear([0, y - rise], [0, h], [0, tint(colour, 0.2)], [0.35, colour], [1, shade(colour, 0.34)]))}${line(
-    soft(
-      points.map(([px, py]) => [px, py + 3]),
-      false,
+  return [
+    fill(
+      `${soft(points, false)}L${n(w + 80)} ${h}L-80 ${h}Z`,
+      ink.linear([0, y - rise], [0, h], [0, tint(colour, 0.2)], [0.35, colour], [1, shade(colour, 0.34)]),
     ),
-    tint(colour, 0.5),
-    3,
-    0.5,
-  )}`;
+    line(
+      soft(
+        points.map(([px, py]) => [px, py + 3]),
+        false,
+      ),
+      tint(colour, 0.5),
+      3,
+      0.5,
+    ),
+  ].join('');
 }
 
 /** A road that winds from the foot of the page to the horizon. */
@@ -90,7 +96,11 @@ export function road(stage: Stage, colour: string, from: number, to: number): st
     right.unshift([x + wide, y]);
   }
   const paint = ink.linear([0, top], [0, h], [0, tint(colour, 0.35)], [1, shade(colour, 0.12)]);
-  return `${fill(soft([...left, ...right], true, 0.1), paint)}${line(soft(left, false), shade(colour, 0.3), 3, 0.3)}${line(soft([...right].reverse(), false), tint(colour, 0.4), 3, 0.45)}`;
+  return [
+    fill(soft([...left, ...right], true, 0.1), paint),
+    line(soft(left, false), shade(colour, 0.3), 3, 0.3),
+    line(soft([...right].reverse(), false), tint(colour, 0.4), 3, 0.45),
+  ].join('');
 }
 
 /** A rock about 100 units wide. */
@@ -105,7 +115,12 @@ export function rock({ luck, side }: Stage, colour: string): string {
     [54 + jig(), 0],
   ];
   const lit = outline.map(([x, y]) => [x * 0.62 + side * 14, y * 0.72 - 9] as Point);
-  return `${oval(-side * 12, 1, 66, 8, '#1d1230', 0.2)}${fill(soft(outline, true, 0.5), shade(colour, 0.18))}${fill(soft(lit, true, 0.5), tint(colour, 0.14), 0.9)}${line(`M-14 -6l8 -22l14 -8M22 -4l6 -16`, shade(colour, 0.42), 1.8, 0.6)}`;
+  return [
+    oval(-side * 12, 1, 66, 8, '#1d1230', 0.2),
+    fill(soft(outline, true, 0.5), shade(colour, 0.18)),
+    fill(soft(lit, true, 0.5), tint(colour, 0.14), 0.9),
+    line(`M-14 -6l8 -22l14 -8M22 -4l6 -16`, shade(colour, 0.42), 1.8, 0.6),
+  ].join('');
 }
 
 /** Tufts of grass over a strip of ground. */
@@ -116,7 +131,9 @@ export function grass({ luck, w }: Stage, y: number, deep: number, colour: strin
     const [x, top] = [luck.between(0, w), y + luck.next() * deep];
     const size = 8 + ((top - y) / deep) * 16;
     blades[i % 3] +=
-      `M${n(x)} ${n(top)}q${n(-size * 0.2)} ${n(-size * 0.6)} ${n(-size * 0.5)} ${n(-size)}M${n(x)} ${n(top)}q0 ${n(-size * 0.7)} ${n(size * 0.1)} ${n(-size * 1.2)}M${n(x)} ${n(top)}q${n(size * 0.2)} ${n(-size * 0.6)} ${n(size * 0.6)} ${n(-size * 0.9)}`;
+      `M${n(x)} ${n(top)}q${n(-size * 0.2)} ${n(-size * 0.6)} ${n(-size * 0.5)} ${n(-size)}M${n(x)} ${n(top)}q0 ${n(-size * 0.7)}` +
+      ` ${n(size * 0.1)} ${n(-size * 1.2)}M${n(x)} ${n(top)}q${n(size * 0.2)} ${n(-size * 0.6)} ${n(size * 0.6)}` +
+      ` ${n(-size * 0.9)}`;
   }
   return blades.map((d, i) => line(d, tones[i] as string, 2.4, 0.75)).join('');
 }
@@ -166,7 +183,11 @@ export function bush({ luck, side }: Stage, colour: string): string {
         -14 - 22 * Math.sin(((i + 0.5) / 7) * Math.PI) + luck.between(-5, 5),
       ] as Point,
   );
-  const leaves = `${heaps.map(([x, y]) => oval(x, y, 23, 22, shade(colour, 0.24))).join('')}${heaps.map(([x, y]) => oval(x + side * 5, y - 6, 16, 14, colour)).join('')}${heaps.map(([x, y]) => oval(x + side * 8, y - 10, 8, 6, tint(colour, 0.25), 0.8)).join('')}`;
+  const leaves = [
+    heaps.map(([x, y]) => oval(x, y, 23, 22, shade(colour, 0.24))).join(''),
+    heaps.map(([x, y]) => oval(x + side * 5, y - 6, 16, 14, colour)).join(''),
+    heaps.map(([x, y]) => oval(x + side * 8, y - 10, 8, 6, tint(colour, 0.25), 0.8)).join(''),
+  ].join('');
   return oval(0, 2, 70, 8, '#1d1230', 0.18) + moving('bush', leaves);
 }
 
@@ -214,5 +235,12 @@ export function cliff(
         `M${n(at(wide * share))} ${n(top + 70 + share * 190)}l${-from * 12} 50l${from * 9} 44l${-from * 16} 56`,
     )
     .join('');
-  return `${oval(at(wide * 0.4), low + 2, wide * 0.95, 18, '#1d1230', 0.25)}${fill(soft(face, true, 0.35), ink.linear([at(0), 0], [at(wide), 0], [0, shade(base, 0.3)], [1, tint(base, 0.12)]))}${ledge(0.2, tint(base, 0.2), 0.5)}${ledge(0.5, shade(base, 0.22), 0.45)}${ledge(0.74, tint(base, 0.14), 0.5)}${line(cracks, shade(base, 0.42), 3, 0.5)}`;
+  return [
+    oval(at(wide * 0.4), low + 2, wide * 0.95, 18, '#1d1230', 0.25),
+    fill(soft(face, true, 0.35), ink.linear([at(0), 0], [at(wide), 0], [0, shade(base, 0.3)], [1, tint(base, 0.12)])),
+    ledge(0.2, tint(base, 0.2), 0.5),
+    ledge(0.5, shade(base, 0.22), 0.45),
+    ledge(0.74, tint(base, 0.14), 0.5),
+    line(cracks, shade(base, 0.42), 3, 0.5),
+  ].join('');
 }

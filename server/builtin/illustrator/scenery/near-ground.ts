@@ -65,7 +65,8 @@ function ruts({ luck, w, h, ground, side }: Stage, colour: string): string {
   const from = w / 2 + side * w * luck.between(0.18, 0.34);
   const to = w / 2 - side * w * luck.between(0.1, 0.3);
   const track = (apart: number) =>
-    `M${n(from + apart * 16)} ${n(ground + 34)}C${n(from - side * 40 + apart * 34)} ${n(ground + 110)} ${n(to + side * 160 + apart * 80)} ${n(h - 120)} ${n(to + apart * 130)} ${n(h + 20)}`;
+    `M${n(from + apart * 16)} ${n(ground + 34)}C${n(from - side * 40 + apart * 34)} ${n(ground + 110)} ${n(to + side * 160 + apart * 80)}` +
+    ` ${n(h - 120)} ${n(to + apart * 130)} ${n(h + 20)}`;
   return [-1, 1]
     .map(
       (apart) =>
@@ -97,7 +98,8 @@ const bunch = (leans: readonly number[], colour: string): string =>
     .map((lean, i) => {
       const high = 40 - Math.abs(lean) * 0.7;
       return fill(
-        `M${n(lean * 0.24 - 2.6)} 0Q${n(lean * 0.3)} ${n(-high * 0.6)} ${n(lean)} ${n(-high)}Q${n(lean * 0.5 + 3)} ${n(-high * 0.5)} ${n(lean * 0.24 + 2.6)} 0Z`,
+        `M${n(lean * 0.24 - 2.6)} 0Q${n(lean * 0.3)} ${n(-high * 0.6)} ${n(lean)} ${n(-high)}Q${n(lean * 0.5 + 3)}` +
+          ` ${n(-high * 0.5)} ${n(lean * 0.24 + 2.6)} 0Z`,
         i % 3 === 0 ? shade(colour, 0.26) : i % 3 === 1 ? colour : tint(colour, 0.18),
       );
     })

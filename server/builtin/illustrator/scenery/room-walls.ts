@@ -76,7 +76,8 @@ export function wallsInside({ culture, w, ground, luck }: Stage, tone: string): 
         [0.02, 0.24, 0.5, 0.76, 0.98].map((share) => box(w * share - 13, 50, 26, ground - 56, timber)).join('') +
         line(`M0 ${n(ground * 0.52)}H${n(w)}`, timber, 22) +
         line(
-          `M${n(w * 0.03)} ${n(ground - 14)}L${n(w * 0.23)} ${n(ground * 0.55)}M${n(w * 0.97)} ${n(ground - 14)}L${n(w * 0.77)} ${n(ground * 0.55)}`,
+          `M${n(w * 0.03)} ${n(ground - 14)}L${n(w * 0.23)} ${n(ground * 0.55)}M${n(w * 0.97)} ${n(ground - 14)}L${n(w * 0.77)}` +
+            ` ${n(ground * 0.55)}`,
           timber,
           20,
         ) +

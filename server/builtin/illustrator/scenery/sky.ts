@@ -36,7 +36,10 @@ export function star({ ink }: Stage, x: number, y: number, size: number): string
   const rays = [0, 45].map((turn, i) =>
     place(
       fill(
-        `M0 ${-size / (1 + i)}Q${size * 0.07} ${-size * 0.07} ${size / (1.3 + i)} 0Q${size * 0.07} ${size * 0.07} 0 ${size * (i ? 0.5 : 1.7)}Q${-size * 0.07} ${size * 0.07} ${-size / (1.3 + i)} 0Q${-size * 0.07} ${-size * 0.07} 0 ${-size / (1 + i)}Z`,
+        `M0 ${-size / (1 + i)}Q${size * 0.07} ${-size * 0.07} ${size / (1.3 + i)} 0Q${size * 0.07} ${size * 0.07} ` +
+          `0 ${size * (i ? 0.5 : 1.7)}Q${-size * 0.07} ${size * 0.07} ${-size / (1.3 + i)} 0Q${-size * 0.07}` +
+          ` ${-size * 0.07} ` +
+          `0 ${-size / (1 + i)}Z`,
         '#fffbe0',
       ),
       0,
@@ -113,7 +116,8 @@ function rainbow({ w, horizon }: Stage): string {
   return colours
     .map((colour, i) =>
       line(
-        `M${n(w * 0.5 - r + i * 15)} ${n(horizon + 30)}A${n(r - i * 15)} ${n((r - i * 15) * 0.92)} 0 0 1 ${n(w * 0.5 + r - i * 15)} ${n(horizon + 30)}`,
+        `M${n(w * 0.5 - r + i * 15)} ${n(horizon + 30)}A${n(r - i * 15)} ${n((r - i * 15) * 0.92)} 0 0 1 ${n(w * 0.5 + r - i * 15)}` +
+          ` ${n(horizon + 30)}`,
         colour,
         15.5,
         0.55,
@@ -158,7 +162,8 @@ export function sky(stage: Stage): string {
   for (let i = 0; i < count; i++) {
     const y = heavy ? luck.between(20, horizon * 0.5) : luck.between(70, horizon * 0.66);
     parts.push(
-      `<g data-moves="cloud" opacity="${heavy ? 0.9 : light.dark ? 0.35 : 0.8}">${place(cloud(stage), (w * (i + luck.next())) / count, y, (heavy ? luck.between(1.2, 2.2) : luck.between(0.5, 1.25)) * (1.1 - y / h))}</g>`,
+      `<g data-moves="cloud" opacity="${heavy ? 0.9 : light.dark ? 0.35 : 0.8}">${place(cloud(stage), (w * (i + luck.next())) / count, y, (heavy ? luck.between(1.2, 2.2) : luck.between(0.5, 1.25)) * (1.1 - y / h))}` +
+        `</g>`,
     );
   }
   if (scene.weather === 'storm') parts.push(lightning(stage));
@@ -179,7 +184,9 @@ export function weather({ w, h, luck, scene }: Stage): string {
   }
   if (scene.weather === 'wind') {
     for (let i = 0; i < 9; i++)
-      d += `M${n(luck.between(-100, w))} ${n(luck.between(80, h * 0.7))}q90 -26 170 0t150 -8q34 -16 12 -30q-20 -6 -22 10`;
+      d +=
+        `M${n(luck.between(-100, w))} ${n(luck.between(80, h * 0.7))}q90 -26 170 0t150 -8q34 -16 12 -30q-20 ` +
+        `-6 -22 10`;
     return line(d, '#ffffff', 2.4, 0.4);
   }
   if (scene.weather === 'dust') {

@@ -59,11 +59,25 @@ export function waves(stage: Stage, y: number, rise: number, key: string, dark =
     .filter((_, i) => i % 2 === 1)
     .map(
       ([x, py]) =>
-        `M${n(x - step * 0.42)} ${n(py + rise * 0.34)}Q${n(x - step * 0.1)} ${n(py - rise * 0.1)} ${n(x + step * 0.3)} ${n(py + rise * 0.22)}`,
+        `M${n(x - step * 0.42)} ${n(py + rise * 0.34)}Q${n(x - step * 0.1)} ${n(py - rise * 0.1)} ${n(x + step * 0.3)}` +
+        ` ${n(py + rise * 0.22)}`,
     );
   return moving(
     'water',
-    `${fill(`${crest}L${n(w + 200)} ${h + 20}L-200 ${h + 20}Z`, ink.linear([0, y - rise], [0, y + rise * 4 + 60], [0, tint(colour, 0.25)], [0.4, colour], [1, shade(colour, 0.3)]))}${line(crest, tint(colour, 0.6), 3, 0.6)}${line(foam.join(''), '#f4fbff', 4.5, 0.65)}`,
+    [
+      fill(
+        `${crest}L${n(w + 200)} ${h + 20}L-200 ${h + 20}Z`,
+        ink.linear(
+          [0, y - rise],
+          [0, y + rise * 4 + 60],
+          [0, tint(colour, 0.25)],
+          [0.4, colour],
+          [1, shade(colour, 0.3)],
+        ),
+      ),
+      line(crest, tint(colour, 0.6), 3, 0.6),
+      line(foam.join(''), '#f4fbff', 4.5, 0.65),
+    ].join(''),
   );
 }
 

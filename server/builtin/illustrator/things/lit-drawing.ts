@@ -25,7 +25,8 @@ export function lit(svg: string, [x, y, w, h]: Box, side: -1 | 1, key: string): 
   );
   const gradients = [...colours].map(
     ([colour, id]) =>
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from)}" y1="${n(y)}" x2="${n(to)}" y2="${n(y + h)}">` +
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(from)}" y1="${n(y)}" x2="${n(to)}" ` +
+      `y2="${n(y + h)}">` +
       `<stop offset="0.08" stop-color="${tint(colour, light)}"/><stop offset="0.45" stop-color="${colour}"/>` +
       `<stop offset="1" stop-color="${shade(colour, shadow)}"/></linearGradient>`,
   );

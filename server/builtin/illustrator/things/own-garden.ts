@@ -7,14 +7,20 @@ const cloth = '#c8743c';
 /** What grows in a bed or beside it. */
 const tuft = (x: number, high: number, colour: string) =>
   line(
-    `M${x} 0Q${x - 5} ${-high * 0.6} ${x - 12} ${-high}M${x} 0V${-high * 1.1}M${x} 0Q${x + 6} ${-high * 0.5} ${x + 13} ${-high * 0.86}`,
+    `M${x} 0Q${x - 5} ${-high * 0.6} ${x - 12} ${-high}M${x} 0V${-high * 1.1}M${x} 0Q${x + 6} ${-high * 0.5}` +
+      ` ${x + 13} ${-high * 0.86}`,
     colour,
     3,
   );
 
 /** The hand of a glove. */
 const glove = (x: number, turn: number) =>
-  `<g transform="translate(${x} 0) rotate(${turn})">${fill('M-8 -2H8L9 -10Q10 -16 8 -19V-26Q7 -29 4.6 -26V-28Q3 -31 1 -28V-29Q-1 -32 -2.6 -28V-26Q-5 -30 -7 -26L-8 -18Q-12 -22 -14 -19Q-13 -13 -9 -9Z', cloth)}${box(-8.4, -4, 16.8, 5, shade(cloth, 0.35), 1, 1)}${line('M-2.6 -26V-18M1 -27V-18M4.6 -26V-18', shade(cloth, 0.25), 0.9)}${oval(0, -12, 5, 4, tint(cloth, 0.4))}</g>`;
+  [
+    `<g transform="translate(${x} 0) rotate(${turn})">${fill('M-8 -2H8L9 -10Q10 -16 8 -19V-26Q7 -29 4.6 -26V-28Q3 -31 1 -28V-29Q-1 -32 -2.6 -28V-26Q-5 -30 -7 -26' + 'L-8 -18Q-12 -22 -14 -19Q-13 -13 -9 -9Z', cloth)}`,
+    box(-8.4, -4, 16.8, 5, shade(cloth, 0.35), 1, 1),
+    line('M-2.6 -26V-18M1 -27V-18M4.6 -26V-18', shade(cloth, 0.25), 0.9),
+    `${oval(0, -12, 5, 4, tint(cloth, 0.4))}</g>`,
+  ].join('');
 
 /** What gardens, kitchens and desks have and no icon shows, in centimetres. */
 export const ownGarden: Readonly<Record<string, string>> = {

@@ -74,7 +74,12 @@ export function thingDrawing(name: string, { side = 1, era = 'today', colour }: 
   const [across, down] = [row.mirrored ? -1 : 1, row.turned ? -1 : 1];
   const shift = `${n(-(x + w / 2) * scale * across)} ${n(-(down > 0 ? y + h : -y) * scale)}`;
   const lightFrom = side === across ? 1 : -1;
-  const key = `${row.drawing.replace('/', '-')}${lightFrom > 0 ? '' : '-l'}${down > 0 ? '' : '-t'}${colour?.replace('#', '-') ?? ''}`;
+  const key = [
+    row.drawing.replace('/', '-'),
+    lightFrom > 0 ? '' : '-l',
+    down > 0 ? '' : '-t',
+    colour?.replace('#', '-') ?? '',
+  ].join('');
   const size = Math.round(scale * 10000) / 10000;
   const level = grips[row.grip];
   const middle = sketch.middles[row.turned ? gripLevels.length - 1 - level : level] ?? 0.5;

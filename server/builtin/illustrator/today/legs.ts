@@ -91,7 +91,12 @@ function shoe(kind: Attire['shoes']['kind'], colour: string, at: Point, turn: nu
       );
     case 'trainers':
       return place(
-        `${bare}${line('M-8 0.6Q4 2 17 0', '#f4efe6', 3.4)}${line('M1 -8.4L5 -5.6M4 -9L8 -6', '#f4efe6', 1.4)}${line('M-6 -6L1 -3.4', tint(colour, 0.6), 1.6)}`,
+        [
+          bare,
+          line('M-8 0.6Q4 2 17 0', '#f4efe6', 3.4),
+          line('M1 -8.4L5 -5.6M4 -9L8 -6', '#f4efe6', 1.4),
+          line('M-6 -6L1 -3.4', tint(colour, 0.6), 1.6),
+        ].join(''),
         at[0],
         at[1],
         1,
@@ -109,7 +114,11 @@ function shoe(kind: Attire['shoes']['kind'], colour: string, at: Point, turn: nu
       );
     case 'shoes':
       return place(
-        `${bare}${line('M-8 0.8Q4 2 16 0.4', shade(colour, 0.5), 2)}${line('M-2 -8.4Q4 -7.6 10 -4.6', tint(colour, 0.4), 1.2, 0.6)}`,
+        [
+          bare,
+          line('M-8 0.8Q4 2 16 0.4', shade(colour, 0.5), 2),
+          line('M-2 -8.4Q4 -7.6 10 -4.6', tint(colour, 0.4), 1.2, 0.6),
+        ].join(''),
         at[0],
         at[1],
         1,
@@ -134,7 +143,12 @@ export function bareLeg({ hip, knee, ankle, foot }: Leg, attire: Attire, skin: s
     attire.bottom === 'trousers'
       ? fill(soft(limb([between(knee, ankle, 0.86), ankle], [5.4 * b, 4.6 * b]), true, 0.4), skin)
       : '';
-  return `${bare}${heel}${socks}${shoe(attire.shoes.kind, attire.shoes.colour, [ankle[0] - 0.5, ankle[1] + 8], foot, skin)}`;
+  return [
+    bare,
+    heel,
+    socks,
+    shoe(attire.shoes.kind, attire.shoes.colour, [ankle[0] - 0.5, ankle[1] + 8], foot, skin),
+  ].join('');
 }
 
 /** The cloth of one leg of trousers or shorts, as path data. */

@@ -220,7 +220,8 @@ export function skirt(
       const from = between(between(back, front, share), between(low0, low1, share), 0.22);
       const to = between(between(back, front, share), between(low0, low1, share), 0.92);
       return line(
-        `M${n(from[0])} ${n(from[1])}Q${n((from[0] + to[0]) / 2 + (share - 0.5) * 10)} ${n((from[1] + to[1]) / 2)} ${n(to[0])} ${n(to[1])}`,
+        `M${n(from[0])} ${n(from[1])}Q${n((from[0] + to[0]) / 2 + (share - 0.5) * 10)} ${n((from[1] + to[1]) / 2)}` +
+          ` ${n(to[0])} ${n(to[1])}`,
         dark,
         i % 2 ? 2.2 : 1.6,
         0.3,

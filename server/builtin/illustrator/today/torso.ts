@@ -144,7 +144,8 @@ export function detailsOf(on: OnTrunk, attire: Attire): string {
           const [a, m, b, e] = [on(-0.02, -8), on(0.46, 1), on(-0.02, 11), on(0.62, 6)];
           return (
             line(
-              `M${n(a[0])} ${n(a[1])}Q${n(m[0] - 5)} ${n(m[1])} ${n(m[0])} ${n(m[1])}Q${n(m[0] + 8)} ${n(m[1])} ${n(b[0])} ${n(b[1])}M${n(m[0])} ${n(m[1])}L${n(e[0])} ${n(e[1])}`,
+              `M${n(a[0])} ${n(a[1])}Q${n(m[0] - 5)} ${n(m[1])} ${n(m[0])} ${n(m[1])}Q${n(m[0] + 8)} ${n(m[1])}` +
+                ` ${n(b[0])} ${n(b[1])}M${n(m[0])} ${n(m[1])}L${n(e[0])} ${n(e[1])}`,
               '#3a3f4a',
               1.9,
             ) + oval(e[0], e[1], 3.2, 3.2, '#b9c0c6')

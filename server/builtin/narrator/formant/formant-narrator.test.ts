@@ -9,7 +9,9 @@ const speak = async (text: string, voice: string) =>
   narrator.speak({ text, language: voice.slice(0, 2) as 'en' | 'fr' | 'ee', voice }, patience);
 
 const texts = {
-  en: '“Teacher, what shall I do?” A certain man was going down from Jerusalem to Jericho — 17 miles —\nand he fell among robbers.',
+  en:
+    '“Teacher, what shall I do?” A certain man was going down from Jerusalem to Jericho — 17 miles —\nand he ' +
+    'fell among robbers.',
   fr: 'Il dit : « Un homme descendait de Jérusalem à Jéricho… » Qui est mon prochain ?',
   ee: 'Le gɔmedzedzea me la, Mawu wɔ dziƒo kple anyigba. Ame 12,000 va.',
 };
@@ -36,8 +38,12 @@ test.each(voices.map(({ id, language }) => [id, language] as const))(
   '%s reads at about the pace that is asked',
   async (id, language) => {
     const story = {
-      en: 'The father saw his son a long way off. He ran to meet him and kissed him. Then they went home, and there was a feast for all.',
-      fr: 'Le père vit son fils de loin. Il courut vers lui et le prit dans ses bras. Puis ils rentrèrent, et il y eut une fête pour tous.',
+      en:
+        'The father saw his son a long way off. He ran to meet him and kissed him. Then they went home, and ' +
+        'there was a feast for all.',
+      fr:
+        'Le père vit son fils de loin. Il courut vers lui et le prit dans ses bras. Puis ils rentrèrent, et ' +
+        'il y eut une fête pour tous.',
       ee: 'Fofo la kpɔ via tso didiƒe. Eƒu du yi ɖadoe, eye wògbugbɔ nu nɛ. Emegbe woyi aƒeme, eye woɖo kplɔ̃.',
     }[language];
     const paceAt = async (wordsPerMinute: number) => {

@@ -135,7 +135,9 @@ export function modelStore({
         state = {
           state: 'unavailable',
           percent: null,
-          words: `Natural voices are not available: ${error.message}.${again} You can also put their files into the voices folder.`,
+          words:
+            `Natural voices are not available: ${error.message}.${again} You can also put their files into ` +
+            `the voices folder.`,
         };
         log(`Voices: ${state.words}`);
         if (download) retry = setTimeout(() => run(round + 1), retryMs[Math.min(round, retryMs.length - 1)]).unref();

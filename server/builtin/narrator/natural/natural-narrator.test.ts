@@ -8,7 +8,9 @@ import { naturalVoices, speedFor } from './natural-voices.ts';
 
 const patience = new AbortController().signal;
 const texts = {
-  en: '“Teacher, what shall I do?” A certain man was going down from Jerusalem to Jericho — 17 miles —\nand he fell among robbers.',
+  en:
+    '“Teacher, what shall I do?” A certain man was going down from Jerusalem to Jericho — 17 miles —\nand he ' +
+    'fell among robbers.',
   fr: 'Il dit : « Un homme descendait de Jérusalem à Jéricho… » Qui est mon prochain ?',
   ee: 'Le gɔmedzedzea me la, Mawu wɔ dziƒo kple anyigba. Ame 12 va.',
 };
@@ -26,18 +28,22 @@ describe('with the model', { timeout: 300_000 }, () => {
   const speak = (text: string, voice = 'en-heart', more: { wordsPerMinute?: number; variation?: number } = {}) =>
     narrator.speak({ text, language: voice.slice(0, 2) as 'en' | 'fr' | 'ee', voice, ...more }, patience);
 
-  test('natural voices come before the simple ones, and the first of each language is neither preview nor experimental', async () => {
-    const voices = await narrator.voices();
-    const firsts = (['en', 'fr'] as const).map((language) => voices.find((voice) => voice.language === language));
-    expect(firsts.map((voice) => [voice?.kind, voice?.preview, voice?.experimental ?? false])).toEqual([
-      ['natural', false, false],
-      ['natural', false, false],
-    ]);
-    expect(
-      voices.filter(({ language, kind }) => language === 'en' && kind === 'natural').length,
-    ).toBeGreaterThanOrEqual(4);
-    expect(narrator.natural()).toEqual({ state: 'ready', percent: null, words: null });
-  });
+  test(
+    'natural voices come before the simple ones, and the first of each language is neither preview nor ' +
+      'experimental',
+    async () => {
+      const voices = await narrator.voices();
+      const firsts = (['en', 'fr'] as const).map((language) => voices.find((voice) => voice.language === language));
+      expect(firsts.map((voice) => [voice?.kind, voice?.preview, voice?.experimental ?? false])).toEqual([
+        ['natural', false, false],
+        ['natural', false, false],
+      ]);
+      expect(
+        voices.filter(({ language, kind }) => language === 'en' && kind === 'natural').length,
+      ).toBeGreaterThanOrEqual(4);
+      expect(narrator.natural()).toEqual({ state: 'ready', percent: null, words: null });
+    },
+  );
 
   test.each(naturalVoices.map(({ listed }) => [listed.id, listed.language] as const))(
     '%s speaks at 48 kHz and -19 LUFS, with sound where each word is said',
@@ -52,15 +58,18 @@ describe('with the model', { timeout: 300_000 }, () => {
     },
   );
 
-  test('another pace is another length, another reading is another sound, and the same order gives the same bytes', async () => {
-    const text = 'A certain man had two sons, and the younger of them said to his father, give me my share.';
-    const usual = await speak(text);
-    const slow = await speak(text, 'en-heart', { wordsPerMinute: 120 });
-    const again = await speak(text, 'en-heart', { variation: 1 });
-    expect(slow.durationMs / usual.durationMs).toBeGreaterThan(1.15);
-    expect(Buffer.from(again.wav).equals(usual.wav)).toBe(false);
-    expect(Buffer.from((await speak(text)).wav).equals(usual.wav)).toBe(true);
-  });
+  test(
+    'another pace is another length, another reading is another sound, and the same order gives the same ' + 'bytes',
+    async () => {
+      const text = 'A certain man had two sons, and the younger of them said to his father, give me my share.';
+      const usual = await speak(text);
+      const slow = await speak(text, 'en-heart', { wordsPerMinute: 120 });
+      const again = await speak(text, 'en-heart', { variation: 1 });
+      expect(slow.durationMs / usual.durationMs).toBeGreaterThan(1.15);
+      expect(Buffer.from(again.wav).equals(usual.wav)).toBe(false);
+      expect(Buffer.from((await speak(text)).wav).equals(usual.wav)).toBe(true);
+    },
+  );
 
   test('what cannot be spoken is said in words', async () => {
     await expect(speak(' — … ')).rejects.toMatchObject({ code: 'invalid' });

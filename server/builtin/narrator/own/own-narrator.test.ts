@@ -46,17 +46,21 @@ afterAll(async () => {
 });
 const trouble = async (name: string) => (await narrator.troubles?.())?.find((each) => each.name === name)?.words;
 
-test('every model of the folder is a voice of its language, before the built-in ones; a model of several speakers is several', async () => {
-  const own = (await narrator.voices()).filter(({ id }) => id.startsWith('own-'));
-  expect(own.map(({ id, language, label }) => [id, language, label])).toEqual([
-    ['own-choir-fr_FR-choir-0', 'fr', 'Choir Ama (own voice)'],
-    ['own-choir-fr_FR-choir-1', 'fr', 'Choir Kofi (own voice)'],
-    ['own-en_US-tones-low', 'en', 'Tones (own voice)'],
-    ['own-mms-ewe', 'ee', 'MMS ewe (own voice)'],
-  ]);
-  expect((await narrator.voices())[own.length]).toMatchObject({ id: 'en-rowan' });
-  expect(await narrator.troubles?.()).toEqual([]);
-});
+test(
+  'every model of the folder is a voice of its language, before the built-in ones; a model of several ' +
+    'speakers is several',
+  async () => {
+    const own = (await narrator.voices()).filter(({ id }) => id.startsWith('own-'));
+    expect(own.map(({ id, language, label }) => [id, language, label])).toEqual([
+      ['own-choir-fr_FR-choir-0', 'fr', 'Choir Ama (own voice)'],
+      ['own-choir-fr_FR-choir-1', 'fr', 'Choir Kofi (own voice)'],
+      ['own-en_US-tones-low', 'en', 'Tones (own voice)'],
+      ['own-mms-ewe', 'ee', 'MMS ewe (own voice)'],
+    ]);
+    expect((await narrator.voices())[own.length]).toMatchObject({ id: 'en-rowan' });
+    expect(await narrator.troubles?.()).toEqual([]);
+  },
+);
 
 test.each([
   ['own-en_US-tones-low', 'en', 'Peace be with you, my friend. Go in peace.', 9],
@@ -78,14 +82,17 @@ test.each([
   },
 );
 
-test('built-in voices speak as before; another language, a voice that is gone and an empty text are said in words', async () => {
-  const speak = (voice: string, text = 'Peace be with you.', language: 'en' | 'fr' = 'en') =>
-    narrator.speak({ text, language, voice }, never);
-  expect((await speak('en-rowan')).words).toHaveLength(4);
-  await expect(speak('own-mms-ewe')).rejects.toThrow('The voice MMS ewe (own voice) does not speak English');
-  await expect(speak('own-gone')).rejects.toThrow('no longer in the folder of voices');
-  await expect(speak('own-en_US-tones-low', '…')).rejects.toThrow('no words to read');
-});
+test(
+  'built-in voices speak as before; another language, a voice that is gone and an empty text are said in ' + 'words',
+  async () => {
+    const speak = (voice: string, text = 'Peace be with you.', language: 'en' | 'fr' = 'en') =>
+      narrator.speak({ text, language, voice }, never);
+    expect((await speak('en-rowan')).words).toHaveLength(4);
+    await expect(speak('own-mms-ewe')).rejects.toThrow('The voice MMS ewe (own voice) does not speak English');
+    await expect(speak('own-gone')).rejects.toThrow('no longer in the folder of voices');
+    await expect(speak('own-en_US-tones-low', '…')).rejects.toThrow('no words to read');
+  },
+);
 
 test('what is broken or incomplete is left out, and says what is wrong and what to do', async () => {
   const whole = toneModel('piper');
@@ -116,36 +123,39 @@ test('what is broken or incomplete is left out, and says what is wrong and what 
   expect((await narrator.voices()).filter(({ id }) => id.startsWith('own-'))).toHaveLength(4);
 });
 
-test('a Coqui voice that says what it needs speaks, with its marks for begin and end; one that does not is left out', async () => {
-  const says = {
-    model_type: 'vits',
-    comment: 'coqui',
-    language: 'Ewe',
-    frontend: 'characters',
-    sample_rate: '22050',
-    n_speakers: '0',
-  };
-  const marks = { add_blank: '1', blank_id: '3', use_eos_bos: '1', bos_id: '2', eos_id: '1', pad_id: '0' };
-  const letters = [...'abdefghiklmnoprstuvwxyzɖɛƒɣŋɔʋ'].map((letter, at) => `${letter} ${at + 6}`);
-  const tokens = ['<PAD> 0', '<EOS> 1', '<BOS> 2', '<BLNK> 3', '  4', '. 5', ...letters].join('\n');
-  put('coqui-ewe/model.onnx', toneModel('piper', { ...says, ...marks }));
-  put('coqui-ewe/tokens.txt', `${tokens}\n`);
-  expect((await narrator.voices()).find(({ id }) => id === 'own-coqui-ewe')).toMatchObject({
-    language: 'ee',
-    label: 'Coqui ewe (own voice)',
-  });
-  const text = 'Ŋutifafa nenɔ anyi kpli mi. Àmewo le afisia.';
-  const order = { text, language: 'ee', voice: 'own-coqui-ewe' } as const;
-  const { words, durationMs } = await narrator.speak(order, never);
-  expect(words.map((word) => word.text)).toEqual(text.split(' '));
-  const slower = await narrator.speak({ ...order, pace: 0.8 }, never);
-  expect(slower.words).toHaveLength(words.length);
-  expect(durationMs).toBeGreaterThan(1_000);
-  put('coqui-poor-ewe/model.onnx', toneModel('piper', says));
-  put('coqui-poor-ewe/tokens.txt', `${tokens}\n`);
-  expect(await trouble('coqui-poor-ewe/model.onnx')).toContain('does not say its add_blank, blank_id');
-  rmSync(join(dir, 'voices', 'coqui-ewe'), { recursive: true, force: true });
-});
+test(
+  'a Coqui voice that says what it needs speaks, with its marks for begin and end; one that does not is left ' + 'out',
+  async () => {
+    const says = {
+      model_type: 'vits',
+      comment: 'coqui',
+      language: 'Ewe',
+      frontend: 'characters',
+      sample_rate: '22050',
+      n_speakers: '0',
+    };
+    const marks = { add_blank: '1', blank_id: '3', use_eos_bos: '1', bos_id: '2', eos_id: '1', pad_id: '0' };
+    const letters = [...'abdefghiklmnoprstuvwxyzɖɛƒɣŋɔʋ'].map((letter, at) => `${letter} ${at + 6}`);
+    const tokens = ['<PAD> 0', '<EOS> 1', '<BOS> 2', '<BLNK> 3', '  4', '. 5', ...letters].join('\n');
+    put('coqui-ewe/model.onnx', toneModel('piper', { ...says, ...marks }));
+    put('coqui-ewe/tokens.txt', `${tokens}\n`);
+    expect((await narrator.voices()).find(({ id }) => id === 'own-coqui-ewe')).toMatchObject({
+      language: 'ee',
+      label: 'Coqui ewe (own voice)',
+    });
+    const text = 'Ŋutifafa nenɔ anyi kpli mi. Àmewo le afisia.';
+    const order = { text, language: 'ee', voice: 'own-coqui-ewe' } as const;
+    const { words, durationMs } = await narrator.speak(order, never);
+    expect(words.map((word) => word.text)).toEqual(text.split(' '));
+    const slower = await narrator.speak({ ...order, pace: 0.8 }, never);
+    expect(slower.words).toHaveLength(words.length);
+    expect(durationMs).toBeGreaterThan(1_000);
+    put('coqui-poor-ewe/model.onnx', toneModel('piper', says));
+    put('coqui-poor-ewe/tokens.txt', `${tokens}\n`);
+    expect(await trouble('coqui-poor-ewe/model.onnx')).toContain('does not say its add_blank, blank_id');
+    rmSync(join(dir, 'voices', 'coqui-ewe'), { recursive: true, force: true });
+  },
+);
 
 test('a model that only the engine finds broken is said in words, and the next voice speaks', async () => {
   const model = toneModel('piper');

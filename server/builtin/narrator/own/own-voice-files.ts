@@ -106,7 +106,8 @@ function piperVoices({ id, path, known, stamp }: Found, file: PiperFile): OwnVoi
   const espeakVoice = espeak?.voice;
   if (!map || !espeakVoice || !audio?.sample_rate || (file.phoneme_type ?? 'espeak') !== 'espeak')
     throw incomplete(
-      `${basename(path)}.json lacks phoneme_id_map, espeak.voice or audio.sample_rate: it is not a Piper voice that speaks by eSpeak`,
+      `${basename(path)}.json lacks phoneme_id_map, espeak.voice or audio.sample_rate: it is not a Piper ` +
+        `voice that speaks by eSpeak`,
     );
   const language = languageOf([file.language?.code ?? espeakVoice]);
   if (!language)

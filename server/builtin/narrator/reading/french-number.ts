@@ -1,7 +1,7 @@
-const small =
-  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
-    ' ',
-  );
+const small = (
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept ' +
+  'dix-huit dix-neuf'
+).split(' ');
 const tens = [
   '',
   '',

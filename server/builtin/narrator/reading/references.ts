@@ -100,7 +100,10 @@ function placeSaid(
     );
   const start = book.chapters.length === 1 ? '' : `${named(say.chapter, chapter)}, `;
   if (end !== null && endVerse !== null)
-    return `${start}${say.verse} ${cardinal(verse)}, ${to} ${say.chapter} ${cardinal(end)}, ${say.verse} ${cardinal(endVerse)}`;
+    return [
+      start,
+      `${say.verse} ${cardinal(verse)}, ${to} ${say.chapter} ${cardinal(end)}, ${say.verse} ${cardinal(endVerse)}`,
+    ].join('');
   if (end !== null) return `${start}${say.verses} ${cardinal(verse)} ${to} ${cardinal(end)}${tail}`;
   return `${start}${several || tail !== '' ? say.verses : say.verse} ${cardinal(verse)}${tail}`;
 }

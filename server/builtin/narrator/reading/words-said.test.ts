@@ -90,8 +90,10 @@ function* dice(seed: number): Generator<(below: number) => number> {
 }
 
 const pool = [
-  'Jesus said Jésus le and et word mot Boaz Ésaïe Luke 15:11-32 1 Corinthiens 13.4-7 Psalm 23 3.5 1,500 12 000 1er 2nd $5 20% 5 km',
-  '« » “ ” “Go,” “Qui ?” « Viens ! » — - … ... , . ? ! (so) [1] *x* <b> 😀 Mr. M. etc. e.g. J.-C. II XIVe 3:30 pm 15 h 30 +228 90',
+  'Jesus said Jésus le and et word mot Boaz Ésaïe Luke 15:11-32 1 Corinthiens 13.4-7 Psalm 23 3.5 1,500 12 ' +
+    '000 1er 2nd $5 20% 5 km',
+  '« » “ ” “Go,” “Qui ?” « Viens ! » — - … ... , . ? ! (so) [1] *x* <b> 😀 Mr. M. etc. e.g. J.-C. II XIVe ' +
+    '3:30 pm 15 h 30 +228 90',
   'LORD UN ½ n° & @ https://example.org extraordinairement Yesu gblɔ ŋutsu ame-si l’homme it’s ‘nested’ \n \n\n',
 ].flatMap((line) => line.split(' '));
 const audible = /^[\p{Script=Latin}\p{M}]{2,}$/u;

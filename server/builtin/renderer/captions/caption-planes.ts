@@ -83,7 +83,10 @@ function layCaption(caption: readonly string[], frame: Frame, words: readonly st
     );
     const style = `font-family="${font.family}" font-weight="700" font-size="${size * scale}" text-anchor="middle"`;
     const rim = `stroke-width="${size * 0.16}" stroke-linejoin="round" paint-order="stroke"`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><g ${style} ${ink} ${rim}>${placed.join('')}</g></svg>`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><g ${style} ${ink} ${rim}>${placed.join('')}` +
+      `</g></svg>`
+    );
   };
   const parts =
     words.length > 0

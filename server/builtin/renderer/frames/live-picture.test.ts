@@ -21,7 +21,7 @@ const drawing = (tint: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="${tint}"/>${Array.from(
     { length: 64 },
     (_, n) => `<path d="M${n * 20} 0V720M0 ${n * 20}H1280" stroke="#fff" stroke-opacity=".5" stroke-width="4"/>`,
-  ).join('')}</svg>`;
+  ).join('')}` + `</svg>`;
 
 async function keep(name: string, tint: string, life: PictureLife, cells: Buffer[][] = []): Promise<void> {
   pictures[name] = join(folder, `${name}.jpg`);

@@ -80,28 +80,36 @@ test('captions are drawn into the small film alone', async () => {
   expect(await smallFrames(film.video)).toEqual(await smallFrames(made.video));
 });
 
-test('a render that is cancelled in the middle ends both encoders and leaves whole files alone; the next one makes the film', async () => {
-  const other = { ...order, cacheDir: `${order.cacheDir} cancelled`, workDir: `${order.workDir} cancelled` };
-  const stop = new AbortController();
-  const progress = async (done: number, of: number) => void (done > of / 2 && stop.abort(new Error('enough')));
-  await expect(renderer.render(other, { signal: stop.signal, progress })).rejects.toThrow('enough');
-  expect(readdirSync(other.cacheDir).filter((name) => name.startsWith('part-'))).toEqual([]);
-  expect((await render(other)).frames).toBe(made.frames);
-});
+test(
+  'a render that is cancelled in the middle ends both encoders and leaves whole files alone; the next one ' +
+    'makes the film',
+  async () => {
+    const other = { ...order, cacheDir: `${order.cacheDir} cancelled`, workDir: `${order.workDir} cancelled` };
+    const stop = new AbortController();
+    const progress = async (done: number, of: number) => void (done > of / 2 && stop.abort(new Error('enough')));
+    await expect(renderer.render(other, { signal: stop.signal, progress })).rejects.toThrow('enough');
+    expect(readdirSync(other.cacheDir).filter((name) => name.startsWith('part-'))).toEqual([]);
+    expect((await render(other)).frames).toBe(made.frames);
+  },
+);
 
-test('segments that are kept without small copies are scaled for the small film, captions at the same frames: nothing is drawn', async () => {
-  const without = { ...order, cacheDir: `${order.cacheDir} plain`, workDir: `${order.workDir} plain` };
-  expect((await render({ ...without, small: undefined })).small).toBeNull();
-  const later = await render({ ...without, small: captioned });
-  expect(later.segments.rendered).toBe(0);
-  const seen = await smallFrames(later.small!);
-  expect(seen.length).toBe(written.length);
-  // A frame in which the caption is missing, or is seen too early, is twice as far away.
-  const foot = (frames: Uint8Array[]) => frames.map((frame) => frame.subarray(13 * 96));
-  expect(mostApart(foot(seen), foot(written))).toBeLessThan(
-    mostApart(foot(await smallFrames(made.small!)), foot(written)) / 2,
-  );
-});
+test(
+  'segments that are kept without small copies are scaled for the small film, captions at the same frames: ' +
+    'nothing is drawn',
+  async () => {
+    const without = { ...order, cacheDir: `${order.cacheDir} plain`, workDir: `${order.workDir} plain` };
+    expect((await render({ ...without, small: undefined })).small).toBeNull();
+    const later = await render({ ...without, small: captioned });
+    expect(later.segments.rendered).toBe(0);
+    const seen = await smallFrames(later.small!);
+    expect(seen.length).toBe(written.length);
+    // A frame in which the caption is missing, or is seen too early, is twice as far away.
+    const foot = (frames: Uint8Array[]) => frames.map((frame) => frame.subarray(13 * 96));
+    expect(mostApart(foot(seen), foot(written))).toBeLessThan(
+      mostApart(foot(await smallFrames(made.small!)), foot(written)) / 2,
+    );
+  },
+);
 
 test('frames of 1080 and 720 lines can be made small, those that are far larger cannot', () => {
   const small = { width: 854, height: 480 };

@@ -52,7 +52,10 @@ test('in the other language the situation of the passage stands for the idea', (
 });
 
 test('a long idea is shortened at a sentence', () => {
-  const long = `${'My brother took the money that our mother had put away for school. '.repeat(3)}${'Then he was sorry. '.repeat(60)}`;
+  const long = [
+    'My brother took the money that our mother had put away for school. '.repeat(3),
+    'Then he was sorry. '.repeat(60),
+  ].join('');
   const text = english(long)?.text ?? '';
   expect(text).toMatch(/^My brother took the money .*school\.$/);
   expect(text.split(' ').length).toBeLessThanOrEqual(41);
@@ -126,7 +129,8 @@ test('what somebody tells of himself is said as his own words, all of it', () =>
     'One evening somebody said, “My late father’s tools. Nobody wants them and I can’t throw them away.”',
   );
   expect(said('devant mes copains j’ai fait semblant de ne pas connaître mon cousin', 'somber').fr).toBe(
-    'Quelqu’un a dit tout bas\u202F: «\u202FDevant mes copains j’ai fait semblant de ne pas connaître mon cousin.\u202F»',
+    'Quelqu’un a dit tout bas\u202F: «\u202FDevant mes copains j’ai fait semblant de ne pas connaître mon ' +
+      'cousin.\u202F»',
   );
 });
 

@@ -3,9 +3,11 @@ import { anyOf, ideaWords } from './idea-words.ts';
 const { verbs, alsoNouns, doubled } = ideaWords.en;
 /** What follows a verb and not a noun. */
 const acted =
-  '(?= (?:your|my|our|his|her|their|one|each|others|the|an?|god|jesus|people|those|everyone|everybody|somebody|someone|him|them|it|me|us|in (?:god|jesus|him|the lord)|hard|well)(?!\\p{L}))';
+  '(?= (?:your|my|our|his|her|their|one|each|others|the|an?|god|jesus|people|those|everyone|everybody|' +
+  'somebody|someone|him|them|it|me|us|in (?:god|jesus|him|the lord)|hard|well)(?!\\p{L}))';
 const verbFirst = new RegExp(
-  `^(?:(?:please|always|let’s|let us) )?((?:don’t|do not|never|not) )?(${anyOf(verbs.filter((verb) => !alsoNouns.includes(verb)))}|${anyOf(alsoNouns)}${acted}|(?:care(?= (?:for|about) )|look(?= (?:after|at|up) )|wait(?= for )|stand(?= (?:up|by|firm))))`,
+  `^(?:(?:please|always|let’s|let us) )?((?:don’t|do not|never|not) )?(${anyOf(verbs.filter((verb) => !alsoNouns.includes(verb)))}|${anyOf(alsoNouns)}` +
+    `${acted}|(?:care(?= (?:for|about) )|look(?= (?:after|at|up) )|wait(?= for )|stand(?= (?:up|by|firm))))`,
   'iu',
 );
 const secondVerb = new RegExp(`(?<= and )${anyOf(verbs)}(?= |$)`, 'iu');

@@ -22,12 +22,21 @@ const after = {
   fr: '(?= (?:de|du|des|par|dans|en|à|au|quand|parce|avec|sans|pour|que|et|avant|après|d’)| d’|$)',
 };
 const states = {
-  en: 'afraid|ashamed|angry|tired|alone|lonely|sad|jealous|worried|anxious|bullied|betrayed|lost|sick|homesick|stressed|hurt|proud|scared|bored|discouraged|rejected|accused|cheated|mocked|nervous|guilty|heartbroken|unhappy|grateful|thankful|threatened|tempted|exhausted|disappointed|unemployed|laughed at|left out|in (?:debt|prison|love|trouble|danger|hospital)|far from home|without (?:work|hope|money|friends)',
-  fr: '(?:seul|triste|fatigué|épuisé|jalou[xs]|inquiet|inquièt|stressé|perdu|trahi|rejeté|moqué|découragé|fâché|malade|endetté|menacé|accusé|tenté|blessé|fier|fièr|déçu|honteu[xs]|amoureu[xs]|coupable|reconnaissant)e?s?',
+  en:
+    'afraid|ashamed|angry|tired|alone|lonely|sad|jealous|worried|anxious|bullied|betrayed|lost|sick|homesick|' +
+    'stressed|hurt|proud|scared|bored|discouraged|rejected|accused|cheated|mocked|nervous|guilty|heartbroken|' +
+    'unhappy|grateful|thankful|threatened|tempted|exhausted|disappointed|unemployed|laughed at|left out|in ' +
+    '(?:debt|prison|love|trouble|danger|hospital)|far from home|without (?:work|hope|money|friends)',
+  fr:
+    '(?:seul|triste|fatigué|épuisé|jalou[xs]|inquiet|inquièt|stressé|perdu|trahi|rejeté|moqué|découragé|' +
+    'fâché|malade|endetté|menacé|accusé|tenté|blessé|fier|fièr|déçu|honteu[xs]|amoureu[xs]|coupable|' +
+    'reconnaissant)e?s?',
 };
 /** What several people do, behind a noun in the plural. */
 const deedsOfMany =
-  'fight|argue|quarrel|want|need|lose|find|steal|share|help|hate|laugh|get|come|go|live|lie|cheat|miss|refuse|forget|leave|pray|meet|make|have|do|play|shout|talk|drink|keep|tease|bully|beat|hit|take|say|tell|know|think|believe';
+  'fight|argue|quarrel|want|need|lose|find|steal|share|help|hate|laugh|get|come|go|live|lie|cheat|miss|' +
+  'refuse|forget|leave|pray|meet|make|have|do|play|shout|talk|drink|keep|tease|bully|beat|hit|take|say|' +
+  'tell|know|think|believe';
 
 /** Forms that their first words tell. */
 const opened: Record<Own, readonly [Form, RegExp][]> = {
@@ -90,7 +99,8 @@ const doings: Record<Own, readonly RegExp[]> = {
     /^(?:my|our) (?:\p{L}+ ){1,3}?(?:\p{L}{3,}ed(?! (?:by|in|on|from|with))|(?!always|across|besides|towards)\p{L}{2,}(?<!ss|us)s)(?: |$)/iu,
     /^(?:an?|the|my|our) (?:\p{L}+ ){1,3}?\p{L}{3,}ed (?!by(?!\p{L}))/iu,
     new RegExp(
-      `^(?:(?:my|our|the|two|three|four|some|many|all) )?(?:\\p{L}+ )?(?:\\p{L}{3,}s|people|children) (?:${deedsOfMany})(?= )`,
+      `^(?:(?:my|our|the|two|three|four|some|many|all) )?(?:\\p{L}+ )?(?:\\p{L}{3,}s|people|children) (?:${deedsOfMany})(?= ` +
+        `)`,
       'iu',
     ),
   ],

@@ -25,7 +25,8 @@ export function mainDeed(name: Pair | null, units: readonly { readonly text: Tex
   if (!name || text === '') return null;
   const found = deeds.find(({ says }) =>
     new RegExp(
-      `(?<!\\p{L}|(?:of|with|to|by|from|for|and|against|before) )${name.en}${between}(?:began to )?(?:${says})(?!\\p{L})`,
+      `(?<!\\p{L}|(?:of|with|to|by|from|for|and|against|before) )${name.en}` +
+        `${between}(?:began to )?(?:${says})(?!\\p{L})`,
       'u',
     ).test(text),
   );

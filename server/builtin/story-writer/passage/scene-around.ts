@@ -12,9 +12,11 @@ export type SceneAround = { readonly before: VerseRange | null; readonly after: 
 const farthest = 1;
 /** Words with a capital that are in too many stories to say that two are the same one: places, peoples, and God. */
 const everywhere = new Set(
-  'God Jesus Lord Israel Israelites Jerusalem Spirit Father King Egypt Egyptians Judah Galilee Samaritan Samaritans Samaria Pharisee Pharisees Jews Jewish Romans Roman Christians Christ Syria Philistines Philistine Babylon Pharaoh Jordan Sabbath Teacher Greek Greeks Scriptures Scripture Passover'.split(
-    ' ',
-  ),
+  (
+    'God Jesus Lord Israel Israelites Jerusalem Spirit Father King Egypt Egyptians Judah Galilee Samaritan ' +
+    'Samaritans Samaria Pharisee Pharisees Jews Jewish Romans Roman Christians Christ Syria Philistines ' +
+    'Philistine Babylon Pharaoh Jordan Sabbath Teacher Greek Greeks Scriptures Scripture Passover'
+  ).split(' '),
 );
 /** People of whom one hears one story after the other: two of them are the same one only if others are in both. */
 const ofManyStories = new Set('Elisha Elijah Paul Peter Samson Daniel Moses John'.split(' '));
@@ -43,9 +45,9 @@ function peopleInBoth(one: TablePassage, other: TablePassage): number {
 }
 
 /**
- * The passages of the table that tell the same story as one that people do something in: the one right before it and the
- * one right behind it, where the same people are in both. Nothing that would frighten listeners, and no end that undoes
- * what the passage has come to.
+ * The passages of the table that tell the same story as one that people do something in: the one right before it and
+ * the one right behind it, where the same people are in both. Nothing that would frighten listeners, and no end that
+ * undoes what the passage has come to. /
  */
 export function sceneAround(known: TablePassage, range: VerseRange, audience: Audience): SceneAround {
   if (!tellsStory(known)) return { before: null, after: null };

@@ -9,7 +9,10 @@ import { pastedTitle } from './pasted-title.ts';
 import { builtinStoryWriter } from '../story-writer.ts';
 
 const story =
-  'A father had two sons (Luke 15:11-24). The younger one took his share and went far away. He wasted it all, and soon he was hungry.\n\nHe remembered the house of his father. He rose and went home. While he was still far off, his father saw him and ran. They embraced; there was music in the house. Nobody is too far away to come home.';
+  'A father had two sons (Luke 15:11-24). The younger one took his share and went far away. He wasted it ' +
+  'all, and soon he was hungry.\n\nHe remembered the house of his father. He rose and went home. While he ' +
+  'was still far off, his father saw him and ran. They embraced; there was music in the house. Nobody is ' +
+  'too far away to come home.';
 
 describe.skipIf(biblesMissing)('a pasted text', () => {
   let library: BibleLibrary;
@@ -73,7 +76,8 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
 
   test('is recognised by the verses that it quotes, and by nothing less', async () => {
     const quoting =
-      'When I was ill, my mother read to me. Yahweh is my shepherd: I shall lack nothing, she read. He makes me lie down in green pastures. I slept, and I was not afraid.';
+      'When I was ill, my mother read to me. Yahweh is my shepherd: I shall lack nothing, she read. He ' +
+      'makes me lie down in green pastures. I slept, and I was not afraid.';
     expect((await paste(quoting, ['en'])).range).toMatchObject({ book: 'PSA', from: { chapter: 23 } });
     const yams =
       'Mama Ama sold yams at the market. Her neighbour had none. She gave him three, and he went home singing.';

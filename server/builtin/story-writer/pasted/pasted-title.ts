@@ -16,9 +16,16 @@ const plain: Record<Language, string> = { en: 'A Short Story', fr: 'Une petite h
 const capitals = /\p{Lu}[\p{L}\p{M}’-]*(?:\s\p{Lu}[\p{L}\p{M}’-]*)*/gu;
 /** What is written with a capital and names nobody in a story: days, months, God, and words that open sentences. */
 const notNames = new Set(
-  'i god lord bible sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september october november december dieu seigneur jésus jesus christ lundi mardi mercredi jeudi vendredi samedi dimanche mawu aƒetɔ yesu a an the in on at by my our his her their its your this that these those when then there and but so for from with after before once one two three years every each all some nobody everybody who what why how if not now soon later he she it they we you un une le la les l des du de dans sur sous notre nos mon ma mes son sa ses leur leurs ce cette ces quand puis et mais alors chaque tout toute tous seul seule il elle ils elles on nous vous je tu qui que pourquoi comment si ne pas gbe eye eyata ke ame'.split(
-    ' ',
-  ),
+  (
+    'i god lord bible sunday monday tuesday wednesday thursday friday saturday january february march april ' +
+    'may june july august september october november december dieu seigneur jésus jesus christ lundi mardi ' +
+    'mercredi jeudi vendredi samedi dimanche mawu aƒetɔ yesu a an the in on at by my our his her their its ' +
+    'your this that these those when then there and but so for from with after before once one two three ' +
+    'years every each all some nobody everybody who what why how if not now soon later he she it they we you ' +
+    'un une le la les l des du de dans sur sous notre nos mon ma mes son sa ses leur leurs ce cette ces ' +
+    'quand puis et mais alors chaque tout toute tous seul seule il elle ils elles on nous vous je tu qui que ' +
+    'pourquoi comment si ne pas gbe eye eyata ke ame'
+  ).split(' '),
 );
 
 /**

@@ -33,7 +33,8 @@ export function playlistStore(db: DatabaseSync, clock: () => number) {
     items: (playlistId: string, videoId: string | null, limit: number, offset: number) =>
       db
         .prepare(
-          'select * from playlist_items where playlist_id = ? and (? is null or video_id = ?) order by added_at, rowid limit ? offset ?',
+          'select * from playlist_items where playlist_id = ? and (? is null or video_id = ?) order by ' +
+            'added_at, rowid limit ? offset ?',
         )
         .all(playlistId, videoId, videoId, limit, offset) as PlaylistItemRow[],
     item: (id: string) =>

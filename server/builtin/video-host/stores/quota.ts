@@ -21,7 +21,8 @@ export const builtInQuota: DailyQuota = { units: 10_000_000, uploads: 100_000 };
 export function quotaMeter(db: DatabaseSync, clock: () => number, daily: DailyQuota) {
   const read = db.prepare('select used from usage where day = ? and client = ? and bucket = ?');
   const add = db.prepare(
-    'insert into usage (day, client, bucket, used) values (?, ?, ?, ?) on conflict (day, client, bucket) do update set used = used + excluded.used',
+    'insert into usage (day, client, bucket, used) values (?, ?, ?, ?) on conflict (day, client, bucket) ' +
+      'do update set used = used + excluded.used',
   );
   return {
     charge(client: string, cost: Cost): void {

@@ -100,7 +100,8 @@ export function videoStore(db: DatabaseSync, clock: () => number) {
     }): string {
       const id = randomBytes(48).toString('base64url');
       db.prepare(
-        'insert into uploads (id, channel_id, video_id, resource, parts, mime, bytes, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+        'insert into uploads (id, channel_id, video_id, resource, parts, mime, bytes, created_at) values ' +
+          '(?, ?, ?, ?, ?, ?, ?, ?)',
       ).run(
         id,
         order.channelId,
@@ -123,7 +124,8 @@ export function videoStore(db: DatabaseSync, clock: () => number) {
       inTransaction(db, () => {
         const isPublic = upload.resource.status.privacyStatus === 'public';
         db.prepare(
-          "insert into videos (id, channel_id, resource, mime, bytes, created_at, published_at, processing) values (?, ?, ?, ?, ?, ?, ?, 'processing')",
+          'insert into videos (id, channel_id, resource, mime, bytes, created_at, published_at, ' +
+            "processing) values (?, ?, ?, ?, ?, ?, ?, 'processing')",
         ).run(
           upload.video_id,
           upload.channel_id,
@@ -151,7 +153,8 @@ export function videoStore(db: DatabaseSync, clock: () => number) {
       return (
         (db
           .prepare(
-            'insert into captions (id, video_id, language, name, is_draft, body, updated_at) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning *',
+            'insert into captions (id, video_id, language, name, is_draft, body, updated_at) values (?, ?, ' +
+              '?, ?, ?, ?, ?) on conflict do nothing returning *',
           )
           .get(
             randomBytes(24).toString('base64url'),

@@ -27,7 +27,8 @@ export function page(title: string, body: Markup, language = 'en'): string {
 
 /** What a page may load and where its forms may lead. */
 export const pagePolicy = (formTargets: readonly string[] = []): string =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action ${["'self'", ...formTargets].join(' ')}; ` +
+  `base-uri 'none'; frame-ancestors 'none'`;
 
 export const stylesheet = `
 :root { color-scheme: light dark; --ink: #1d1b18; --paper: #faf7f2; --line: #d9d2c6; --seal: #8a2b1d; --quiet: #675f55; }

@@ -53,7 +53,9 @@ const insertCaption = (
   fetch(`${host.root()}/upload/youtube/v3/captions?part=snippet&uploadType=multipart`, {
     method: 'POST',
     headers: { ...bearer, 'content-type': 'multipart/related; boundary=b--1' },
-    body: `--b--1\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(resource)}\r\n--b--1\r\ncontent-type: application/octet-stream\r\n\r\n${body}\r\n--b--1--`,
+    body:
+      `--b--1\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(resource)}\r\n--b--1\r\ncontent-type: ` +
+      `application/octet-stream\r\n\r\n${body}\r\n--b--1--`,
   });
 const setThumbnail = (body: Buffer) =>
   fetch(`${host.root()}/upload/youtube/v3/thumbnails/set?uploadType=media&videoId=${id}`, {

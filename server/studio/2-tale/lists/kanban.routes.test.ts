@@ -101,14 +101,17 @@ test('a drop within the column is kept by writing the one row that moved', async
   expect(await order(['t4', 't3', 't5', 't2', 't1'])).toEqual({ ok: true, count: 0 });
 });
 
-test('ids of others, of other columns, twice or unknown are ignored; tales the list does not name keep their place', async () => {
-  await change('t3', { status: 'failed' });
-  const theirs = (await places())['k1'];
-  expect(await order(['t1', 'k1', 't3', 'nowhere', 't4', 't1', 't2'])).toEqual({ ok: true, count: 1 });
-  expect([await column('draft'), await column('failed')]).toEqual([['t5', 't1', 't4', 't2'], ['t3']]);
-  expect(await order(['t5', 't4'], 'draft', kofi)).toEqual({ ok: true, count: 0 });
-  expect((await places())['k1']).toBe(theirs);
-});
+test(
+  'ids of others, of other columns, twice or unknown are ignored; tales the list does not name keep their ' + 'place',
+  async () => {
+    await change('t3', { status: 'failed' });
+    const theirs = (await places())['k1'];
+    expect(await order(['t1', 'k1', 't3', 'nowhere', 't4', 't1', 't2'])).toEqual({ ok: true, count: 1 });
+    expect([await column('draft'), await column('failed')]).toEqual([['t5', 't1', 't4', 't2'], ['t3']]);
+    expect(await order(['t5', 't4'], 'draft', kofi)).toEqual({ ok: true, count: 0 });
+    expect((await places())['k1']).toBe(theirs);
+  },
+);
 
 test('a tale made after the order was kept comes on top, also above one that was dragged there', async () => {
   await order(['t1', 't5', 't4', 't3', 't2']);

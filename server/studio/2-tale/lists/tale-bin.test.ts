@@ -76,31 +76,35 @@ test('the bin is paged, the last deleted first', async () => {
   expect((await call('GET', '/api/tales/bin', undefined, kofi)).items).toEqual([]);
 });
 
-test('for good are deleted only own tales that are in the bin, with all that was made for them; what was done stays in the history', async () => {
-  const { tale = '' } = await addOneOfEach(studio);
-  await remove(tale, 't1');
-  const purge = (ids: string[], userId: UserId) => call('POST', '/api/tales/bin/delete', { ids }, userId);
-  expect(await purge([tale, 't1'], kofi)).toEqual({ ok: true, count: 0, ids: [] });
-  expect(await purge(['t2', tale], ama)).toEqual({ ok: true, count: 1, ids: [tale] });
-  expect((await call('GET', '/api/tales/bin')).items.map(({ id }: { id: string }) => id)).toEqual(['t1']);
-  expect(await rowOf('t2')).toBeTruthy();
-  for (const table of [
-    'tale_texts',
-    'scenes',
-    'images',
-    'narrations',
-    'music',
-    'videos',
-    'packages',
-    'thumbnails',
-    'publications',
-  ])
-    expect([
-      table,
-      (await sql`select 1 from ${sql.table(table)} where tale_id = ${tale}`.execute(studio.db)).rows,
-    ]).toEqual([table, []]);
-  expect((await sql`select 1 from jobs where tale_id = ${tale}`.execute(studio.db)).rows).not.toEqual([]);
-});
+test(
+  'for good are deleted only own tales that are in the bin, with all that was made for them; what was done ' +
+    'stays in the history',
+  async () => {
+    const { tale = '' } = await addOneOfEach(studio);
+    await remove(tale, 't1');
+    const purge = (ids: string[], userId: UserId) => call('POST', '/api/tales/bin/delete', { ids }, userId);
+    expect(await purge([tale, 't1'], kofi)).toEqual({ ok: true, count: 0, ids: [] });
+    expect(await purge(['t2', tale], ama)).toEqual({ ok: true, count: 1, ids: [tale] });
+    expect((await call('GET', '/api/tales/bin')).items.map(({ id }: { id: string }) => id)).toEqual(['t1']);
+    expect(await rowOf('t2')).toBeTruthy();
+    for (const table of [
+      'tale_texts',
+      'scenes',
+      'images',
+      'narrations',
+      'music',
+      'videos',
+      'packages',
+      'thumbnails',
+      'publications',
+    ])
+      expect([
+        table,
+        (await sql`select 1 from ${sql.table(table)} where tale_id = ${tale}`.execute(studio.db)).rows,
+      ]).toEqual([table, []]);
+    expect((await sql`select 1 from jobs where tale_id = ${tale}`.execute(studio.db)).rows).not.toEqual([]);
+  },
+);
 
 test('whatever points at a tale goes with it', async () => {
   const { rows } = await sql<{ holds: string }>`

@@ -46,7 +46,8 @@ test('words in quotation marks inside a sentence of the writer are exact, also f
 
 test('a quotation with another word is a misquotation of its verse', () => {
   const [found] = look(
-    '“You shall love the Lord your God with all your heart, with all your soul, with all your power, and with all your mind.”',
+    '“You shall love the Lord your God with all your heart, with all your soul, with all your power, and ' +
+      'with all your mind.”',
   );
   expect(found?.slice(0, 2)).toEqual(['near', 'Luke 10:27']);
   expect(look('But a certain Samaritan, as he journeyed, came where he was.').map((each) => each.slice(0, 2))).toEqual([

@@ -43,38 +43,45 @@ const heard = async () =>
   (await studio.db.selectFrom('scenes').select('text').orderBy('scene_no').execute()).map(({ text }) => text.en ?? '');
 const plain = (text: string) => text.split(/\s+/).join(' ');
 
-test('one section rewritten has other words, the rest stays, the scenes follow, and the words before can be undone', async () => {
-  await make({ mode: 'reference', reference: 'Luke 10:25-37' });
-  const before = await english();
-  const prompts = await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute();
-  for (const section of ['hook', 'lesson', 'outro'] as const) {
-    const now = await english();
-    expect(await rewrite(section)).toEqual({ status: 'completed', error: null });
-    const after = await english();
-    expect(after?.[section]).not.toBe(now?.[section]);
-    expect({ ...after, [section]: '', version: 0, savedAt: 0 }).toEqual({
-      ...now,
-      [section]: '',
-      version: 0,
-      savedAt: 0,
-    });
-    expect(plain((await heard()).join(' '))).toBe(
-      plain(`${after?.hook} ${after?.setup} ${after?.lesson} ${after?.outro}`),
+test(
+  'one section rewritten has other words, the rest stays, the scenes follow, and the words before can be ' + 'undone',
+  async () => {
+    await make({ mode: 'reference', reference: 'Luke 10:25-37' });
+    const before = await english();
+    const prompts = await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute();
+    for (const section of ['hook', 'lesson', 'outro'] as const) {
+      const now = await english();
+      expect(await rewrite(section)).toEqual({ status: 'completed', error: null });
+      const after = await english();
+      expect(after?.[section]).not.toBe(now?.[section]);
+      expect({ ...after, [section]: '', version: 0, savedAt: 0 }).toEqual({
+        ...now,
+        [section]: '',
+        version: 0,
+        savedAt: 0,
+      });
+      expect(plain((await heard()).join(' '))).toBe(
+        plain(`${after?.hook} ${after?.setup} ${after?.lesson} ${after?.outro}`),
+      );
+    }
+    expect(await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute()).toEqual(
+      prompts,
     );
-  }
-  expect(await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute()).toEqual(
-    prompts,
-  );
-  await world.story.restore(of, { base: 4, version: 1 });
-  expect(await english()).toMatchObject({
-    hook: before?.hook,
-    lesson: before?.lesson,
-    outro: before?.outro,
-    version: 5,
-  });
-  const line = await studio.db.selectFrom('activity').select('message').where('type', '=', 'story_rewriting').execute();
-  expect(line.map(({ message }) => message)).toContain('The English hook was rewritten');
-});
+    await world.story.restore(of, { base: 4, version: 1 });
+    expect(await english()).toMatchObject({
+      hook: before?.hook,
+      lesson: before?.lesson,
+      outro: before?.outro,
+      version: 5,
+    });
+    const line = await studio.db
+      .selectFrom('activity')
+      .select('message')
+      .where('type', '=', 'story_rewriting')
+      .execute();
+    expect(line.map(({ message }) => message)).toContain('The English hook was rewritten');
+  },
+);
 
 test('a whole language rewritten is another telling, and stays within its length', async () => {
   await make({ mode: 'reference', reference: 'Luke 15:11-32' });

@@ -53,58 +53,61 @@ const count = async (table: 'tales' | 'scenes' | 'images' | 'thumbnails' | 'used
     ).n,
   );
 
-test('a reference becomes a whole tale: texts, scenes, planned frames, thumbnails, an event and a line of activity', async () => {
-  const answer = (
-    await create({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 6, thumbnails: 2 })
-  ).json();
-  expect(answer).toEqual({
-    ok: true,
-    taleId: expect.stringMatching(/^[\w-]{21,}$/),
-    title: 'The Good Samaritan',
-    langs: ['en'],
-    notes: [],
-  });
-  const tale = await detail(answer.taleId);
-  expect(tale).toMatchObject({
-    status: 'draft',
-    verse: 'Luke 10:25-37',
-    images_total: 6,
-    images_ready: 0,
-    writer: 'built-in writer',
-    scheduledAt: null,
-  });
-  const { narrative, sections } = tale.content.en;
-  expect(narrative).toBe([sections.hook, sections.setup, sections.lesson, sections.outro].join('\n\n'));
-  expect(tale.content.fr).toBeUndefined();
-  expect(tale.scenes.map(({ text }: { text: { en: string } }) => text.en).join(' ')).toBe(
-    narrative.replaceAll('\n\n', ' '),
-  );
-  const images = await studio.db
-    .selectFrom('images')
-    .select(['frame_no', 'status', 'image_type'])
-    .orderBy('frame_no')
-    .execute();
-  expect(images.map(({ frame_no, status }) => [frame_no, status])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, null]));
-  const thumbnails = await studio.db
-    .selectFrom('thumbnails')
-    .select(['idx', 'variant', 'is_default'])
-    .orderBy('idx')
-    .execute();
-  expect(thumbnails).toEqual([
-    { idx: 0, variant: 'A', is_default: true },
-    { idx: 1, variant: 'B', is_default: false },
-  ]);
-  expect(world.orders).toEqual([]);
-  const told = await studio.db
-    .selectFrom('events')
-    .select('kind')
-    .where('user_id', '=', ama)
-    .where('kind', '=', 'tale')
-    .execute();
-  expect(told).toHaveLength(1);
-  const line = await studio.db.selectFrom('activity').select(['message', 'ref_id']).executeTakeFirstOrThrow();
-  expect(line).toEqual({ message: 'Tale created: The Good Samaritan', ref_id: answer.taleId });
-});
+test(
+  'a reference becomes a whole tale: texts, scenes, planned frames, thumbnails, an event and a line of ' + 'activity',
+  async () => {
+    const answer = (
+      await create({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 6, thumbnails: 2 })
+    ).json();
+    expect(answer).toEqual({
+      ok: true,
+      taleId: expect.stringMatching(/^[\w-]{21,}$/),
+      title: 'The Good Samaritan',
+      langs: ['en'],
+      notes: [],
+    });
+    const tale = await detail(answer.taleId);
+    expect(tale).toMatchObject({
+      status: 'draft',
+      verse: 'Luke 10:25-37',
+      images_total: 6,
+      images_ready: 0,
+      writer: 'built-in writer',
+      scheduledAt: null,
+    });
+    const { narrative, sections } = tale.content.en;
+    expect(narrative).toBe([sections.hook, sections.setup, sections.lesson, sections.outro].join('\n\n'));
+    expect(tale.content.fr).toBeUndefined();
+    expect(tale.scenes.map(({ text }: { text: { en: string } }) => text.en).join(' ')).toBe(
+      narrative.replaceAll('\n\n', ' '),
+    );
+    const images = await studio.db
+      .selectFrom('images')
+      .select(['frame_no', 'status', 'image_type'])
+      .orderBy('frame_no')
+      .execute();
+    expect(images.map(({ frame_no, status }) => [frame_no, status])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, null]));
+    const thumbnails = await studio.db
+      .selectFrom('thumbnails')
+      .select(['idx', 'variant', 'is_default'])
+      .orderBy('idx')
+      .execute();
+    expect(thumbnails).toEqual([
+      { idx: 0, variant: 'A', is_default: true },
+      { idx: 1, variant: 'B', is_default: false },
+    ]);
+    expect(world.orders).toEqual([]);
+    const told = await studio.db
+      .selectFrom('events')
+      .select('kind')
+      .where('user_id', '=', ama)
+      .where('kind', '=', 'tale')
+      .execute();
+    expect(told).toHaveLength(1);
+    const line = await studio.db.selectFrom('activity').select(['message', 'ref_id']).executeTakeFirstOrThrow();
+    expect(line).toEqual({ message: 'Tale created: The Good Samaritan', ref_id: answer.taleId });
+  },
+);
 
 test('pictures are ordered with the tale when the creator says so, else not', async () => {
   const { taleId } = (await create({ mode: 'reference', reference: 'Ps 23', autoQueueImages: true })).json();

@@ -63,7 +63,8 @@ test('an older style word is the default style, and a draft has a title', () => 
 test('a text of a few words is refused with what else can be done with them; a draft keeps even those', () => {
   const order = NewTale.parse({ mode: 'paste', text: 'God is love.' });
   expect(() => sourceOf(order)).toThrow(
-    'Your text has 3 words, and a film needs at least 8. Write some more, or choose “Theme / summary”: the studio then finds a passage on “God is love”.',
+    'Your text has 3 words, and a film needs at least 8. Write some more, or choose “Theme / summary”: the ' +
+      'studio then finds a passage on “God is love”.',
   );
   expect(sourceOf({ ...order, autoGenerate: false })).toBe('God is love.');
 });

@@ -191,35 +191,39 @@ test('a fault of the studio is tried again, then told as 500 without its inside'
   expect(logs.some(({ message }) => message.includes('secret inside'))).toBe(true);
 });
 
-test('a worker that dies between the tale and the end of its job makes no second one; what it had written is not written again', async () => {
-  const first = await start();
-  const stuck = held('finalizing');
-  void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
-  await until(async () => (await first.writings())[0]?.step, englishOf(writingSteps.finalizing));
-  stuck();
-  await until(async () => (await jobs())[0]?.status, 'completed');
-  const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];
-  await studio.db
-    .updateTable('jobs')
-    .set({ status: 'running', lease_until: new Date(0), finished_at: null })
-    .where('id', '=', jobId)
-    .execute();
-  await until(async () => (await jobs())[0]?.status, 'completed');
-  expect([
-    (await tales()).length,
-    written,
-    (await studio.db.selectFrom('used_passages').selectAll().execute()).length,
-  ]).toEqual([1, 1, 1]);
-  await studio.db.deleteFrom('tales').execute();
-  await studio.db.deleteFrom('used_passages').execute();
-  await studio.db
-    .updateTable('jobs')
-    .set({ status: 'running', lease_until: new Date(0) })
-    .where('id', '=', jobId)
-    .execute();
-  await until(async () => (await tales()).length, 1);
-  expect(written).toBe(1);
-});
+test(
+  'a worker that dies between the tale and the end of its job makes no second one; what it had written is ' +
+    'not written again',
+  async () => {
+    const first = await start();
+    const stuck = held('finalizing');
+    void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
+    await until(async () => (await first.writings())[0]?.step, englishOf(writingSteps.finalizing));
+    stuck();
+    await until(async () => (await jobs())[0]?.status, 'completed');
+    const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];
+    await studio.db
+      .updateTable('jobs')
+      .set({ status: 'running', lease_until: new Date(0), finished_at: null })
+      .where('id', '=', jobId)
+      .execute();
+    await until(async () => (await jobs())[0]?.status, 'completed');
+    expect([
+      (await tales()).length,
+      written,
+      (await studio.db.selectFrom('used_passages').selectAll().execute()).length,
+    ]).toEqual([1, 1, 1]);
+    await studio.db.deleteFrom('tales').execute();
+    await studio.db.deleteFrom('used_passages').execute();
+    await studio.db
+      .updateTable('jobs')
+      .set({ status: 'running', lease_until: new Date(0) })
+      .where('id', '=', jobId)
+      .execute();
+    await until(async () => (await tales()).length, 1);
+    expect(written).toBe(1);
+  },
+);
 
 test('a studio that stops lets the waiting go and keeps the order', async () => {
   const first = await start({ works: false });

@@ -7,9 +7,10 @@ const inside = /(?<=[\p{L}\p{M}\p{N},;:)–—-] )(\p{Lu}[\p{L}\p{M}’'-]*\p{L}
 const anyWord = /\p{L}[\p{L}\p{M}’'-]*/gu;
 /** What the Bible writes with a capital and nobody can draw, or draws as somebody. */
 const never = new Set(
-  'God Yahweh Lord LORD Spirit Holy Father Son Almighty Most High Sabbath Passover Pentecost Amen Hallelujah Selah Scripture Scriptures Law Gentiles Bible Word Kingdom Heaven Lamb Sheol Hades Israel'.split(
-    ' ',
-  ),
+  (
+    'God Yahweh Lord LORD Spirit Holy Father Son Almighty Most High Sabbath Passover Pentecost Amen ' +
+    'Hallelujah Selah Scripture Scriptures Law Gentiles Bible Word Kingdom Heaven Lamb Sheol Hades Israel'
+  ).split(' '),
 );
 /** A people, not somebody: Moabitess, Philistines, Egyptians. */
 const people = /(?:ites?|itess|ines|ians?)$/;

@@ -83,37 +83,41 @@ test('the studio proposes a sheet out of the scenes, with the frames of each', a
   ]);
 });
 
-test('a proposed cast is told to whoever draws; a kept one instead of it; only pictures whose people changed drift, and are drawn again once', async () => {
-  await drawAll();
-  const proposal = await ask('GET', 't1/cast');
-  expect(art.drawn.map(({ cast }) => cast?.map(({ chosen }) => chosen))).toEqual([[false], [false], [false, false]]);
-  const same = await ask('PUT', 't1/cast', { version: 0, members: proposal.members.toReversed() });
-  expect(same).toMatchObject({ status: 200, version: 1, drifted: [] });
-  const dressed = await ask('PUT', 't1/cast', {
-    version: 1,
-    members: changed(proposal.members, 'the elder', 'red robe'),
-  });
-  expect(dressed.drifted).toEqual(['t1-i2', 't1-i3']);
+test(
+  'a proposed cast is told to whoever draws; a kept one instead of it; only pictures whose people changed ' +
+    'drift, and are drawn again once',
+  async () => {
+    await drawAll();
+    const proposal = await ask('GET', 't1/cast');
+    expect(art.drawn.map(({ cast }) => cast?.map(({ chosen }) => chosen))).toEqual([[false], [false], [false, false]]);
+    const same = await ask('PUT', 't1/cast', { version: 0, members: proposal.members.toReversed() });
+    expect(same).toMatchObject({ status: 200, version: 1, drifted: [] });
+    const dressed = await ask('PUT', 't1/cast', {
+      version: 1,
+      members: changed(proposal.members, 'the elder', 'red robe'),
+    });
+    expect(dressed.drifted).toEqual(['t1-i2', 't1-i3']);
 
-  expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 2 });
-  expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 0 });
-  art.drawn.length = 0;
-  await drawAll();
-  const father = proposal.members[0]?.cloth;
-  expect(told()).toEqual([
-    [2, [['the elder son', 'red robe']]],
-    [
-      3,
+    expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 2 });
+    expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 0 });
+    art.drawn.length = 0;
+    await drawAll();
+    const father = proposal.members[0]?.cloth;
+    expect(told()).toEqual([
+      [2, [['the elder son', 'red robe']]],
       [
-        ['the father', father],
-        ['the elder son', 'red robe'],
+        3,
+        [
+          ['the father', father],
+          ['the elder son', 'red robe'],
+        ],
       ],
-    ],
-  ]);
-  expect((await ask('GET', 't1/cast')).drifted).toEqual([]);
-  const back = await ask('PUT', 't1/cast', { version: 2, members: proposal.members });
-  expect(back.drifted).toEqual(['t1-i2', 't1-i3']);
-});
+    ]);
+    expect((await ask('GET', 't1/cast')).drifted).toEqual([]);
+    const back = await ask('PUT', 't1/cast', { version: 2, members: proposal.members });
+    expect(back.drifted).toEqual(['t1-i2', 't1-i3']);
+  },
+);
 
 test('pictures from before there were sheets count as proposed, and the creator’s own never drift', async () => {
   await drawAll();
@@ -125,17 +129,21 @@ test('pictures from before there were sheets count as proposed, and the creator�
   expect(sheet.drifted).toEqual(['t1-i2']);
 });
 
-test('a write on an older version is refused and changes nothing; so are a name that stands twice and a sheet too long', async () => {
-  const { members } = await ask('GET', 't1/cast');
-  await ask('PUT', 't1/cast', { version: 0, members });
-  expect(await ask('PUT', 't1/cast', { version: 0, members: [] })).toMatchObject({ status: 409 });
-  expect(await ask('PUT', 't1/cast', { version: 1, members: [...members, members[0]!] })).toMatchObject({
-    ...{ status: 400, error: '“father” appears twice in this cast. Use each name for one entry only.' },
-  });
-  const many = Array.from({ length: 25 }, (_, n) => ({ ...members[0]!, name: `one ${n}` }));
-  expect(await ask('PUT', 't1/cast', { version: 1, members: many })).toMatchObject({ status: 400 });
-  expect(await ask('GET', 't1/cast')).toMatchObject({ version: 1, members });
-});
+test(
+  'a write on an older version is refused and changes nothing; so are a name that stands twice and a sheet ' +
+    'too long',
+  async () => {
+    const { members } = await ask('GET', 't1/cast');
+    await ask('PUT', 't1/cast', { version: 0, members });
+    expect(await ask('PUT', 't1/cast', { version: 0, members: [] })).toMatchObject({ status: 409 });
+    expect(await ask('PUT', 't1/cast', { version: 1, members: [...members, members[0]!] })).toMatchObject({
+      ...{ status: 400, error: '“father” appears twice in this cast. Use each name for one entry only.' },
+    });
+    const many = Array.from({ length: 25 }, (_, n) => ({ ...members[0]!, name: `one ${n}` }));
+    expect(await ask('PUT', 't1/cast', { version: 1, members: many })).toMatchObject({ status: 400 });
+    expect(await ask('GET', 't1/cast')).toMatchObject({ version: 1, members });
+  },
+);
 
 test('a series uses the cast of an earlier tale; own entries that it does not name stay behind', async () => {
   await addTold('t2');

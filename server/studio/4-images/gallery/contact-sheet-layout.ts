@@ -76,19 +76,25 @@ export function rowSvg(row: SheetRow): string {
   const said = [also, row.stale ? 'the portrait shows other words' : ''].filter(Boolean).join(' · ');
   return svg(
     place.rowHeight(row),
-    `${empty}<text x="${left}" y="26" font-family="Montserrat" font-size="26" font-weight="600" fill="${ink}">${escaped(name)}<tspan dx="14" font-size="18" font-weight="400" fill="${soft}">${escaped(said)}</tspan></text>${lines.join('')}${tiles.join('')}`,
+    [
+      `${empty}<text x="${left}" y="26" font-family="Montserrat" font-size="26" font-weight="600" fill="${ink}">${escaped(name)}`,
+      `<tspan dx="14" font-size="18" font-weight="400" fill="${soft}">${escaped(said)}</tspan></text>${lines.join('')}`,
+      tiles.join(''),
+    ].join(''),
   );
 }
 
 const svg = (height: number, inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#ffffff"/>${inner}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+  `<rect width="${width}" height="${height}" fill="#ffffff"/>${inner}</svg>`;
 const words = (
   x: number,
   y: number,
   said: string,
   { size, weight, fill }: { size: number; weight: number; fill: string },
 ): string =>
-  `<text x="${x}" y="${y}" font-family="Montserrat" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(said)}</text>`;
+  `<text x="${x}" y="${y}" font-family="Montserrat" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(said)}` +
+  `</text>`;
 const escaped = (said: string): string =>
   said.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
 

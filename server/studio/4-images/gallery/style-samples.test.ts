@@ -28,21 +28,25 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = { authorization: `Bearer ${ama}` }) =>
   app.inject({ url, headers });
 
-test('a sample is a real picture by the illustrator, drawn once however many ask at once, and in each width from one drawing', async () => {
-  const answers = await Promise.all(
-    previewWidths.map((width) => get(styleSampleUrl('storybook-1', 'psalm-23', width))),
-  );
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
-  }
-  expect(drawn).toEqual([sampleOrder('storybook-1', 'psalm-23')]);
-  await get(styleSampleUrl('storybook-1', 'jonah'));
-  expect(drawn.map(({ prompt }) => prompt)).toEqual([
-    sampleOrder('x', 'psalm-23').prompt,
-    sampleOrder('x', 'jonah').prompt,
-  ]);
-});
+test(
+  'a sample is a real picture by the illustrator, drawn once however many ask at once, and in each width ' +
+    'from one drawing',
+  async () => {
+    const answers = await Promise.all(
+      previewWidths.map((width) => get(styleSampleUrl('storybook-1', 'psalm-23', width))),
+    );
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
+    }
+    expect(drawn).toEqual([sampleOrder('storybook-1', 'psalm-23')]);
+    await get(styleSampleUrl('storybook-1', 'jonah'));
+    expect(drawn.map(({ prompt }) => prompt)).toEqual([
+      sampleOrder('x', 'psalm-23').prompt,
+      sampleOrder('x', 'jonah').prompt,
+    ]);
+  },
+);
 
 test('with a version it is kept for good, without one it is asked for again and not sent twice', async () => {
   expect((await get(styleSampleUrl('storybook-1'))).headers['cache-control']).toBe(

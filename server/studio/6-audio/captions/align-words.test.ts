@@ -7,7 +7,8 @@ import { spreadWords } from './spread-words.ts';
 import { voiceRate, voiceTrack } from '../readings/voice-track.ts';
 
 const text =
-  'A certain man was going down from Jerusalem to Jericho, and he fell among robbers. They beat him, and departed, leaving him half dead.';
+  'A certain man was going down from Jerusalem to Jericho, and he fell among robbers. They beat him, and ' +
+  'departed, leaving him half dead.';
 const words = text.split(' ');
 
 /** A reader made of hums: one for each syllable, this many ms long, with quiet after the words that are named. */

@@ -7,8 +7,8 @@ export function phraseRepo(db: Db | Trx) {
   const synthetic = (id: string) => db.updateTable('narrations').where('id', '=', id).where('kind', '=', 'synthetic');
   return {
     /**
-     * Replaces one place of a synthetic sound, and keeps the previous sound so that it can be restored. Does nothing when
-     * the sound has changed meanwhile.
+     * Replaces one place of a synthetic sound, and keeps the previous sound so that it can be restored. Does nothing
+     * when the sound has changed meanwhile. /
      */
     change: (id: string, before: NarrationRow, sound: Pick<Sound, 'key' | 'sha256' | 'durationMs' | 'words'>) =>
       synthetic(id)

@@ -83,21 +83,24 @@ test('an experimental voice is never anybody’s default', () => {
   expect(voicesFor(offered.slice(0, 1), {})).toEqual({});
 });
 
-test('a person of the cast with a voice reads their own words, in the other languages by the names they have there', () => {
-  const cast = [person('the father', { en: 'en-c', fr: 'fr-b' }), person('the son')];
-  const said = 'He ran to him. “Welcome home,” said the father. “I am not worthy,” the son said.';
-  const plan = planReading(said, 'en', { ...tale, cast, readings: { en: { quoteVoice: 'en-b' } } });
-  expect(runs(plan)).toEqual([
-    'en-a: He ran to him.',
-    'en-c: “Welcome home,”',
-    'en-a: said the father.',
-    'en-b: “I am not worthy,”',
-    'en-a: the son said.',
-  ]);
-  const french = 'Il courut vers lui. « Bienvenue ! » dit le père.';
-  expect(runs(planReading(french, 'fr', { ...tale, cast }))).toEqual([
-    'fr-a: Il courut vers lui.',
-    'fr-b: « Bienvenue ! »',
-    'fr-a: dit le père.',
-  ]);
-});
+test(
+  'a person of the cast with a voice reads their own words, in the other languages by the names they have ' + 'there',
+  () => {
+    const cast = [person('the father', { en: 'en-c', fr: 'fr-b' }), person('the son')];
+    const said = 'He ran to him. “Welcome home,” said the father. “I am not worthy,” the son said.';
+    const plan = planReading(said, 'en', { ...tale, cast, readings: { en: { quoteVoice: 'en-b' } } });
+    expect(runs(plan)).toEqual([
+      'en-a: He ran to him.',
+      'en-c: “Welcome home,”',
+      'en-a: said the father.',
+      'en-b: “I am not worthy,”',
+      'en-a: the son said.',
+    ]);
+    const french = 'Il courut vers lui. « Bienvenue ! » dit le père.';
+    expect(runs(planReading(french, 'fr', { ...tale, cast }))).toEqual([
+      'fr-a: Il courut vers lui.',
+      'fr-b: « Bienvenue ! »',
+      'fr-a: dit le père.',
+    ]);
+  },
+);

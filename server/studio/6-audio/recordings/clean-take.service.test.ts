@@ -103,19 +103,22 @@ test('the same press twice makes one copy, one after the other or at once; anoth
   await noFault();
 });
 
-test('the original cannot be deleted before its copies, a copy is not cleaned again, and a copy that is heard stays', async () => {
-  const original = await read();
-  const { take: copy } = (await clean(original.id, { noise: 'light' })).json();
-  await booth.ask('POST', `/api/takes/${copy.id}/use`, { body: {} });
-  const removed = (id: string) => booth.ask('DELETE', `/api/takes/${id}`);
-  expect((await removed(original.id)).json().error).toContain('original of a cleaned copy');
-  expect((await clean(copy.id, { silences: true })).json().error).toContain('clean up its original');
-  expect((await removed(copy.id)).statusCode).toBe(409);
-  await booth.ask('POST', `/api/takes/${original.id}/use`, { body: {} });
-  expect((await removed(copy.id)).statusCode).toBe(200);
-  expect((await takes()).map(({ id }) => id)).toEqual([original.id]);
-  await noFault();
-});
+test(
+  'the original cannot be deleted before its copies, a copy is not cleaned again, and a copy that is heard ' + 'stays',
+  async () => {
+    const original = await read();
+    const { take: copy } = (await clean(original.id, { noise: 'light' })).json();
+    await booth.ask('POST', `/api/takes/${copy.id}/use`, { body: {} });
+    const removed = (id: string) => booth.ask('DELETE', `/api/takes/${id}`);
+    expect((await removed(original.id)).json().error).toContain('original of a cleaned copy');
+    expect((await clean(copy.id, { silences: true })).json().error).toContain('clean up its original');
+    expect((await removed(copy.id)).statusCode).toBe(409);
+    await booth.ask('POST', `/api/takes/${original.id}/use`, { body: {} });
+    expect((await removed(copy.id)).statusCode).toBe(200);
+    expect((await takes()).map(({ id }) => id)).toEqual([original.id]);
+    await noFault();
+  },
+);
 
 test('what needs no help makes nothing and says so; a wish for nothing is refused', async () => {
   const { clean: quiet } = await noisySpeech({ startMs: 100, pauseMs: 500, endMs: 200 });

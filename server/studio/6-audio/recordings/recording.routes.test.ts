@@ -138,19 +138,22 @@ test('finished with other bytes is 409; finished twice answers the same and make
   expect((await booth.part(id, spoken.length, Buffer.alloc(10))).statusCode).toBe(409);
 });
 
-test('what is no sound is refused at the end in words and stays to be thrown away; too much is refused on its way', async () => {
-  const { id } = await booth.begin();
-  await booth.part(id, 0, Buffer.from('ffconcat version 1.0\nfile other.wav\n'));
-  const answer = await booth.finish(id, 36);
-  expect([answer.statusCode, answer.json().error.includes(booth.workDir)]).toEqual([400, false]);
-  expect(await narrations()).toEqual([]);
-  expect((await booth.part(id, 36, Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
-  await booth.db
-    .updateTable('recordings')
-    .set({ bytes: 25 * 1024 * 1024 })
-    .execute();
-  expect((await booth.part(id, 25 * 1024 * 1024, Buffer.alloc(1))).statusCode).toBe(413);
-});
+test(
+  'what is no sound is refused at the end in words and stays to be thrown away; too much is refused on its ' + 'way',
+  async () => {
+    const { id } = await booth.begin();
+    await booth.part(id, 0, Buffer.from('ffconcat version 1.0\nfile other.wav\n'));
+    const answer = await booth.finish(id, 36);
+    expect([answer.statusCode, answer.json().error.includes(booth.workDir)]).toEqual([400, false]);
+    expect(await narrations()).toEqual([]);
+    expect((await booth.part(id, 36, Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    await booth.db
+      .updateTable('recordings')
+      .set({ bytes: 25 * 1024 * 1024 })
+      .execute();
+    expect((await booth.part(id, 25 * 1024 * 1024, Buffer.alloc(1))).statusCode).toBe(413);
+  },
+);
 
 test("nothing of a recording exists for another creator, or in another creator's tale", async () => {
   const { id } = await booth.begin();

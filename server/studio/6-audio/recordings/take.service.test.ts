@@ -168,32 +168,36 @@ test('very loud and very soft readers are heard alike: within 1 LU over the scen
   for (const level of levels) expect(Math.abs(level + 19)).toBeLessThanOrEqual(1);
 });
 
-test('a few words are read again: the rest of the take stays to the sample, the seams are in its pauses, the level is that of the rest', async () => {
-  await given();
-  const [base] = await booth.takes();
-  const before = (await narration())!;
-  expect(before.words.map(({ text }) => text).slice(-2)).toEqual(['Jericho.', '1.']);
-  const last = before.words.length - 1;
-  const quiet = await recordingOf('fr', 'webm', { gainDb: -20 });
-  const answer = await booth.read(quiet, 't1-s1', { takeId: base.id, from: last, to: last + 1 });
-  expect(answer.statusCode).toBe(200);
-  const { item } = answer.json();
-  expect(item.words.map(({ text }: { text: string }) => text)).toEqual(before.words.map(({ text }) => text));
-  const [now, old] = await booth.takes();
-  expect([now.current, old.id, old.current]).toEqual([true, base.id, false]);
-  expect(now.startMs).toBe(base.startMs);
-  expect(item.durationMs).toBeGreaterThan(before.duration_ms! + 1_000);
-  const wav = await soundOf();
-  const samples = (from: number, to: number) =>
-    wav.subarray(wav.indexOf('data') + 8 + from * 96, wav.indexOf('data') + 8 + to * 96);
-  const untouched = before.words[last - 1]!.endMs - 50;
-  const old16 = await booth.soundOfTake(base.id);
-  expect(samples(0, untouched).equals(old16(base.startMs, base.startMs + untouched))).toBe(true);
-  const level = (from: number, to: number) => ffmpegLoudness(encodeWav([decoded(samples(from, to))], 48_000));
-  const seam = before.words[last]!.startMs;
-  expect(Math.abs((await level(0, untouched)) - (await level(seam, item.durationMs)))).toBeLessThanOrEqual(1.5);
-  await noFault();
-});
+test(
+  'a few words are read again: the rest of the take stays to the sample, the seams are in its pauses, the ' +
+    'level is that of the rest',
+  async () => {
+    await given();
+    const [base] = await booth.takes();
+    const before = (await narration())!;
+    expect(before.words.map(({ text }) => text).slice(-2)).toEqual(['Jericho.', '1.']);
+    const last = before.words.length - 1;
+    const quiet = await recordingOf('fr', 'webm', { gainDb: -20 });
+    const answer = await booth.read(quiet, 't1-s1', { takeId: base.id, from: last, to: last + 1 });
+    expect(answer.statusCode).toBe(200);
+    const { item } = answer.json();
+    expect(item.words.map(({ text }: { text: string }) => text)).toEqual(before.words.map(({ text }) => text));
+    const [now, old] = await booth.takes();
+    expect([now.current, old.id, old.current]).toEqual([true, base.id, false]);
+    expect(now.startMs).toBe(base.startMs);
+    expect(item.durationMs).toBeGreaterThan(before.duration_ms! + 1_000);
+    const wav = await soundOf();
+    const samples = (from: number, to: number) =>
+      wav.subarray(wav.indexOf('data') + 8 + from * 96, wav.indexOf('data') + 8 + to * 96);
+    const untouched = before.words[last - 1]!.endMs - 50;
+    const old16 = await booth.soundOfTake(base.id);
+    expect(samples(0, untouched).equals(old16(base.startMs, base.startMs + untouched))).toBe(true);
+    const level = (from: number, to: number) => ffmpegLoudness(encodeWav([decoded(samples(from, to))], 48_000));
+    const seam = before.words[last]!.startMs;
+    expect(Math.abs((await level(0, untouched)) - (await level(seam, item.durationMs)))).toBeLessThanOrEqual(1.5);
+    await noFault();
+  },
+);
 
 test('words that are not in a take, or of a scene that changed since, are not replaced', async () => {
   await given();

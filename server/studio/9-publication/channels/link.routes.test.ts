@@ -137,14 +137,17 @@ test('a channel that would get dated tales at once has to be confirmed first', a
   expect(await links.connected(ama)).toMatchObject({ connected: true, channel: { title: 'Ama' } });
 });
 
-test('an answer that another session, another creator or nobody began links nothing, and is spent by the one who did', async () => {
-  const back = await allow('ama-1');
-  for (const session of ['ama-2', 'kofi-1']) expect(await visit(back, session)).toBe('/my-videos?link_error=expired');
-  expect(await visit(back, '')).toContain('/login');
-  expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
-  expect(await visit(back, 'ama-1')).toBe('/my-videos?linked=1');
-  expect(await visit(back, 'ama-1')).toBe('/my-videos?link_error=expired');
-});
+test(
+  'an answer that another session, another creator or nobody began links nothing, and is spent by the one ' + 'who did',
+  async () => {
+    const back = await allow('ama-1');
+    for (const session of ['ama-2', 'kofi-1']) expect(await visit(back, session)).toBe('/my-videos?link_error=expired');
+    expect(await visit(back, '')).toContain('/login');
+    expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
+    expect(await visit(back, 'ama-1')).toBe('/my-videos?linked=1');
+    expect(await visit(back, 'ama-1')).toBe('/my-videos?link_error=expired');
+  },
+);
 
 test('a forged code, a refusal and half an answer are told in words', async () => {
   const begin = async () =>
@@ -168,27 +171,38 @@ test('unlinking revokes at the host and forgets here', async () => {
   expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: false, channel: null });
 });
 
-test('a link that ended is said at once and once; linking that channel again goes on with what waited, without asking again', async () => {
-  await linkIt('ama-1');
-  const [{ id: row } = { id: '' }] = await channels().list(ama);
-  const order = { userId: ama, taleId: 't1', langs: ['en'], privacy: 'private', madeForKids: true, texts: {} } as const;
-  const [id = ''] = (await p.publications.publish(order)).publicationIds;
-  await p.host.fault({ kind: '401', times: 50, url: 'youtube' });
-  await expect(p.run(id)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await channels().check(row, ama)).toMatchObject({ reauthRequired: true });
-  await p.host.calm();
-  expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
-  const alerts = await p.db.selectFrom('activity').select('message').where('level', '=', 'error').execute();
-  expect(alerts.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Please re-link your account to continue'),
-  ]);
-  await expect(p.publications.publish(order)).rejects.toThrow('has ended');
-  p.ordered.length = 0;
-  expect(await visit(await allow('ama-1'), 'ama-1')).toBe('/my-videos?linked=1');
-  expect(p.ordered).toEqual([id]);
-  await p.run(id);
-  expect((await p.row(id)).state).toBe('private');
-});
+test(
+  'a link that ended is said at once and once; linking that channel again goes on with what waited, without ' +
+    'asking again',
+  async () => {
+    await linkIt('ama-1');
+    const [{ id: row } = { id: '' }] = await channels().list(ama);
+    const order = {
+      userId: ama,
+      taleId: 't1',
+      langs: ['en'],
+      privacy: 'private',
+      madeForKids: true,
+      texts: {},
+    } as const;
+    const [id = ''] = (await p.publications.publish(order)).publicationIds;
+    await p.host.fault({ kind: '401', times: 50, url: 'youtube' });
+    await expect(p.run(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await channels().check(row, ama)).toMatchObject({ reauthRequired: true });
+    await p.host.calm();
+    expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
+    const alerts = await p.db.selectFrom('activity').select('message').where('level', '=', 'error').execute();
+    expect(alerts.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Please re-link your account to continue'),
+    ]);
+    await expect(p.publications.publish(order)).rejects.toThrow('has ended');
+    p.ordered.length = 0;
+    expect(await visit(await allow('ama-1'), 'ama-1')).toBe('/my-videos?linked=1');
+    expect(p.ordered).toEqual([id]);
+    await p.run(id);
+    expect((await p.row(id)).state).toBe('private');
+  },
+);
 
 test('asked for one channel again, another one is refused and let go; without that it is a second channel', async () => {
   await linkIt('ama-1');
@@ -270,19 +284,23 @@ test('every link is looked at once a day, and one that was revoked at the host i
   expect(await channels().list(ama)).toMatchObject([{ reauthRequired: true }]);
 });
 
-test('after a rotation the tokens are sealed with the new key; without their old key the channel must be linked again', async () => {
-  await linkIt('ama-1');
-  const sealed = async () =>
-    (await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow()).sealed_tokens;
-  const fresh = randomBytes(32).toString('base64');
-  const accountsUnder = (keys: string[]) =>
-    channelAccounts({ db: p.db, secrets: sealedSecrets({ keys }), host: p.youtube });
-  const before = await sealed();
-  expect(await accountsUnder([fresh, p.key]).reseal()).toBe(1);
-  expect(await sealed()).not.toBe(before);
-  expect(await accountsUnder([fresh]).reseal()).toBe(0);
-  const { id } = await p.db.selectFrom('channels').select('id').executeTakeFirstOrThrow();
-  expect((await (await accountsUnder([fresh]).of(id)).channel()).title).toBe('Ama');
-  expect(await accountsUnder([p.key]).reseal()).toBe(1);
-  expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
-});
+test(
+  'after a rotation the tokens are sealed with the new key; without their old key the channel must be linked ' +
+    'again',
+  async () => {
+    await linkIt('ama-1');
+    const sealed = async () =>
+      (await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow()).sealed_tokens;
+    const fresh = randomBytes(32).toString('base64');
+    const accountsUnder = (keys: string[]) =>
+      channelAccounts({ db: p.db, secrets: sealedSecrets({ keys }), host: p.youtube });
+    const before = await sealed();
+    expect(await accountsUnder([fresh, p.key]).reseal()).toBe(1);
+    expect(await sealed()).not.toBe(before);
+    expect(await accountsUnder([fresh]).reseal()).toBe(0);
+    const { id } = await p.db.selectFrom('channels').select('id').executeTakeFirstOrThrow();
+    expect((await (await accountsUnder([fresh]).of(id)).channel()).title).toBe('Ama');
+    expect(await accountsUnder([p.key]).reseal()).toBe(1);
+    expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
+  },
+);

@@ -27,8 +27,8 @@ export function dateRepo(db: Db | Trx) {
         .execute(),
 
     /**
-     * Scheduled tales that a moment has come for, this many milliseconds before their date, since their creator was told
-     * last.
+     * Scheduled tales that a moment has come for, this many milliseconds before their date, since their creator was
+     * told last. /
      */
     toRemind: (now: Date, before: readonly number[]) =>
       db

@@ -29,19 +29,22 @@ const toldAfter = async (hours: number) => {
   return (await warnings()).length;
 };
 
-test('a date with nothing to publish is told again a day and an hour before, when it comes, and when it is too late', async () => {
-  await p.db.deleteFrom('videos').execute();
-  await schedule(48);
-  expect([await toldAfter(1), await toldAfter(23.5), await toldAfter(1), await toldAfter(22)]).toEqual([1, 2, 2, 3]);
-  expect([await toldAfter(1), await toldAfter(5), await toldAfter(20), await toldAfter(20)]).toEqual([4, 4, 5, 5]);
-  const told = await warnings();
-  expect(told.every((words) => words.includes('has no film yet'))).toBe(true);
-  expect([told[1], told[3], told[4]]).toEqual([
-    expect.stringContaining('It is due on'),
-    expect.stringContaining('published late if this is fixed within a day'),
-    expect.stringContaining('missed its date'),
-  ]);
-});
+test(
+  'a date with nothing to publish is told again a day and an hour before, when it comes, and when it is too ' + 'late',
+  async () => {
+    await p.db.deleteFrom('videos').execute();
+    await schedule(48);
+    expect([await toldAfter(1), await toldAfter(23.5), await toldAfter(1), await toldAfter(22)]).toEqual([1, 2, 2, 3]);
+    expect([await toldAfter(1), await toldAfter(5), await toldAfter(20), await toldAfter(20)]).toEqual([4, 4, 5, 5]);
+    const told = await warnings();
+    expect(told.every((words) => words.includes('has no film yet'))).toBe(true);
+    expect([told[1], told[3], told[4]]).toEqual([
+      expect.stringContaining('It is due on'),
+      expect.stringContaining('published late if this is fixed within a day'),
+      expect.stringContaining('missed its date'),
+    ]);
+  },
+);
 
 test('who chose a date for this evening hears at once and an hour before; what is on its way is not told at all', async () => {
   await p.db.deleteFrom('videos').execute();

@@ -43,19 +43,26 @@ const warnings = async () =>
 const onHost = async () =>
   (await p.videos()).map(({ status: { privacyStatus, publishAt } }) => [privacyStatus, publishAt]);
 
-test('a tale moved to Scheduled is uploaded with its date as its tab was left, made public by the host, and read back when due', async () => {
-  await decide({ madeForKids: true, texts: { en: { title: 'A neighbour' } } });
-  const at = inHours(1);
-  expect(await move('scheduled', at)).toMatchObject({ warnings: [] });
-  await runOrdered();
-  const [video, ...others] = await p.videos();
-  expect([video?.status.publishAt, video?.snippet.title, others]).toEqual([at.toISOString(), 'A neighbour', []]);
-  p.time.now = at.getTime() + 1000;
-  await p.due.readDue();
-  await runOrdered();
-  expect((await p.publications.list('t1', ama)).items.at(-1)).toMatchObject({ state: 'published', privacy: 'public' });
-  expect((await tale()).status).toBe('published');
-});
+test(
+  'a tale moved to Scheduled is uploaded with its date as its tab was left, made public by the host, and ' +
+    'read back when due',
+  async () => {
+    await decide({ madeForKids: true, texts: { en: { title: 'A neighbour' } } });
+    const at = inHours(1);
+    expect(await move('scheduled', at)).toMatchObject({ warnings: [] });
+    await runOrdered();
+    const [video, ...others] = await p.videos();
+    expect([video?.status.publishAt, video?.snippet.title, others]).toEqual([at.toISOString(), 'A neighbour', []]);
+    p.time.now = at.getTime() + 1000;
+    await p.due.readDue();
+    await runOrdered();
+    expect((await p.publications.list('t1', ama)).items.at(-1)).toMatchObject({
+      state: 'published',
+      privacy: 'public',
+    });
+    expect((await tale()).status).toBe('published');
+  },
+);
 
 test('a tale that was uploaded privately and is scheduled afterwards is published on its date', async () => {
   await p.run(await publish());
@@ -69,23 +76,27 @@ test('a tale that was uploaded privately and is scheduled afterwards is publishe
   expect(await onHost()).toEqual([['public', undefined]]);
 });
 
-test('another date is told to the host at once, every column but Published takes the tale off it, and no date comes back', async () => {
-  await decide({ madeForKids: true });
-  await move('scheduled', inHours(1));
-  await runOrdered();
-  const later = inHours(2);
-  await move('scheduled', later);
-  await runOrdered();
-  expect(await onHost()).toEqual([['private', later.toISOString()]]);
-  await move('published');
-  expect([p.ordered, (await tale()).scheduled_at]).toEqual([[], later]);
-  await move('failed');
-  await runOrdered();
-  expect([await onHost(), await tale()]).toEqual([
-    [['private', undefined]],
-    { status: 'failed', scheduled_at: null, published_at: null },
-  ]);
-});
+test(
+  'another date is told to the host at once, every column but Published takes the tale off it, and no date ' +
+    'comes back',
+  async () => {
+    await decide({ madeForKids: true });
+    await move('scheduled', inHours(1));
+    await runOrdered();
+    const later = inHours(2);
+    await move('scheduled', later);
+    await runOrdered();
+    expect(await onHost()).toEqual([['private', later.toISOString()]]);
+    await move('published');
+    expect([p.ordered, (await tale()).scheduled_at]).toEqual([[], later]);
+    await move('failed');
+    await runOrdered();
+    expect([await onHost(), await tale()]).toEqual([
+      [['private', undefined]],
+      { status: 'failed', scheduled_at: null, published_at: null },
+    ]);
+  },
+);
 
 test('what a date lacks is said in the answer and in the activity, and the tale keeps its date', async () => {
   await p.db.deleteFrom('videos').execute();
@@ -96,7 +107,8 @@ test('what a date lacks is said in the answer and in the activity, and the tale 
   await decide({ madeForKids: true });
   expect(await move('scheduled', inHours(1))).toMatchObject({
     warnings: [
-      '“The Good Samaritan” is scheduled, but cannot be published yet. English: No channel is linked for this language.',
+      '“The Good Samaritan” is scheduled, but cannot be published yet. English: No channel is linked for ' +
+        'this language.',
     ],
   });
   expect([p.ordered, (await warnings()).length, (await tale()).status]).toEqual([[], 3, 'scheduled']);
@@ -144,24 +156,28 @@ test('a film, an answer or a link that a date waited for is used at once', async
   expect(await onHost()).toEqual([['private', at.toISOString()]]);
 });
 
-test('a date in the past that was chosen on purpose means now; one that was missed by more than a day is not made up for', async () => {
-  await decide({ madeForKids: true });
-  await move('scheduled', inHours(-72));
-  await runOrdered();
-  expect(await onHost()).toEqual([['public', undefined]]);
-  await p.reset();
-  await p.db.deleteFrom('videos').execute();
-  await decide({ madeForKids: true });
-  await move('scheduled', inHours(1));
-  await p.addFilm('t1', 'en');
-  p.time.now += 30 * hour;
-  await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
-  expect(p.ordered).toEqual([]);
-  p.time.now -= 10 * hour;
-  await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
-  await runOrdered();
-  expect(await onHost()).toEqual([['public', undefined]]);
-});
+test(
+  'a date in the past that was chosen on purpose means now; one that was missed by more than a day is not ' +
+    'made up for',
+  async () => {
+    await decide({ madeForKids: true });
+    await move('scheduled', inHours(-72));
+    await runOrdered();
+    expect(await onHost()).toEqual([['public', undefined]]);
+    await p.reset();
+    await p.db.deleteFrom('videos').execute();
+    await decide({ madeForKids: true });
+    await move('scheduled', inHours(1));
+    await p.addFilm('t1', 'en');
+    p.time.now += 30 * hour;
+    await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
+    expect(p.ordered).toEqual([]);
+    p.time.now -= 10 * hour;
+    await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
+    await runOrdered();
+    expect(await onHost()).toEqual([['public', undefined]]);
+  },
+);
 
 test('what failed or was missed is taken up again by another date', async () => {
   const id = await publish({ scheduledAt: inHours(1).getTime() / 1000 });

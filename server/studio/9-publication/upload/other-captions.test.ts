@@ -56,16 +56,20 @@ test('there are none when a scene lacks the language, or the scenes are not thos
   expect(await captionsOnFilm(studio.db, 't1', film, 'fr')).toBeNull();
 });
 
-test('there are none when scenes of the same number of frames stand in another order, or begin at other times, than in the film', async () => {
-  await read(1, 'en', 2800);
-  await read(2, 'en', 3600);
-  const made = { pictures: {}, sounds: {}, captions: 'c', music: null };
-  const captions = (scenes: string[], starts?: number[]) =>
-    captionsOnFilm(studio.db, 't1', { ...film, made_of: { ...made, scenes, ...(starts ? { starts } : {}) } }, 'fr');
-  const order = ['t1-s1', 't1-s2'];
-  expect(await captions(order)).not.toBeNull();
-  expect(await captions(order, [0, 120])).not.toBeNull();
-  expect(await captions(order.toReversed())).toBeNull();
-  expect(await captions(['t1-s1', 't1-gone'])).toBeNull();
-  expect(await captions(order, [0, 144])).toBeNull();
-});
+test(
+  'there are none when scenes of the same number of frames stand in another order, or begin at other times, ' +
+    'than in the film',
+  async () => {
+    await read(1, 'en', 2800);
+    await read(2, 'en', 3600);
+    const made = { pictures: {}, sounds: {}, captions: 'c', music: null };
+    const captions = (scenes: string[], starts?: number[]) =>
+      captionsOnFilm(studio.db, 't1', { ...film, made_of: { ...made, scenes, ...(starts ? { starts } : {}) } }, 'fr');
+    const order = ['t1-s1', 't1-s2'];
+    expect(await captions(order)).not.toBeNull();
+    expect(await captions(order, [0, 120])).not.toBeNull();
+    expect(await captions(order.toReversed())).toBeNull();
+    expect(await captions(['t1-s1', 't1-gone'])).toBeNull();
+    expect(await captions(order, [0, 144])).toBeNull();
+  },
+);

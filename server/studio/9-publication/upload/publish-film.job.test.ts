@@ -14,35 +14,38 @@ const stateOf = async (id: string) => (await p.row(id)).state;
 const taleStatus = async () =>
   (await p.db.selectFrom('tales').select('status').where('id', '=', 't1').executeTakeFirstOrThrow()).status;
 
-test('a film arrives private, whole, with thumbnail, captions, texts and the answer about kids; the tale is bound', async () => {
-  const id = await publish();
-  expect(await p.run(id)).toMatchObject({ state: 'private' });
-  const [video, ...others] = await p.videos();
-  expect(others).toEqual([]);
-  expect(video).toMatchObject({
-    snippet: { title: 'The Good Samaritan' },
-    status: { privacyStatus: 'private', selfDeclaredMadeForKids: true },
-  });
-  expect(video?.snippet.description).toContain('World English Bible');
-  expect(Object.keys(video?.snippet.thumbnails ?? {})).not.toEqual([]);
-  expect(await p.captions(video?.id ?? '')).toEqual(['ee', 'en', 'fr']);
-  const row = await p.row(id);
-  expect([row.sealed_session, row.watch_url, row.steps]).toEqual([
-    null,
-    `${p.host.root()}/watch?v=${video?.id}`,
-    {
-      upload: done,
-      thumbnail: done,
-      captions: done,
-      details: done,
-      localizations: done,
-      'captions-fr': done,
-      'captions-ee': done,
-      search: { state: 'todo', error: null },
-    },
-  ]);
-  expect(await taleStatus()).toBe('bound');
-});
+test(
+  'a film arrives private, whole, with thumbnail, captions, texts and the answer about kids; the tale is ' + 'bound',
+  async () => {
+    const id = await publish();
+    expect(await p.run(id)).toMatchObject({ state: 'private' });
+    const [video, ...others] = await p.videos();
+    expect(others).toEqual([]);
+    expect(video).toMatchObject({
+      snippet: { title: 'The Good Samaritan' },
+      status: { privacyStatus: 'private', selfDeclaredMadeForKids: true },
+    });
+    expect(video?.snippet.description).toContain('World English Bible');
+    expect(Object.keys(video?.snippet.thumbnails ?? {})).not.toEqual([]);
+    expect(await p.captions(video?.id ?? '')).toEqual(['ee', 'en', 'fr']);
+    const row = await p.row(id);
+    expect([row.sealed_session, row.watch_url, row.steps]).toEqual([
+      null,
+      `${p.host.root()}/watch?v=${video?.id}`,
+      {
+        upload: done,
+        thumbnail: done,
+        captions: done,
+        details: done,
+        localizations: done,
+        'captions-fr': done,
+        'captions-ee': done,
+        search: { state: 'todo', error: null },
+      },
+    ]);
+    expect(await taleStatus()).toBe('bound');
+  },
+);
 const done = {
   ...{ state: 'done', error: null, told: expect.any(String), at: expect.any(Number) },
   said: expect.objectContaining({ id: expect.any(String) }),

@@ -89,32 +89,36 @@ test('two workers that both believe it is theirs make one video', async () => {
   }
 });
 
-test('a worker that was stopped with a session in its hand and wakes while another sends the last bytes sends nothing of its own', async () => {
-  await p.addFilm('t1', 'en', Buffer.alloc(1000, 7));
-  const id = await publish();
-  const [opened, sent, woken] = [
-    Promise.withResolvers<void>(),
-    Promise.withResolvers<void>(),
-    Promise.withResolvers<void>(),
-  ];
-  const pauseAfter =
-    (name: 'openUpload' | 'sendChunk', reached: PromiseWithResolvers<void>, goOn: Promise<void>) =>
-    (account: HostAccount): HostAccount => ({
-      ...account,
-      [name]: async (...args: unknown[]) => {
-        const answer = await (account[name] as (...all: unknown[]) => Promise<unknown>)(...args);
-        reached.resolve();
-        await goOn;
-        return answer;
-      },
-    });
-  p.wire.intercept = pauseAfter('openUpload', opened, sent.promise);
-  const stopped = p.run(id).finally(() => woken.resolve());
-  await opened.promise;
-  p.wire.intercept = pauseAfter('sendChunk', sent, woken.promise);
-  await Promise.all([stopped, p.run(id)]);
-  expect(await published(id)).toEqual(once);
-});
+test(
+  'a worker that was stopped with a session in its hand and wakes while another sends the last bytes sends ' +
+    'nothing of its own',
+  async () => {
+    await p.addFilm('t1', 'en', Buffer.alloc(1000, 7));
+    const id = await publish();
+    const [opened, sent, woken] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
+    const pauseAfter =
+      (name: 'openUpload' | 'sendChunk', reached: PromiseWithResolvers<void>, goOn: Promise<void>) =>
+      (account: HostAccount): HostAccount => ({
+        ...account,
+        [name]: async (...args: unknown[]) => {
+          const answer = await (account[name] as (...all: unknown[]) => Promise<unknown>)(...args);
+          reached.resolve();
+          await goOn;
+          return answer;
+        },
+      });
+    p.wire.intercept = pauseAfter('openUpload', opened, sent.promise);
+    const stopped = p.run(id).finally(() => woken.resolve());
+    await opened.promise;
+    p.wire.intercept = pauseAfter('sendChunk', sent, woken.promise);
+    await Promise.all([stopped, p.run(id)]);
+    expect(await published(id)).toEqual(once);
+  },
+);
 
 test.each(['drop-before', 'drop-after', 'cut', '500', '503', '401', 'duplicate'])(
   'the host misbehaves (%s) at every request: still once',
@@ -142,25 +146,28 @@ test('the session is gone but the film had arrived: it is found by its marker', 
   expect(await published(id)).toEqual(once);
 });
 
-test('the session is gone and the film had not arrived: it is looked for twice when it might have, then sent again', async () => {
-  const id = await publish();
-  await p.host.fault({ kind: 'drop-before', method: 'PUT', skip: 3 });
-  await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
-  p.wire.intercept = forgetting;
-  await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
-  expect((await p.row(id)).state).toBe('unknown');
-  await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
-  expect(await p.videos()).toEqual([]);
-  p.time.now += 61_000;
-  p.wire.intercept = (account) => {
-    let session = '';
-    const probeUpload: HostAccount['probeUpload'] = async (uri, bytes) =>
-      uri === session ? account.probeUpload(uri, bytes) : { gone: true };
-    return { ...account, probeUpload, openUpload: async (...all) => (session = await account.openUpload(...all)) };
-  };
-  await p.run(id);
-  expect(await published(id)).toEqual(once);
-});
+test(
+  'the session is gone and the film had not arrived: it is looked for twice when it might have, then sent ' + 'again',
+  async () => {
+    const id = await publish();
+    await p.host.fault({ kind: 'drop-before', method: 'PUT', skip: 3 });
+    await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
+    p.wire.intercept = forgetting;
+    await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
+    expect((await p.row(id)).state).toBe('unknown');
+    await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
+    expect(await p.videos()).toEqual([]);
+    p.time.now += 61_000;
+    p.wire.intercept = (account) => {
+      let session = '';
+      const probeUpload: HostAccount['probeUpload'] = async (uri, bytes) =>
+        uri === session ? account.probeUpload(uri, bytes) : { gone: true };
+      return { ...account, probeUpload, openUpload: async (...all) => (session = await account.openUpload(...all)) };
+    };
+    await p.run(id);
+    expect(await published(id)).toEqual(once);
+  },
+);
 
 test.each([0, 1, 2, 3])(
   'the host forgets the session at its request %i to it: the film is looked for, then sent again, once',

@@ -32,19 +32,23 @@ const reader = () => hostReader({ db: p.db, accounts: p.accounts, clock: p.clock
 const channel = async () => (await p.db.selectFrom('channels').select('id').executeTakeFirstOrThrow()).id;
 const hosts = async () => (await p.publications.list('t1', ama)).items.map(({ host, state }) => [state, host?.views]);
 
-test('what was read a moment ago is not asked for again; later all are read in one call, with how often they were seen', async () => {
-  expect((await reader().refresh(await channel(), ama)).read).toBe(0);
-  p.time.now += 61_000;
-  const [video] = await p.videos();
-  await fetch(`${p.host.root()}/watch?v=${video?.id}`);
-  expect(await reader().refresh(await channel(), ama)).toEqual({ read: 2, checkedAt: p.clock() });
-  expect(reads.map((ids) => ids.length)).toEqual([2]);
-  expect((await hosts()).toSorted()).toEqual([
-    ['published', 0],
-    ['published', 1],
-  ]);
-  await expect(reader().refresh(await channel(), kofi)).rejects.toMatchObject({ code: 'not_found' });
-});
+test(
+  'what was read a moment ago is not asked for again; later all are read in one call, with how often they ' +
+    'were seen',
+  async () => {
+    expect((await reader().refresh(await channel(), ama)).read).toBe(0);
+    p.time.now += 61_000;
+    const [video] = await p.videos();
+    await fetch(`${p.host.root()}/watch?v=${video?.id}`);
+    expect(await reader().refresh(await channel(), ama)).toEqual({ read: 2, checkedAt: p.clock() });
+    expect(reads.map((ids) => ids.length)).toEqual([2]);
+    expect((await hosts()).toSorted()).toEqual([
+      ['published', 0],
+      ['published', 1],
+    ]);
+    await expect(reader().refresh(await channel(), kofi)).rejects.toMatchObject({ code: 'not_found' });
+  },
+);
 
 test('what nobody asked about for an hour is read by itself, and what its owner deleted there is told', async () => {
   await reader().tick();

@@ -36,7 +36,8 @@ test('what becomes of the sounds is said before it is done, and follows the plac
   const [en, ee] = splitSounds(cut(), { en: 5, ee: 3 });
   expect([en!.good, en!.words]).toEqual([
     false,
-    'English: your recording has no clear pause there. Scene 2 keeps it and is marked out of date; record both scenes again. The whole recording stays in its takes.',
+    'English: your recording has no clear pause there. Scene 2 keeps it and is marked out of date; record ' +
+      'both scenes again. The whole recording stays in its takes.',
   ]);
   expect(ee!.words).toContain('narrated again with the next video');
   const next = {

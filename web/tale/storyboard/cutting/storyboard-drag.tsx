@@ -117,7 +117,8 @@ export function DraggableScene({
         {...attributes}
         {...listeners}
         aria-label={t`Drag ${name}`}
-        className="absolute top-1 left-1 grid h-6 w-6 cursor-grab touch-none place-items-center rounded-md bg-black/65 text-white"
+        className="absolute top-1 left-1 grid h-6 w-6 cursor-grab touch-none place-items-center rounded-md
+          bg-black/65 text-white"
       >
         <GripVertical className="size-4" aria-hidden />
       </button>

@@ -71,7 +71,8 @@ export function StoryboardCaption({ board, ms, look }: { board: Storyboard; ms: 
     <span
       lang={board.language}
       className={cx(
-        'absolute inset-x-0 mx-auto w-fit max-w-[92%] rounded-lg bg-black/75 px-3 py-1 text-center leading-snug font-medium text-white',
+        'absolute inset-x-0 mx-auto w-fit max-w-[92%] rounded-lg bg-black/75 px-3 py-1 text-center ' +
+          'leading-snug font-medium text-white',
         upright
           ? 'bottom-[18%] text-[clamp(0.6rem,5.4cqw,1.6rem)]'
           : 'bottom-[5%] text-[clamp(0.75rem,2.4cqw,1.35rem)]',

@@ -45,7 +45,21 @@ function house(stage: Stage, w: number, storeys: number, door: number): string {
     .join('');
   const veranda =
     storeys === 1 && luck.maybe(style.veranda)
-      ? `${box(-w / 2, -170, w, 170, '#1d1230', 0.13)}${posts}${fill(`M${n(-w / 2 - 18)} -168L${n(-w / 2)} -206H${n(w / 2)}L${n(w / 2 + 18)} -168Z`, shade(roof, 0.06))}${line(Array.from({ length: Math.round(w / 18) }, (_, i) => `M${n(-w / 2 + i * 18)} -204l${n((i * 18 - w / 2) * 0.04)} 34`).join(''), shade(roof, 0.34), 2, 0.5)}${box(-w / 2 - 18, -170, w + 36, 6, shade(roof, 0.4))}`
+      ? [
+          box(-w / 2, -170, w, 170, '#1d1230', 0.13),
+          posts,
+          fill(`M${n(-w / 2 - 18)} -168L${n(-w / 2)} -206H${n(w / 2)}L${n(w / 2 + 18)} -168Z`, shade(roof, 0.06)),
+          line(
+            Array.from(
+              { length: Math.round(w / 18) },
+              (_, i) => `M${n(-w / 2 + i * 18)} -204l${n((i * 18 - w / 2) * 0.04)} 34`,
+            ).join(''),
+            shade(roof, 0.34),
+            2,
+            0.5,
+          ),
+          box(-w / 2 - 18, -170, w + 36, 6, shade(roof, 0.4)),
+        ].join('')
       : '';
   const light = lampsAreLit(stage)
     ? oval(
@@ -108,7 +122,21 @@ function block(stage: Stage): string {
   const front = { w: 300, h: storey * 2 + 130, wall };
   const floors = [0, 1, 2].map((i) => {
     const y = -96 - i * 178;
-    return `${i > 0 ? windowRow(stage, style, 290, y, wall, null) : windowRow(stage, style, 290, y, wall, 0)}${i > 0 ? `${box(-132, y + 42, 264, 10, tint(wall, 0.3))}${line(Array.from({ length: 17 }, (_, k) => `M${-128 + k * 16} ${n(y + 42)}v-30`).join('') + `M-132 ${n(y + 12)}H132`, shade(wall, 0.5), 2.4, 0.75)}` : ''}`;
+    return [
+      i > 0 ? windowRow(stage, style, 290, y, wall, null) : windowRow(stage, style, 290, y, wall, 0),
+      i > 0
+        ? [
+            box(-132, y + 42, 264, 10, tint(wall, 0.3)),
+            line(
+              Array.from({ length: 17 }, (_, k) => `M${-128 + k * 16} ${n(y + 42)}v-30`).join('') +
+                `M-132 ${n(y + 12)}H132`,
+              shade(wall, 0.5),
+              2.4,
+              0.75,
+            ),
+          ].join('')
+        : '',
+    ].join('');
   });
   return (
     wallFront(stage, front) +
@@ -128,12 +156,27 @@ function longHouse(stage: Stage, wall: string, trim: string, w: number, emblem: 
     .map((x) => windowFront(stage, style.windows === 'shutters' ? 'sash' : style.windows, x, -124, wall))
     .join('');
   const roof = style.roof[0] === 'gable' ? 'tiles' : style.roof[0];
-  return `${wallFront(stage, front)}${box(-w / 2, -76, w, 52, trim, 0.75)}${windows}${doors}${roofFront(stage, roof, front, stage.luck.pick(style.roofs))}${place(emblem, 0, -206)}`;
+  return [
+    wallFront(stage, front),
+    box(-w / 2, -76, w, 52, trim, 0.75),
+    windows,
+    doors,
+    roofFront(stage, roof, front, stage.luck.pick(style.roofs)),
+    place(emblem, 0, -206),
+  ].join('');
 }
 
 const sign = (colour: string): string =>
-  `${box(-96, -26, 192, 48, '#6b4629', 1, 3)}${box(-90, -20, 180, 36, colour)}${line('M-70 -6H70M-50 6H50', '#f6efdf', 6, 0.9)}`;
-const greenCross = `${box(-34, -34, 68, 68, '#f6f6ee', 1, 6)}${box(-9, -25, 18, 50, '#3f9a5f')}${box(-25, -9, 50, 18, '#3f9a5f')}`;
+  [
+    box(-96, -26, 192, 48, '#6b4629', 1, 3),
+    box(-90, -20, 180, 36, colour),
+    line('M-70 -6H70M-50 6H50', '#f6efdf', 6, 0.9),
+  ].join('');
+const greenCross = [
+  box(-34, -34, 68, 68, '#f6f6ee', 1, 6),
+  box(-9, -25, 18, 50, '#3f9a5f'),
+  box(-25, -9, 50, 18, '#3f9a5f'),
+].join('');
 
 function church(stage: Stage): string {
   const style = built(stage);
@@ -145,18 +188,55 @@ function church(stage: Stage): string {
     arch(x, -70, 40, 130, tint(wall, 0.4)) +
     arch(x, -74, 30, 118, lampsAreLit(stage) ? '#f6c667' : '#5f8fa8') +
     line(`M${x} -188V-76M${x - 14} -120h28`, tint(wall, 0.4), 3);
-  return `${wallFront(stage, front)}${gable}${[-106, 106].map(tall).join('')}${arch(0, 0, 104, 196, tint(wall, 0.45))}${arch(0, 0, 84, 180, '#6b4226')}${line('M0 -178V-4', '#4a2c18', 4)}${oval(-12, -84, 4, 4, '#e0b84a')}${oval(12, -84, 4, 4, '#e0b84a')}${oval(0, -306, 34, 34, tint(wall, 0.45))}${oval(0, -306, 26, 26, lampsAreLit(stage) ? '#f6c667' : '#4f7fa0')}${line('M0 -332V-280M-26 -306H26', tint(wall, 0.45), 4)}${line('M0 -474V-378M-26 -444H26', '#f3ead6', 12)}${box(-70, -10, 140, 10, '#b8b0a2')}`;
+  return [
+    wallFront(stage, front),
+    gable,
+    [-106, 106].map(tall).join(''),
+    arch(0, 0, 104, 196, tint(wall, 0.45)),
+    arch(0, 0, 84, 180, '#6b4226'),
+    line('M0 -178V-4', '#4a2c18', 4),
+    oval(-12, -84, 4, 4, '#e0b84a'),
+    oval(12, -84, 4, 4, '#e0b84a'),
+    oval(0, -306, 34, 34, tint(wall, 0.45)),
+    oval(0, -306, 26, 26, lampsAreLit(stage) ? '#f6c667' : '#4f7fa0'),
+    line('M0 -332V-280M-26 -306H26', tint(wall, 0.45), 4),
+    line('M0 -474V-378M-26 -444H26', '#f3ead6', 12),
+    box(-70, -10, 140, 10, '#b8b0a2'),
+  ].join('');
 }
 
 /** A round hut under thatch. */
 const hut = ({ culture, luck, side }: Stage): string => {
   const wall = mix(culture.earth, culture.wall, luck.between(0.3, 0.7));
-  return `${oval(-side * 10, 2, 122, 9, '#1d1230', 0.22)}${fill('M-98 0L-94 -136H94L98 0Z', wall)}${fill(side > 0 ? 'M-98 0L-94 -136H-30L-40 0Z' : 'M98 0L94 -136H30L40 0Z', shade(wall, 0.35), 0.4)}${box(-26, -116, 52, 116, shade(wall, 0.62))}${fill('M-150 -112Q-60 -250 0 -286Q60 -250 150 -112Q0 -150 -150 -112Z', '#b8924a')}${line('M0 -280L-120 -122M0 -280L-70 -134M0 -280L-22 -140M0 -280L28 -140M0 -280L78 -132M0 -280L124 -122', '#8a6a32', 3, 0.6)}${fill('M-150 -112Q0 -150 150 -112Q140 -98 130 -108Q0 -140 -130 -108Q-142 -98 -150 -112Z', '#9a7a3a')}`;
+  return [
+    oval(-side * 10, 2, 122, 9, '#1d1230', 0.22),
+    fill('M-98 0L-94 -136H94L98 0Z', wall),
+    fill(side > 0 ? 'M-98 0L-94 -136H-30L-40 0Z' : 'M98 0L94 -136H30L40 0Z', shade(wall, 0.35), 0.4),
+    box(-26, -116, 52, 116, shade(wall, 0.62)),
+    fill('M-150 -112Q-60 -250 0 -286Q60 -250 150 -112Q0 -150 -150 -112Z', '#b8924a'),
+    line(
+      'M0 -280L-120 -122M0 -280L-70 -134M0 -280L-22 -140M0 -280L28 -140M0 -280L78 -132M0 -280L124 -122',
+      '#8a6a32',
+      3,
+      0.6,
+    ),
+    fill('M-150 -112Q0 -150 150 -112Q140 -98 130 -108Q0 -140 -130 -108Q-142 -98 -150 -112Z', '#9a7a3a'),
+  ].join('');
 };
 
 const kiosk = (stage: Stage): string => {
   const paint = stage.luck.pick(['#2f7fa8', '#d98a2a', '#3f8a5a', '#c9503f']);
-  return `${oval(0, 2, 100, 8, '#1d1230', 0.2)}${box(-84, -196, 168, 196, paint)}${line([-56, -28, 0, 28, 56].map((x) => `M${x} -196V0`).join(''), shade(paint, 0.3), 2, 0.5)}${box(-62, -158, 124, 84, lampsAreLit(stage) ? '#f0bf66' : '#3a2f2a')}${goodsRow(stage, -58, 58, -112)}${goodsRow(stage, -58, 58, -78)}${box(-72, -76, 144, 10, '#c99a62')}${fill('M-74 -162H74L92 -134H-92Z', tint(paint, 0.2))}${fill('M-100 -196L-84 -222H84L100 -196Z', '#9a9a98')}`;
+  return [
+    oval(0, 2, 100, 8, '#1d1230', 0.2),
+    box(-84, -196, 168, 196, paint),
+    line([-56, -28, 0, 28, 56].map((x) => `M${x} -196V0`).join(''), shade(paint, 0.3), 2, 0.5),
+    box(-62, -158, 124, 84, lampsAreLit(stage) ? '#f0bf66' : '#3a2f2a'),
+    goodsRow(stage, -58, 58, -112),
+    goodsRow(stage, -58, 58, -78),
+    box(-72, -76, 144, 10, '#c99a62'),
+    fill('M-74 -162H74L92 -134H-92Z', tint(paint, 0.2)),
+    fill('M-100 -196L-84 -222H84L100 -196Z', '#9a9a98'),
+  ].join('');
 };
 
 /** Houses of today by name; a figure is 200 units tall beside them. */
@@ -187,7 +267,12 @@ export const buildingsOfToday: Readonly<Record<string, Part>> = {
     wide: 300,
     draw: (stage) => {
       const wall = built(stage).walls[0];
-      return `${box(-151, -150, 302, 150, wall)}${box(-151, -160, 302, 14, tint(wall, 0.35))}${line('M-130 -110h60M20 -60h70M-60 -40h44M70 -120h50', shade(wall, 0.3), 2.4, 0.4)}${box(-151, -22, 302, 22, shade(wall, 0.34), 0.7)}`;
+      return [
+        box(-151, -150, 302, 150, wall),
+        box(-151, -160, 302, 14, tint(wall, 0.35)),
+        line('M-130 -110h60M20 -60h70M-60 -40h44M70 -120h50', shade(wall, 0.3), 2.4, 0.4),
+        box(-151, -22, 302, 22, shade(wall, 0.34), 0.7),
+      ].join('');
     },
   },
 };

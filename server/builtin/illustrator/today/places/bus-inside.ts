@@ -17,7 +17,19 @@ export function busInside(stage: Stage): Scenery {
   const panes = Array.from({ length: count }, (_, i) => {
     const x = wide * (i + 0.5);
     const [pw, ph] = [wide - 44, sill - top];
-    return `${view(stage, x, sill, pw, ph)}${fill(`M${n(x - pw * 0.3)} ${n(top)}h${n(pw * 0.2)}L${n(x - pw * 0.3)} ${n(sill)}h${n(-pw * 0.2)}Z`, '#ffffff', 0.14)}${line(`M${n(x - pw / 2)} ${n(top)}h${n(pw)}V${n(sill)}h${n(-pw)}ZM${n(x - pw / 2)} ${n(top + ph * 0.3)}h${n(pw)}`, '#3f444a', 10)}`;
+    return [
+      view(stage, x, sill, pw, ph),
+      fill(
+        `M${n(x - pw * 0.3)} ${n(top)}h${n(pw * 0.2)}L${n(x - pw * 0.3)} ${n(sill)}h${n(-pw * 0.2)}Z`,
+        '#ffffff',
+        0.14,
+      ),
+      line(
+        `M${n(x - pw / 2)} ${n(top)}h${n(pw)}V${n(sill)}h${n(-pw)}ZM${n(x - pw / 2)} ${n(top + ph * 0.3)}h${n(pw)}`,
+        '#3f444a',
+        10,
+      ),
+    ].join('');
   }).join('');
   const seat = publicFurniture['bus-seat'];
   const seats = Array.from({ length: 5 }, (_, i) =>

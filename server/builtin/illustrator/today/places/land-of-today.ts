@@ -175,7 +175,18 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
         pebbles(stage, near + 60, h - near - 60, culture.sand, 26)
       );
     case 'court':
-      return `${floor('#b8705a', 4)}${line(`M0 ${n(near + 46)}H${n(w)}M${n(w * 0.04)} ${n(h)}L${n(w * 0.16)} ${n(near + 46)}M${n(w * 0.96)} ${n(h)}L${n(w * 0.84)} ${n(near + 46)}`, '#fbfaf0', 6, 0.85)}<ellipse cx="${n(w / 2)}" cy="${n(near + 200)}" rx="${n(w * 0.17)}" ry="54" fill="none" stroke="#fbfaf0" stroke-width="6" opacity="0.8"/>`;
+      return [
+        floor('#b8705a', 4),
+        line(
+          `M0 ${n(near + 46)}H${n(w)}M${n(w * 0.04)} ${n(h)}L${n(w * 0.16)} ${n(near + 46)}M${n(w * 0.96)} ${n(h)}L${n(w * 0.84)}` +
+            ` ${n(near + 46)}`,
+          '#fbfaf0',
+          6,
+          0.85,
+        ),
+        `<ellipse cx="${n(w / 2)}" cy="${n(near + 200)}" rx="${n(w * 0.17)}" ry="54" fill="none" `,
+        `stroke="#fbfaf0" stroke-width="6" opacity="0.8"/>`,
+      ].join('');
     case 'roof': {
       const slab = mix(culture.wall, '#c9c4ba', 0.6);
       const joints = Array.from(
@@ -194,7 +205,14 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
         const [a, b] = [(i / 6) ** 1.5, ((i + 0.5) / 6) ** 1.5];
         return box(0, near + 30 + a * (h - near), w, (b - a) * (h - near), shade(green, 0.12), 0.5);
       }).join('');
-      return `${floor(green, 6)}${stripes}${line(`M0 ${n(near + 40)}H${n(w)}M${n(w * 0.02)} ${n(h)}L${n(w * 0.14)} ${n(near + 40)}`, '#fbfaf0', 6, 0.8)}<ellipse cx="${n(w * 0.56)}" cy="${n(near + 190)}" rx="${n(w * 0.2)}" ry="62" fill="none" stroke="#fbfaf0" stroke-width="6" opacity="0.75"/>${oval(w * 0.56, near + 190, 8, 4, '#fbfaf0', 0.8)}${soil(60)}`;
+      return [
+        floor(green, 6),
+        stripes,
+        line(`M0 ${n(near + 40)}H${n(w)}M${n(w * 0.02)} ${n(h)}L${n(w * 0.14)} ${n(near + 40)}`, '#fbfaf0', 6, 0.8),
+        `<ellipse cx="${n(w * 0.56)}" cy="${n(near + 190)}" rx="${n(w * 0.2)}" ry="62" fill="none" `,
+        `stroke="#fbfaf0" stroke-width="6" opacity="0.75"/>${oval(w * 0.56, near + 190, 8, 4, '#fbfaf0', 0.8)}`,
+        soil(60),
+      ].join('');
     }
     case 'paving': {
       const stone = mix(mix(culture.wall, '#b8b2a6', 0.55), culture.earth, 0.16);
@@ -215,5 +233,11 @@ function roadAcross({ w, ground: near, ink, light }: Stage): string {
   const dashes = Array.from({ length: Math.ceil(w / 110) }, (_, i) =>
     fill(`M${i * 110 + 10} ${n(near + 52)}h58l-5 7h-58Z`, '#f0e9d6', 0.75),
   ).join('');
-  return `${box(0, top - 9, w, 10, '#b9b2a4')}${box(0, top, w, low - top, ink.linear([0, top], [0, low], [0, tint(tar, 0.16)], [1, shade(tar, 0.2)]))}${dashes}${box(0, low, w, 7, '#d6cfc0')}${box(0, low + 7, w, 9, '#9a9488')}`;
+  return [
+    box(0, top - 9, w, 10, '#b9b2a4'),
+    box(0, top, w, low - top, ink.linear([0, top], [0, low], [0, tint(tar, 0.16)], [1, shade(tar, 0.2)])),
+    dashes,
+    box(0, low, w, 7, '#d6cfc0'),
+    box(0, low + 7, w, 9, '#9a9488'),
+  ].join('');
 }

@@ -21,7 +21,11 @@ const heap = (w: number, colour: string): string => {
   return drawn;
 };
 const basket = (w: number): string =>
-  `${fill(`M${n(-w / 2)} -30H${n(w / 2)}L${n(w * 0.38)} 0H${n(-w * 0.38)}Z`, '#b98a4f')}${line(`M${n(-w * 0.47)} -20H${n(w * 0.47)}M${n(-w * 0.43)} -10H${n(w * 0.43)}`, '#8a6232', 2.6)}${line(`M${n(-w / 2)} -31H${n(w / 2)}`, '#d3a868', 6)}`;
+  [
+    fill(`M${n(-w / 2)} -30H${n(w / 2)}L${n(w * 0.38)} 0H${n(-w * 0.38)}Z`, '#b98a4f'),
+    line(`M${n(-w * 0.47)} -20H${n(w * 0.47)}M${n(-w * 0.43)} -10H${n(w * 0.43)}`, '#8a6232', 2.6),
+    line(`M${n(-w / 2)} -31H${n(w / 2)}`, '#d3a868', 6),
+  ].join('');
 
 const roofOf = (stage: Stage, w: number, high: number): string => {
   const cloth = stage.luck.pick(['#c9503f', '#2f7fa8', '#d9a12a', '#3f8a5f', '#8a5a9a']);
@@ -47,7 +51,16 @@ const roofOf = (stage: Stage, w: number, high: number): string => {
 };
 
 const stall = (stage: Stage, goods: string): string =>
-  `${foot(0, 240)}${line('M-108 0V-214M108 0V-214', shade(wood, 0.1), 8)}${box(-108, -168, 216, 90, '#1d1230', 0.16)}${panel(stage, 0, 0, 222, 74, wood)}${line([-74, -37, 0, 37, 74].map((x) => `M${x} -70V-4`).join(''), shade(wood, 0.35), 2.2, 0.5)}${panel(stage, 0, -72, 240, 10, tint(wood, 0.15))}${place(goods, 0, -82)}${roofOf(stage, 236, 208)}`;
+  [
+    foot(0, 240),
+    line('M-108 0V-214M108 0V-214', shade(wood, 0.1), 8),
+    box(-108, -168, 216, 90, '#1d1230', 0.16),
+    panel(stage, 0, 0, 222, 74, wood),
+    line([-74, -37, 0, 37, 74].map((x) => `M${x} -70V-4`).join(''), shade(wood, 0.35), 2.2, 0.5),
+    panel(stage, 0, -72, 240, 10, tint(wood, 0.15)),
+    place(goods, 0, -82),
+    roofOf(stage, 236, 208),
+  ].join('');
 
 const bolts = (stage: Stage): string =>
   [-86, -52, -18, 16, 50, 84]
@@ -116,12 +129,38 @@ export const marketThings: Readonly<Record<string, Part>> = {
     wide: 260,
     draw: (stage) => {
       const cloth = stage.luck.pick(['#d9503f', '#2f7fb8', '#e0a12f', '#3f9a6a']);
-      return `${foot(0, 220)}${line('M0 0V-250', '#6a7078', 7)}${[-2, -1, 0, 1].map((i) => fill(`M${i * 68} -222Q${i * 68 + 34} -206 ${(i + 1) * 68} -222Q${(i + 0.5) * 30} -286 0 -290Q${i * 34} -284 ${i * 68} -222Z`, i % 2 ? '#f3e9d2' : cloth)).join('')}${panel(stage, 0, -52, 176, 9, wood)}${legs([-74, 74], 54, wood, 8)}${[-58, -18, 24, 62].map((x, i) => place(heap(40, fruits[(i + 1) % 6] ?? fruits[0]), x, -60)).join('')}${place(basket(70) + place(heap(60, '#d9493a'), 0, -28), -64, 8)}${place(basket(60) + place(heap(52, '#7a9a3a'), 0, -28), 46, 10)}`;
+      return [
+        foot(0, 220),
+        line('M0 0V-250', '#6a7078', 7),
+        [-2, -1, 0, 1]
+          .map((i) =>
+            fill(
+              `M${i * 68} -222Q${i * 68 + 34} -206 ${(i + 1) * 68} -222Q${(i + 0.5) * 30} -286 0 -290Q${i * 34} ` +
+                `-284 ${i * 68} -222Z`,
+              i % 2 ? '#f3e9d2' : cloth,
+            ),
+          )
+          .join(''),
+        panel(stage, 0, -52, 176, 9, wood),
+        legs([-74, 74], 54, wood, 8),
+        [-58, -18, 24, 62].map((x, i) => place(heap(40, fruits[(i + 1) % 6] ?? fruits[0]), x, -60)).join(''),
+        place(basket(70) + place(heap(60, '#d9493a'), 0, -28), -64, 8),
+        place(basket(60) + place(heap(52, '#7a9a3a'), 0, -28), 46, 10),
+      ].join('');
     },
   },
   baskets: {
     wide: 170,
     draw: () =>
-      `${foot(0, 150)}${place(basket(70) + place(heap(60, '#d9493a'), 0, -28), -44, -2)}${place(basket(80) + place(heap(68, '#e8912f'), 0, -28), 38, 2)}${place(fill('M-26 0Q-34 -50 -14 -60H14Q34 -50 26 0Z', '#d3bb8a') + line('M-14 -60q14 -12 28 0', '#8a6232', 3), -4, 12)}`,
+      [
+        foot(0, 150),
+        place(basket(70) + place(heap(60, '#d9493a'), 0, -28), -44, -2),
+        place(basket(80) + place(heap(68, '#e8912f'), 0, -28), 38, 2),
+        place(
+          fill('M-26 0Q-34 -50 -14 -60H14Q34 -50 26 0Z', '#d3bb8a') + line('M-14 -60q14 -12 28 0', '#8a6232', 3),
+          -4,
+          12,
+        ),
+      ].join(''),
   },
 };

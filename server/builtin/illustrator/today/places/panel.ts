@@ -4,8 +4,8 @@ import { n } from '../../drawing/curve.ts';
 import type { Stage } from '../../staging/stage.ts';
 
 /**
- * Something that stands in a place of today or hangs on its wall: about this many figure units wide, its foot (or middle,
- * on a wall) on 0,0.
+ * Something that stands in a place of today or hangs on its wall: about this many figure units wide, its foot (or
+ * middle, on a wall) on 0,0. /
  */
 export type Part = { readonly wide: number; readonly draw: (stage: Stage) => string };
 

@@ -29,7 +29,19 @@ function stateHouse(stage: Stage): string {
   const steps = [0, 1, 2]
     .map((i) => box(-160 - i * 18, -24 + i * 8, 320 + i * 36, 9, tint(wall, 0.3 - i * 0.14)))
     .join('');
-  return `${wallFront(stage, { w: 620, h: 290, wall })}${windows}${box(-318, -306, 636, 20, tint(wall, 0.4))}${box(-140, -276, 280, 256, shade(wall, 0.14))}${arch(0, -22, 78, 176, '#6b4226')}${columns}${fill('M-164 -272L0 -356L164 -272Z', tint(wall, 0.4))}${fill('M-120 -280L0 -342L120 -280Z', shade(wall, 0.12))}${line('M0 -356V-452', '#8a8f96', 5)}${fill('M2 -450Q34 -462 62 -448V-408Q34 -422 2 -410Z', '#3f7f9a')}${steps}`;
+  return [
+    wallFront(stage, { w: 620, h: 290, wall }),
+    windows,
+    box(-318, -306, 636, 20, tint(wall, 0.4)),
+    box(-140, -276, 280, 256, shade(wall, 0.14)),
+    arch(0, -22, 78, 176, '#6b4226'),
+    columns,
+    fill('M-164 -272L0 -356L164 -272Z', tint(wall, 0.4)),
+    fill('M-120 -280L0 -342L120 -280Z', shade(wall, 0.12)),
+    line('M0 -356V-452', '#8a8f96', 5),
+    fill('M2 -450Q34 -462 62 -448V-408Q34 -422 2 -410Z', '#3f7f9a'),
+    steps,
+  ].join('');
 }
 
 /** A house with a wide door for cars, tyres beside it. */
@@ -38,13 +50,36 @@ function garage(stage: Stage): string {
   const front = { w: 440, h: 230, wall };
   const inside = lampsAreLit(stage) ? '#b98a4f' : '#3a3836';
   const tyre = (x: number, y: number) => oval(x, y, 24, 24, '#2b2a30') + oval(x, y, 11, 11, '#6a6f76');
-  return `${wallFront(stage, front)}${box(-150, -180, 230, 180, inside)}${box(-158, -204, 246, 28, '#8f979c')}${line('M-156 -196H86M-156 -186H86', '#6f777c', 3)}${doorFront(146, '#3f6f8a', wall)}${place(`${box(-70, -22, 140, 40, '#c9503f', 1, 4)}${line('M-44 0l26 -8a10 10 0 1 1 4 10ZM10 -2H48', '#f6efdf', 5)}`, -36, -228)}${roofFront(stage, 'flat', front, wall)}${tyre(-184, -24)}${tyre(-176, -70)}`;
+  return [
+    wallFront(stage, front),
+    box(-150, -180, 230, 180, inside),
+    box(-158, -204, 246, 28, '#8f979c'),
+    line('M-156 -196H86M-156 -186H86', '#6f777c', 3),
+    doorFront(146, '#3f6f8a', wall),
+    place(
+      `${box(-70, -22, 140, 40, '#c9503f', 1, 4)}${line('M-44 0l26 -8a10 10 0 1 1 4 10ZM10 -2H48', '#f6efdf', 5)}`,
+      -36,
+      -228,
+    ),
+    roofFront(stage, 'flat', front, wall),
+    tyre(-184, -24),
+    tyre(-176, -70),
+  ].join('');
 }
 
 /** A barn of boards with a hay loft. */
 const barn = (stage: Stage): string => {
   const wall = '#a8543a';
-  return `${wallFront(stage, { w: 380, h: 200, wall })}${fill('M-190 -198L-120 -300H120L190 -198Z', tint(wall, 0.06))}${line(Array.from({ length: 17 }, (_, i) => `M${-180 + i * 22.5} -6V-198`).join(''), shade(wall, 0.3), 2.4, 0.5)}${box(-62, -150, 124, 150, shade(wall, 0.3))}${line('M-62 -150L62 0M62 -150L-62 0M-62 -150H62V0H-62ZM0 -150V0', '#f0e2c6', 7)}${box(-30, -262, 60, 52, '#4a2c1c')}${fill('M-30 -212Q-6 -244 30 -214Z', '#e6c463')}${line('M-206 -192L-124 -306H124L206 -192', '#7a7f86', 16)}`;
+  return [
+    wallFront(stage, { w: 380, h: 200, wall }),
+    fill('M-190 -198L-120 -300H120L190 -198Z', tint(wall, 0.06)),
+    line(Array.from({ length: 17 }, (_, i) => `M${-180 + i * 22.5} -6V-198`).join(''), shade(wall, 0.3), 2.4, 0.5),
+    box(-62, -150, 124, 150, shade(wall, 0.3)),
+    line('M-62 -150L62 0M62 -150L-62 0M-62 -150H62V0H-62ZM0 -150V0', '#f0e2c6', 7),
+    box(-30, -262, 60, 52, '#4a2c1c'),
+    fill('M-30 -212Q-6 -244 30 -214Z', '#e6c463'),
+    line('M-206 -192L-124 -306H124L206 -192', '#7a7f86', 16),
+  ].join('');
 };
 
 const library = (stage: Stage): string => {
@@ -59,7 +94,14 @@ const library = (stage: Stage): string => {
         line(`M${x} -198V-76`, tint(wall, 0.4), 4),
     )
     .join('');
-  return `${wallFront(stage, front)}${windows}${doorFront(0, '#6b3f2a', wall)}${box(-66, -240, 132, 46, '#2f5f7a', 1, 5)}${fill('M-30 -204V-232Q-14 -238 0 -230Q14 -238 30 -232V-204Q14 -210 0 -202Q-14 -210 -30 -204Z', '#f6efdf')}${roofFront(stage, style.roof[0] === 'gable' ? 'tiles' : style.roof[0], front, stage.luck.pick(style.roofs))}`;
+  return [
+    wallFront(stage, front),
+    windows,
+    doorFront(0, '#6b3f2a', wall),
+    box(-66, -240, 132, 46, '#2f5f7a', 1, 5),
+    fill('M-30 -204V-232Q-14 -238 0 -230Q14 -238 30 -232V-204Q14 -210 0 -202Q-14 -210 -30 -204Z', '#f6efdf'),
+    roofFront(stage, style.roof[0] === 'gable' ? 'tiles' : style.roof[0], front, stage.luck.pick(style.roofs)),
+  ].join('');
 };
 
 /** Fronts of public buildings of today, and what stands before and on them. */
@@ -82,22 +124,56 @@ export const publicFronts: Readonly<Record<string, Part>> = {
         { length: 13 },
         (_, i) => `M${-120 + i * 20} -6V${-178 - 24 * Math.sin((i / 12) * Math.PI)}`,
       ).join('');
-      return `${foot(0, 300)}${box(-128, -200, 256, 200, shade(stage.light.haze, 0.1), 0.5)}${line(bars, '#33363c', 6)}${line('M-128 -30H128M-128 -120H128M-128 -178Q0 -232 128 -178M0 -6V-204', '#33363c', 8)}${post(-152)}${post(152)}`;
+      return [
+        foot(0, 300),
+        box(-128, -200, 256, 200, shade(stage.light.haze, 0.1), 0.5),
+        line(bars, '#33363c', 6),
+        line('M-128 -30H128M-128 -120H128M-128 -178Q0 -232 128 -178M0 -6V-204', '#33363c', 8),
+        post(-152),
+        post(152),
+      ].join('');
     },
   },
   hoop: {
     wide: 170,
     draw: () =>
-      `${foot(0, 70)}${box(-7, -330, 14, 330, '#5f676d')}${line('M0 -300L34 -326', '#5f676d', 9)}${box(-72, -408, 144, 96, '#f6f3ea', 1, 4)}${line('M-72 -408H72V-312H-72ZM-28 -372H28V-328H-28Z', '#c9443a', 6)}${line('M-34 -318Q0 -306 34 -318', '#d9622f', 8)}${line('M-30 -314L-18 -264M-12 -310L-6 -262M12 -310L6 -262M30 -314L18 -264M-26 -294Q0 -286 26 -294M-21 -276Q0 -270 21 -276', '#ffffff', 2.4, 0.9)}`,
+      [
+        foot(0, 70),
+        box(-7, -330, 14, 330, '#5f676d'),
+        line('M0 -300L34 -326', '#5f676d', 9),
+        box(-72, -408, 144, 96, '#f6f3ea', 1, 4),
+        line('M-72 -408H72V-312H-72ZM-28 -372H28V-328H-28Z', '#c9443a', 6),
+        line('M-34 -318Q0 -306 34 -318', '#d9622f', 8),
+        line(
+          'M-30 -314L-18 -264M-12 -310L-6 -262M12 -310L6 -262M30 -314L18 -264M-26 -294Q0 -286 26 -294' +
+            'M-21 -276Q0 -270 21 -276',
+          '#ffffff',
+          2.4,
+          0.9,
+        ),
+      ].join(''),
   },
   'water-tank': {
     wide: 150,
     draw: () =>
-      `${foot(0, 140)}${line('M-54 0V-62M54 0V-62M-54 -4L54 -58M54 -4L-54 -58', '#5f676d', 8)}${box(-66, -72, 132, 12, '#6f777c')}${box(-60, -190, 120, 120, '#26292e', 1, 14)}${line('M-60 -160H60M-60 -130H60M-60 -100H60', '#4a4f56', 5)}${box(-22, -206, 44, 18, '#26292e', 1, 6)}${box(-50, -184, 16, 108, '#5f666e', 0.6, 8)}`,
+      [
+        foot(0, 140),
+        line('M-54 0V-62M54 0V-62M-54 -4L54 -58M54 -4L-54 -58', '#5f676d', 8),
+        box(-66, -72, 132, 12, '#6f777c'),
+        box(-60, -190, 120, 120, '#26292e', 1, 14),
+        line('M-60 -160H60M-60 -130H60M-60 -100H60', '#4a4f56', 5),
+        box(-22, -206, 44, 18, '#26292e', 1, 6),
+        box(-50, -184, 16, 108, '#5f666e', 0.6, 8),
+      ].join(''),
   },
   'roof-wall': {
     wide: 300,
     draw: ({ culture }) =>
-      `${box(-151, -92, 302, 96, tint(culture.wall, 0.1))}${box(-154, -104, 308, 16, tint(culture.wall, 0.4))}${box(-151, -4, 302, 8, shade(culture.wall, 0.4), 0.5)}${line('M-110 -52h50M-10 -30h60M80 -64h44', shade(culture.wall, 0.28), 2.4, 0.4)}`,
+      [
+        box(-151, -92, 302, 96, tint(culture.wall, 0.1)),
+        box(-154, -104, 308, 16, tint(culture.wall, 0.4)),
+        box(-151, -4, 302, 8, shade(culture.wall, 0.4), 0.5),
+        line('M-110 -52h50M-10 -30h60M80 -64h44', shade(culture.wall, 0.28), 2.4, 0.4),
+      ].join(''),
   },
 };
