@@ -102,12 +102,8 @@ function Publishing({
             {plural(
               { count: uploads.mine },
               {
-                one:
-                  `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} ` +
-                  `units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
-                other:
-                  `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} ` +
-                  `units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+                one: `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+                other: `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
               },
             )}
           </p>

@@ -58,12 +58,8 @@ export function lackWords({ kind, scenes, isWhole }: Lack, language: string): st
       });
     case 'stale-reading':
       return plural(count, {
-        one:
-          `The words of scene ${list} have changed in ${language} since it was recorded: the old recording ` +
-          `plays, in the video too.`,
-        other:
-          `The words of scenes ${list} have changed in ${language} since they were recorded: the old ` +
-          `recordings play, in the video too.`,
+        one: `The words of scene ${list} have changed in ${language} since it was recorded: the old recording plays, in the video too.`,
+        other: `The words of scenes ${list} have changed in ${language} since they were recorded: the old recordings play, in the video too.`,
       });
   }
 }
