@@ -8,11 +8,11 @@ const most = 12;
 
 export const passageQueries = {
   /** The passages for an idea; each further page has others than the ones before. */
-  proposed: (prompt: string, audience: Audience) =>
+  proposed: (prompt: string, audience: Audience, words: number) =>
     infiniteQueryOptions({
-      queryKey: ['passages', audience, prompt] as const,
+      queryKey: ['passages', audience, words, prompt] as const,
       queryFn: ({ signal, pageParam }) =>
-        call(proposePassages, { body: { prompt, audience, skip: pageParam }, signal }),
+        call(proposePassages, { body: { prompt, audience, words, skip: pageParam }, signal }),
       initialPageParam: [] as string[],
       getNextPageParam: ({ proposals }, _pages, seen) => {
         const now = [...seen, ...proposals.map(({ id }) => id)];

@@ -9,9 +9,13 @@ export function passageRoutes(app: FastifyInstance): void {
   app.addHook('onListen', () => {
     readyToPropose().catch((error: unknown) => app.log.error(error));
   });
-  bind(app, proposePassagesCall, async ({ body: { prompt, ...question } }) => {
+  bind(app, proposePassagesCall, async ({ body: { prompt, words, ...question } }) => {
     await readyToPropose();
-    const { fits, language, proposals, help } = await proposePassages({ words: prompt, ...question });
+    const { fits, language, proposals, help } = await proposePassages({
+      ...question,
+      words: prompt,
+      ...(words === undefined ? {} : { length: words }),
+    });
     return {
       ok: true as const,
       fits,

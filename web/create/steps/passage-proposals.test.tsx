@@ -44,7 +44,7 @@ test('after a pause the best passages are shown with a line each, the first one 
   expect(await shown()).toEqual(['(x) The Lost Son', '( ) Joseph Forgives', '( ) Jacob Meets Esau']);
   expect(screen.getByText('The Lost Son, in one line.')).toBeTruthy();
   expect(screen.getByText('Luke 15:11-32 · forgiveness · suits the whole family')).toBeTruthy();
-  expect(stage.asked).toEqual([{ prompt: 'Two brothers who forgive', audience: 'family', skip: [] }]);
+  expect(stage.asked).toEqual([{ prompt: 'Two brothers who forgive', audience: 'family', words: 520, skip: [] }]);
   await sendIt();
   await waitFor(() => expect(stage.sent).toHaveLength(1));
   expect(stage.sent[0]?.body).toMatchObject({ mode: 'idea', prompt: 'Two brothers who forgive' });

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ChoiceField } from '#web/ui/field.tsx';
 import { Retry } from '#web/ui/notices/retry.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { wordsOf } from '#web/create/tale-estimate.ts';
 import type { ChosenPassage, StepParts } from '#web/create/tale-form.ts';
 
 const pauseMs = 800;
@@ -34,13 +35,17 @@ function shownOf({ ref, title, line, reasons, fit }: PassageProposal, { fits, la
  * The passages for the theme that is typed: asked for after a pause or at once by the button. The first is used unless
  * another is chosen.
  */
-export function PassageProposals({ form: { theme, audience, passage }, edit }: StepParts) {
+export function PassageProposals({ form, edit }: StepParts) {
+  const { theme, audience, passage } = form;
   const typed = theme.trim();
   const rested = useDebounced(typed, pauseMs);
   const [pressed, setPressed] = useState('');
   const canAsk = typed.length >= shortest && typed.length <= limits.prompt;
   const isAsked = pressed === typed || rested === typed;
-  const query = useInfiniteQuery({ ...passageQueries.proposed(typed, audience), enabled: canAsk && isAsked });
+  const query = useInfiniteQuery({
+    ...passageQueries.proposed(typed, audience, wordsOf(form)),
+    enabled: canAsk && isAsked,
+  });
   if (!canAsk) return null;
 
   const answer = isAsked ? query.data : undefined;
@@ -85,7 +90,10 @@ export function PassageProposals({ form: { theme, audience, passage }, edit }: S
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 text-xs text-soft">
-        <span>{answer && t`The tale is told from the passage you select. You set the audience in the next step.`}</span>
+        <span>
+          {answer &&
+            t`The tale is told from the passage you select; without one, from the best for the audience and length of the next step.`}
+        </span>
         {!query.isError && (!answer || query.hasNextPage) && (
           <Button
             size="small"

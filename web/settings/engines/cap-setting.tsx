@@ -76,8 +76,7 @@ export function CapSetting({
             { count: month.unpriced },
             {
               one: '# call has a price that the studio does not know. It is not in this sum, and no limit stops it.',
-              other:
-                `# calls have a price that the studio does not know. They are not in this sum, and no limit stops them.`,
+              other: `# calls have a price that the studio does not know. They are not in this sum, and no limit stops them.`,
             },
           )}
         </p>
