@@ -204,7 +204,7 @@ test('a job that always kills its worker on the spot stops after five times; one
   await order('poison');
   await transact(studio.db, async (trx) => jobs.desk.cancelled(trx, (await jobRepo(trx).find(poison.id))!));
   await until(poison.id, 'failed');
-  expect((await jobRepo(studio.db).find(poison.id))?.error).toContain('again and again');
+  expect((await jobRepo(studio.db).find(poison.id))?.error).toContain('stopped several times');
 });
 
 test("another creator's job does not exist", async () => {

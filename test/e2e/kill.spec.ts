@@ -63,7 +63,7 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
     let jobId = first;
     for (;;) {
       const job = await ended(jobId);
-      if (!job.error?.includes('again and again')) return job;
+      if (!job.error?.includes('stopped several times')) return job;
       ({ jobId } = await call<{ jobId: JobId }>(`/api/jobs/${jobId}/retry`, 'POST'));
     }
   };

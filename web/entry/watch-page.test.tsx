@@ -30,7 +30,7 @@ test('the page shows the title and the film with its captions on', async () => {
   render(<WatchPage token="s" />);
   expect((await screen.findByRole('heading', { name: 'Ruth' })).lang).toBe('fr');
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/watch/s']);
-  const film = screen.getByLabelText('Ruth, video in Français');
+  const film = screen.getByLabelText('Ruth, video in French');
   expect([film.querySelector('source')?.getAttribute('src'), film.getAttribute('poster')]).toEqual([
     urls.video,
     urls.poster,
