@@ -91,7 +91,7 @@ const at = (times: readonly number[], share: number) => (times[Math.floor((times
 
 /**
  * The pages of a creator with all these tales, over HTTP, this many a second; the plain server is asked as often, for
- * as long, afterwards. /
+ * as long, afterwards.
  */
 export async function measureOverHttp(
   url: string,

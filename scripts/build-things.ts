@@ -12,7 +12,7 @@ import { gripLevels, thingTables } from '#server/builtin/illustrator/things/thin
 const target = (name: string) => new URL(`../server/builtin/illustrator/things/${name}`, import.meta.url);
 /**
  * The bounds of what is drawn, lines with their width, rounded to this many digits; see-through light round a thing is
- * no part of it. /
+ * no part of it.
  */
 function bounds(svg: string, digits: number): string {
   const solid = svg.replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');

@@ -41,7 +41,7 @@ const wholeMs = 500;
 
 /**
  * Everything behind the sign-in page, once it can be shown whole: what comes in parts is drawn several times, and
- * moves. /
+ * moves.
  */
 export async function startApp(): Promise<ReactNode> {
   const client = makeQueryClient();

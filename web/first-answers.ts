@@ -8,7 +8,7 @@ import { taleQueries } from './tale-parts/tale.ts';
 /**
  * Asks for what a page shows first besides its own code, so that it is drawn once and does not move. The server names
  * the same addresses beside the files, so the answers are here as soon as the code is. A failure shows itself on the
- * page. /
+ * page.
  */
 export async function askFirst(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const tale = matchPath('/tales/:id', pathname)?.params.id;

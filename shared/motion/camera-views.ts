@@ -33,7 +33,7 @@ export const nearest = 1.08;
 const usual = { medium: 0.72, close: 0.54 } as const;
 /**
  * A nearer view enlarges a picture that has few pixels this many times at the most: it is softer then, but half a
- * minute of one view is worse. /
+ * minute of one view is worse.
  */
 export const softest = 1.5;
 /** Neighbours whose sizes differ less than this look like a mistake. */

@@ -1,6 +1,6 @@
 /**
  * How music is mixed under a film's voices: the mixer and the preview read these same numbers. What is null is the
- * studio's usual. /
+ * studio's usual.
  */
 export type BedLook = {
   readonly fadeInMs?: number | null;

@@ -63,7 +63,7 @@ const said = (kinds: readonly string[]): string => kinds.map((each) => folded(ea
 
 /**
  * What must be in a passage that a creator asks for in this many words: "a battle story with a woman"; null when
- * nothing is asked for. /
+ * nothing is asked for.
  */
 export function askedKinds(idea: string, written: Language): ((passage: TablePassage) => boolean) | null {
   if (written === 'ee') return null;

@@ -19,7 +19,7 @@ import { covered, marked, nodesOf, type SvgNode } from './svg-nodes.ts';
 
 /**
  * This many parts of a picture move at most, this many of them with cells, and so much of the picture is drawn for
- * these. /
+ * these.
  */
 const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
 

@@ -72,7 +72,7 @@ export async function loadKokoro(file: string, voices: string): Promise<KokoroMo
 
 /**
  * The style for a text of this many symbols; each variation takes one that belongs to a text somewhat longer or
- * shorter. /
+ * shorter.
  */
 function styleRow(symbols: number, variation: number): number {
   const step = Math.ceil(variation / 2) * 23 * (variation % 2 === 1 ? 1 : -1);

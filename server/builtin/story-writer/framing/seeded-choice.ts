@@ -17,7 +17,7 @@ const numbered = / take (\d+)(?:\.(\d+))?(?![\d.])/u;
 /**
  * The tale of a seed, and how often it was told before: a tale told again keeps its seed, with a number behind it, as
  * in "t1 take 3.1". What is chosen by the tale and moved on by that number is another each time, which chance alone
- * would not promise. /
+ * would not promise.
  */
 export function tellingOf(seed: string): { readonly tale: string; readonly again: number } {
   const [, take = 1, more = 0] = numbered.exec(seed) ?? [];

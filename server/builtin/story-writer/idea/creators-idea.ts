@@ -167,7 +167,7 @@ const beginsOwn = { en: /^(?:my|our) /iu, fr: /^(?:mon|ma|mes|notre|nos) /iu };
 const framed: readonly Form[] = ['act', 'state', 'manner', 'case', 'purpose', 'thanks', 'topic', 'scene', 'question'];
 /**
  * What somebody tells of himself, all of it, to be said as his own words; null for anything else. "Does God love me?"
- * is everybody's question, and what is asked about "my mother" is somebody's own. /
+ * is everybody's question, and what is asked about "my mother" is somebody's own.
  */
 function spokenWords(text: string, language: 'en' | 'fr'): Words | null {
   if (!isSpoken(text, language) || calls.test(text) || countWords(text) > mostWords.account) return null;

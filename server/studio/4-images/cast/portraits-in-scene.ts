@@ -41,7 +41,7 @@ export function portraitsFor(cast: readonly PictureCast[], portraits: readonly P
 
 /**
  * Whose portrait is drawn without being asked for: whoever is described and is in at least this many of the scenes,
- * those of most scenes first, and has none or one by other words. `scenes` says who is in each. /
+ * those of most scenes first, and has none or one by other words. `scenes` says who is in each.
  */
 export function portraitsNeeded(
   members: readonly CastMember[],

@@ -33,7 +33,7 @@ type Speech = { readonly voice: VoiceTrack; readonly said: Uint32Array; readonly
 /**
  * Estimates when each word of a known text is said in a recording of this many ms: the way through its pauses,
  * syllables and lengths that is least odd. Whole ms that never run backwards. Takes about half a second a minute of
- * speech, and lets others have their turn meanwhile. /
+ * speech, and lets others have their turn meanwhile.
  */
 export async function alignWords(
   text: string,

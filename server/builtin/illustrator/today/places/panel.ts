@@ -5,7 +5,7 @@ import type { Stage } from '../../staging/stage.ts';
 
 /**
  * Something that stands in a place of today or hangs on its wall: about this many figure units wide, its foot (or
- * middle, on a wall) on 0,0. /
+ * middle, on a wall) on 0,0.
  */
 export type Part = { readonly wide: number; readonly draw: (stage: Stage) => string };
 
