@@ -43,7 +43,11 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
           onChange={(event) => onNarrow({ context: event.target.value as CulturalContext | '' })}
         />
       </div>
-      <div role="group" aria-label={t`Status`} className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={t`Status`}
+        className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+      >
         {chips.map(([status, words, Icon]) => (
           <button
             key={status}
@@ -51,7 +55,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
             aria-pressed={filter.status === status}
             onClick={() => onNarrow({ status })}
             className={cx(
-              'inline-flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium ' +
+              'inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium ' +
                 'transition-colors [&_svg]:size-4',
               filter.status === status
                 ? 'border-transparent bg-brand text-on-brand'
@@ -59,7 +63,7 @@ export function GalleryFilters({ filter, counts, onNarrow }: Narrowing) {
             )}
           >
             <Icon aria-hidden />
-            {i18n._(words)} <span className="tabular-nums opacity-80">{count(status)}</span>
+            {i18n._(words)} <span className="min-w-[2ch] text-left tabular-nums opacity-80">{count(status)}</span>
           </button>
         ))}
       </div>
