@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadingEra, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Shown } from '../people/people-shown.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { Draft } from '../scene/scene-draft.ts';
 import type { Taught } from '../deeds/taught-acts.ts';
 import { wordsFile } from '../language/word-phrases.ts';

@@ -1,4 +1,4 @@
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 
 const telling = /^(?:told|tells|spoke|speaks|speak|taught|raconta|raconte|dit)$/;
 const parables = /^(?:parable|parables|story|about|parabole|paraboles|histoire)$/;

@@ -2,7 +2,7 @@ import { type Known, sexFits } from '../people/people-memory.ts';
 import { isChildRole } from '../people/person-facts.ts';
 import { conflict, isOld } from './same-people.ts';
 import { brothersOf } from './siblings.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Spot } from '../places/spot.ts';
 
 const areSiblings = (one: Known, other: Known): boolean =>

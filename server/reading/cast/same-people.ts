@@ -2,7 +2,7 @@ import { createFrom, isChildRole, isParent, isWide, learn } from '../people/pers
 import { type Known, sexFits } from '../people/people-memory.ts';
 import type { Spot } from '../places/spot.ts';
 import { broodOf } from './siblings.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 import { isTelling } from '../language/telling-words.ts';
 
 const pairs: Readonly<Record<string, string>> = {

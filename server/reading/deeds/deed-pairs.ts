@@ -1,5 +1,5 @@
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 
 /** What somebody is seen doing in place of a deed that takes two, when the other one is not told. */

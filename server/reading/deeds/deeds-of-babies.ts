@@ -1,5 +1,5 @@
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
 
 /** What babies do themselves. */
 const ofBabies = new Set<ReadingAction>([

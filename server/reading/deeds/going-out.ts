@@ -1,5 +1,5 @@
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
 import { isBuilding } from '../places/place-in-passing.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';

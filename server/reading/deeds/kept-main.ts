@@ -1,5 +1,5 @@
 import type { Draft } from '../scene/scene-draft.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 import { thingsIn } from '../things/scene-things.ts';
 import type { SeenThing } from '../things/thing-colours.ts';

@@ -1,6 +1,6 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from './deeds.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { Deed } from './deed.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 import { thingsIn } from '../things/scene-things.ts';
 import { singular } from '../things/thing-names.ts';

@@ -1,5 +1,5 @@
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
 import { wordClass } from '../language/word-classes.ts';
 
 const ordering = wordClass('orders', 'verbs');

@@ -1,6 +1,6 @@
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
 import type { ReadingLanguage, ReadSentence } from '../scene/scene-sentences.ts';
 import { isNamedThing } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';

@@ -1,6 +1,6 @@
 import type { ReadingEra, ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from './deeds.ts';
-import type { Choice, SentenceReading } from '../scene/scene-choice.ts';
+import type { Deed } from './deed.ts';
+import type { Choice, SentenceReading } from '../scene/sentence-reading.ts';
 import type { Draft, Here } from '../scene/scene-draft.ts';
 import { feelingsIn } from '../scene/scene-feeling.ts';
 import { type ReadingLanguage } from '../scene/scene-sentences.ts';

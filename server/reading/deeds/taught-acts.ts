@@ -6,7 +6,7 @@ import type {
   SceneReading,
 } from '#shared/pictures/scene-reading.ts';
 import { imagesIn } from '../things/image-words.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 import { verbForms } from '../language/verb-forms.ts';
 import { wordClass } from '../language/word-classes.ts';

@@ -1,5 +1,5 @@
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { Draft } from '../scene/scene-draft.ts';
 import { fittingShots } from '../scene/scene-shot.ts';
 import type { Taught } from './taught-acts.ts';

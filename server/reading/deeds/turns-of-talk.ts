@@ -1,6 +1,6 @@
 import { peopleGrammar } from '../people/people-grammar.ts';
 import type { Known } from '../people/people-memory.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
 /** Who speaks, and to whom. */

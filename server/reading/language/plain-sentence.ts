@@ -1,5 +1,5 @@
 import { imagesIn } from '../things/image-words.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 
 /** The sentence of a scene in which nobody does anything: the first that is told and asks nothing. */

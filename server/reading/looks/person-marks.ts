@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ReadingMark, readingMarks, type ReadPerson } from '#shared/pictures/scene-reading.ts';
 import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
 import type { Known, PeopleMemory } from '../people/people-memory.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
 /** What shows on somebody, from one scene of the tale to before another; null: to its end. */

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { TaleTongue } from '../people/people-grammar.ts';
 import { wornBy } from './person-marks.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 
 const Translated = z.object({ en: z.array(z.string()), fr: z.record(z.string(), z.string()) });
 const File = z.object({ colours: Translated, garments: Translated });

@@ -3,11 +3,10 @@ import { ageOfYears } from '../people/age-signs.ts';
 import type { TaleTongue } from '../people/people-grammar.ts';
 import type { Known } from '../people/people-memory.ts';
 import { spokenNumber } from '../people/person-nouns.ts';
-import type { PersonMention } from '../people/read-people.ts';
+import type { PersonMention } from '../people/tale-people.ts';
+import type { YearsLater } from '../people/tale-people.ts';
 
 type Told = { readonly number: number; readonly at: number };
-/** Somebody at a sentence of the tale, as old as they are by then. */
-export type YearsLater = (person: ReadPerson, scene: number, sentence: number) => ReadPerson;
 
 const counted: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
   en: [

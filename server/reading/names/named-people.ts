@@ -3,7 +3,7 @@ import { peopleGrammar } from '../people/people-grammar.ts';
 import { type Known, sexFits } from '../people/people-memory.ts';
 import { personNoun } from '../people/person-nouns.ts';
 import { isTelling } from '../language/telling-words.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 
 /** Who a name means: somebody known by it, somebody known without a name yet, or somebody new. */
 export function personByName(sentence: SentencePeople, index: number): Known {

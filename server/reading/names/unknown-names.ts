@@ -7,17 +7,9 @@ import type { Token } from '../language/sentence-tokens.ts';
 import { isTelling } from '../language/telling-words.ts';
 import { isUnseenNoun } from '../things/concrete-objects.ts';
 import { verbForms } from '../language/verb-forms.ts';
+import type { NamesOfTale } from './names-of-tale.ts';
 
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
-/**
- * Names of a tale that no list has: those of people, and those of animals and places, which are no people even where a
- * list has them.
- */
-export type NamesOfTale = {
-  readonly people: ReadonlySet<string>;
-  readonly others: ReadonlySet<string>;
-  readonly lord?: string | undefined;
-};
 
 /** A people or a language: "Ghanaian", "Israelites". */
 const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;

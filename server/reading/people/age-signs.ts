@@ -2,7 +2,7 @@ import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import type { Known } from './people-memory.ts';
 import { spokenNumber } from './person-nouns.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import type { SentencePeople } from './people-sentence.ts';
 import { isTelling } from '../language/telling-words.ts';
 
 /**

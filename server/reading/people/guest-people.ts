@@ -3,7 +3,8 @@ import type { VerseRange } from '#shared/story/scripture.ts';
 import { books } from '#shared/story/scripture-books.ts';
 import { firstName } from '../names/first-names.ts';
 import type { TaleTongue } from './people-grammar.ts';
-import { readPeople, type SheetPerson, type TalePeople } from './read-people.ts';
+import { readPeople } from './read-people.ts';
+import type { SheetPerson, TalePeople } from './tale-people.ts';
 
 type Scenes = readonly { readonly text: string }[];
 

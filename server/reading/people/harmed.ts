@@ -1,5 +1,5 @@
 import type { Known } from './people-memory.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import type { SentencePeople } from './people-sentence.ts';
 
 const harms =
   /^(?:hit|struck|beat|slapped|pushed|shoved|kicked|chased|scolded|mocked|teased|hurt|frightened|threatened|insulted|dealt|shouted|yelled|tripped|frappa|poussa|gronda|insulta|effraya|menaça|bouscula)$/;

@@ -1,6 +1,7 @@
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
-import { type SentenceReading, spoken } from '../scene/scene-choice.ts';
+import type { Deed } from '../deeds/deed.ts';
+import { spoken } from '../scene/scene-choice.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 
 /** What a deed is seen with: its scene, and what the picture before shows. */
 export type Near = {

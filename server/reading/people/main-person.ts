@@ -1,6 +1,6 @@
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { Deed } from '../deeds/deed.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 
 /** Fewer scenes than these make nobody the main person of a tale. */
 const fewest = 3;

@@ -6,7 +6,8 @@ import { createFrom, isWide, learn } from './person-facts.ts';
 import { relativeOf } from '../cast/relatives-told.ts';
 import { sameAs } from '../cast/same-people.ts';
 import { wordClass } from '../language/word-classes.ts';
-import { type SentencePeople, sameClauseSubject, subjectBefore } from './sentence-people.ts';
+import { sameClauseSubject, subjectBefore } from './sentence-people.ts';
+import type { SentencePeople } from './people-sentence.ts';
 
 /**
  * Whether a noun says what the subject is, and brings nobody new: "was a nurse", "Kofi, the smallest boy", "when I was

@@ -2,7 +2,8 @@ import { type Known } from './people-memory.ts';
 import { peopleGrammar } from './people-grammar.ts';
 import { roleWhenOwned } from './person-nouns.ts';
 import { isChildRole } from './person-facts.ts';
-import { type SentencePeople, subjectBefore } from './sentence-people.ts';
+import { subjectBefore } from './sentence-people.ts';
+import type { SentencePeople } from './people-sentence.ts';
 
 /** Owners by the phrase of a pronoun, remembered as told of again where they stood. */
 export function keepOwner(sentence: SentencePeople, index: number): readonly Known[] {

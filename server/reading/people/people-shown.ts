@@ -1,6 +1,6 @@
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
-import { type Choice, type SentenceReading } from '../scene/scene-choice.ts';
+import type { Deed } from '../deeds/deed.ts';
+import type { Choice, SentenceReading } from '../scene/sentence-reading.ts';
 
 /** Who is seen in a scene where nobody does what a picture can show; `deed` is what they are still busy with. */
 export type Shown = { readonly index: number; readonly deed: Deed | null; readonly people: readonly ReadPerson[] };

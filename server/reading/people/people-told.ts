@@ -5,7 +5,7 @@ import type { Known, PeopleMemory } from './people-memory.ts';
 import { lifeAt } from './lives.ts';
 import { isParent } from './person-facts.ts';
 import { isTelling } from '../language/telling-words.ts';
-import type { PersonMention, SheetPerson, TalePeople } from './read-people.ts';
+import type { PersonMention, SheetPerson, TalePeople } from './tale-people.ts';
 
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
 /** What was found, by scene and sentence, before groups are taken apart. */

@@ -1,5 +1,5 @@
 import type { Known, PeopleMemory } from './people-memory.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import type { SentencePeople } from './people-sentence.ts';
 import type { Spot } from '../places/spot.ts';
 import { isTelling } from '../language/telling-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { ToldMark } from '../looks/person-marks.ts';
-import type { YearsLater } from '../looks/years-later.ts';
+import type { YearsLater } from './tale-people.ts';
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';
 

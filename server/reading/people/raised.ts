@@ -1,6 +1,6 @@
 import type { Known } from './people-memory.ts';
 import { fits } from '../pronouns/pronoun-candidates.ts';
-import type { SentencePeople } from './sentence-people.ts';
+import type { SentencePeople } from './people-sentence.ts';
 
 const helps =
   /^(?:raised|healed|cured|helped|lifted|touched|released|untied|freed|woke|saved|rescued|guérit|releva|aida|toucha|libéra|réveilla|sauva)$/;

@@ -1,6 +1,5 @@
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
-import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { countAgeSigns, readYears } from './age-signs.ts';
 import {
@@ -18,22 +17,25 @@ import { tellMembers } from '../pronouns/group-members.ts';
 import { endParable, keepStoryteller } from '../cast/parable-tellers.ts';
 import { keepOwner, ownersOf } from './owners-of-people.ts';
 import type { TaleTongue } from './people-grammar.ts';
-import { marksTold, readMarks, type ToldMark } from '../looks/person-marks.ts';
+import { marksTold, readMarks } from '../looks/person-marks.ts';
 import { PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
 import { personByPronoun } from '../pronouns/pronoun-people.ts';
-import { isBodyHere, isMet, type SentencePeople } from './sentence-people.ts';
+import { isBodyHere, isMet } from './sentence-people.ts';
+import type { SentencePeople } from './people-sentence.ts';
 import { type Token, tokensOf } from '../language/sentence-tokens.ts';
 import { eraOfTale } from '../tale/tale-era.ts';
 import { isSpoken, speechSpans } from '../language/speech-spans.ts';
-import { type ThingsNamed, thingsNamed } from '../things/thing-before.ts';
+import { thingsNamed } from '../things/thing-before.ts';
+import type { ThingsNamed } from '../things/things-named.ts';
 import { isVocative, type Talk, turnOfTalk } from '../deeds/turns-of-talk.ts';
 import { unknownNames } from '../names/unknown-names.ts';
 import { keepRaised } from './raised.ts';
 import { keepSought } from '../pronouns/sought.ts';
 import { readClothes } from '../looks/worn-clothes.ts';
-import { agesTold, type YearsLater, yearsLater } from '../looks/years-later.ts';
+import { agesTold, yearsLater } from '../looks/years-later.ts';
+import type { SheetPerson, TalePeople } from './tale-people.ts';
 
 /** Chapters of the Gospels before Jesus has begun to teach: "he" may be anybody there. */
 const beforeHim: Readonly<Record<string, number>> = { MAT: 3, MRK: 0, LUK: 3, JHN: 0 };
@@ -43,29 +45,6 @@ function isOfJesus(passage: VerseRange | null): boolean {
   const last = passage ? beforeHim[passage.book] : undefined;
   return last !== undefined && passage!.from.chapter > last;
 }
-
-/** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
-export type SheetPerson = { readonly name: string; readonly kind: string; readonly look?: string };
-/**
- * Where a sentence tells of somebody: characters from `start` to before `end`. Several may have one place ("they").
- * `absent`: only spoken of.
- */
-export type PersonMention = {
-  readonly person: string;
-  readonly start: number;
-  readonly end: number;
-  readonly how: 'name' | 'noun' | 'pronoun';
-  readonly absent: boolean;
-  /** A pronoun that may as well mean somebody else of the tale. */
-  readonly unsure?: boolean;
-};
-/** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
-export type TalePeople = {
-  readonly people: ReadPerson[];
-  readonly mentions: PersonMention[][][];
-  readonly marks: readonly ToldMark[];
-  readonly later: YearsLater;
-};
 
 /** Words and marks of a sentence that are read; what a picture shows stands before. */
 const longest = 500;

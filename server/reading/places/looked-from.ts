@@ -1,4 +1,4 @@
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 
 const windows = /^(?:windows?|fenêtres?|lucarne|hublot|vitre)$/;

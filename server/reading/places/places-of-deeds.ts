@@ -1,5 +1,5 @@
 import type { ReadingAction, ReadingPlace } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 
 /** Deeds that are done in one kind of place, wherever the tale was before. */
 export const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);

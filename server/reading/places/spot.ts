@@ -3,7 +3,7 @@ import { firstName } from '../names/first-names.ts';
 import type { PronounReach, TaleTongue } from '../people/people-grammar.ts';
 import type { PersonNoun } from '../people/person-nouns.ts';
 import type { Token } from '../language/sentence-tokens.ts';
-import type { NamesOfTale } from '../names/unknown-names.ts';
+import type { NamesOfTale } from '../names/names-of-tale.ts';
 
 /** A place in a sentence that names people: tokens from `from` to before `to`. */
 export type Spot = {

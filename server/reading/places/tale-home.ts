@@ -1,7 +1,7 @@
 import type { ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { placeOfPassage } from './passage-place.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import { placesSignedIn } from './place-words.ts';
 import { placeOfRole, placesIn } from './scene-place.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';

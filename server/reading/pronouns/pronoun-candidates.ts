@@ -1,6 +1,6 @@
 import type { PronounReach } from '../people/people-grammar.ts';
 import { type Known, sexFits } from '../people/people-memory.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 
 /** Sentences back over which a pronoun reaches. */
 const reachBack = 7;

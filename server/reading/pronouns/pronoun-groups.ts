@@ -1,7 +1,7 @@
 import type { PronounReach } from '../people/people-grammar.ts';
 import type { Known } from '../people/people-memory.ts';
 import { candidates } from './pronoun-candidates.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 import { thingBefore, thingsHere } from '../things/thing-before.ts';
 
 /** This many of those who were told of last, if just this many are known: "the three of them". */

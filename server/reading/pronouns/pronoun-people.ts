@@ -1,6 +1,7 @@
 import { type Known } from '../people/people-memory.ts';
 import { type PronounReach, peopleGrammar } from '../people/people-grammar.ts';
-import { type SentencePeople, sameClauseSubject, subjectBefore } from '../people/sentence-people.ts';
+import { sameClauseSubject, subjectBefore } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 import { isTelling } from '../language/telling-words.ts';
 import { candidates, fits } from './pronoun-candidates.ts';
 import { several } from './pronoun-groups.ts';

@@ -1,6 +1,6 @@
 import { fits } from './pronoun-candidates.ts';
 import type { Known } from '../people/people-memory.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 
 const seeking = /(?:\b(?:look\w*|search\w*) (?:\w+ ){0,2}for|(?<!\p{L})cherch\p{L}+) $/iu;
 const finding = /^(?:found|finds?|trouv(?:a|e|ait|èrent)|retrouv(?:a|e|ait|èrent))$/;

@@ -1,7 +1,7 @@
 import type { ReadingEra, ReadPerson, SceneReading } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 import { imagesIn } from '../things/image-words.ts';
-import type { SentenceReading } from './scene-choice.ts';
+import type { SentenceReading } from './sentence-reading.ts';
 import type { Draft, Here } from './scene-draft.ts';
 import { feelingsIn } from './scene-feeling.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';

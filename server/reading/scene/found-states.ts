@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ReadingAction, readingActions } from '#shared/pictures/scene-reading.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 import type { ReadSentence, Token } from './scene-sentences.ts';
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 
 const States = z.record(z.string(), z.enum(readingActions));
 const states = new Map(

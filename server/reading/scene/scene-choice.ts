@@ -1,7 +1,8 @@
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import { isOwnerBehind } from '../deeds/deed-people.ts';
 import { withPartner } from '../deeds/deed-pairs.ts';
-import { type Deed, deedsOf } from '../deeds/deeds.ts';
+import { deedsOf } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from '../people/person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
@@ -10,15 +11,7 @@ import { isOnMain } from '../deeds/main-things.ts';
 import { isSure } from '../deeds/sure-deeds.ts';
 import { worth } from '../deeds/picture-worth.ts';
 import { wordClass } from '../language/word-classes.ts';
-
-/** A sentence with who is in it and what happens. */
-export type SentenceReading = {
-  readonly sentence: ReadSentence;
-  readonly spans: readonly MentionSpan[];
-  readonly deeds: readonly Deed[];
-};
-/** What a picture of a scene may show. */
-export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number; readonly isSure: boolean };
+import type { SentenceReading, Choice } from './sentence-reading.ts';
 
 /** The sentences of a scene, read. */
 export function sentenceReadings(

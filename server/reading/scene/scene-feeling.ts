@@ -1,5 +1,5 @@
 import type { ReadingAction, ReadingFeeling } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';

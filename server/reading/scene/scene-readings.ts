@@ -1,7 +1,7 @@
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 import { mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
 import { withMain, withRoom } from '../deeds/kept-main.ts';
 import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
@@ -15,15 +15,8 @@ import { isBeyondBabies, isOfBabies } from '../deeds/deeds-of-babies.ts';
 import { beginsInSpeech } from '../language/open-speech.ts';
 import { type Shown, peopleShown, resumed } from '../people/people-shown.ts';
 import type { MentionedPeople } from '../people/person-mentions.ts';
-import {
-  type Choice,
-  choicesOf,
-  seenIn,
-  sentenceReadings,
-  type SentenceReading,
-  spoken,
-  toldAsPast,
-} from './scene-choice.ts';
+import { choicesOf, seenIn, sentenceReadings, spoken, toldAsPast } from './scene-choice.ts';
+import type { Choice, SentenceReading } from './sentence-reading.ts';
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots } from './scene-shot.ts';

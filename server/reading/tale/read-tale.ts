@@ -1,7 +1,7 @@
 import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { peopleOfTale } from '../people/guest-people.ts';
-import type { SheetPerson } from '../people/read-people.ts';
+import type { SheetPerson } from '../people/tale-people.ts';
 import { sceneReadings, type SceneText } from '../scene/scene-readings.ts';
 import { readingLanguage } from './tale-kind.ts';
 

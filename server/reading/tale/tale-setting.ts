@@ -5,8 +5,8 @@ import type {
   ReadPerson,
   SceneReading,
 } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
-import type { SentenceReading } from '../scene/scene-choice.ts';
+import type { Deed } from '../deeds/deed.ts';
+import type { SentenceReading } from '../scene/sentence-reading.ts';
 import { gatesOfToday, isBuilding, placeWithin } from '../places/place-in-passing.ts';
 import type { Here } from '../scene/scene-draft.ts';
 import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from '../deeds/going-out.ts';

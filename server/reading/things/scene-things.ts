@@ -1,4 +1,4 @@
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 import { placeSpans } from '../places/scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';

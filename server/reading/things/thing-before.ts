@@ -1,21 +1,9 @@
 import { peopleGrammar } from '../people/people-grammar.ts';
 import { personNoun } from '../people/person-nouns.ts';
-import type { SentencePeople } from '../people/sentence-people.ts';
+import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 import { isTelling } from '../language/telling-words.ts';
-
-/**
- * Things and animals that may be meant by "they", « il » or « elle »: what a sentence starts with, and what it ends
- * with.
- */
-export type ThingsNamed = {
-  readonly subject: ThingKind | null;
-  readonly object: ThingKind | null;
-  readonly isAboutGod: boolean;
-  /** "It was his book": the sentence only says what a thing is. */
-  readonly isSaidOf?: boolean;
-};
-type ThingKind = { readonly sex: 'male' | 'female' | null; readonly isPlural: boolean; readonly isAnimal: boolean };
+import type { ThingKind, ThingsNamed } from './things-named.ts';
 
 /** Whether a word in small letters names an animal, in the singular. */
 export const isAnimal = (word: string): boolean => isTelling('animals', word);
@@ -120,9 +108,6 @@ export function meansGod(sentence: SentencePeople, index: number): boolean {
   const isAlone = memory.all.every(({ id, count }) => id === 'teller' || count > 1);
   return isAlone && language === 'en' && tokens[from]!.low === 'he' && present.test(tokens[from + 1]?.low ?? '');
 }
-
-/** Things of the sentences read so far, by their place in the tale. */
-export type ThingMemory = ReadonlyMap<number, ThingsNamed>;
 
 /** Whether a pronoun rather means the thing of the sentence before than somebody. */
 export function thingBefore(sentence: SentencePeople, index: number): boolean {

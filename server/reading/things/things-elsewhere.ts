@@ -1,5 +1,5 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
-import type { Deed } from '../deeds/deeds.ts';
+import type { Deed } from '../deeds/deed.ts';
 import type { ReadSentence } from '../scene/scene-sentences.ts';
 
 const moves: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['walk', 'run', 'arrive', 'leave', 'flee']);

@@ -1,0 +1,30 @@
+import type { sentencesOf } from '#shared/story/prose.ts';
+import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { ToldMark } from '../looks/person-marks.ts';
+
+/** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
+export type SheetPerson = { readonly name: string; readonly kind: string; readonly look?: string };
+
+/**
+ * Where a sentence tells of somebody: characters from `start` to before `end`. Several may have one place ("they").
+ * `absent`: only spoken of.
+ */
+export type PersonMention = {
+  readonly person: string;
+  readonly start: number;
+  readonly end: number;
+  readonly how: 'name' | 'noun' | 'pronoun';
+  readonly absent: boolean;
+  /** A pronoun that may as well mean somebody else of the tale. */
+  readonly unsure?: boolean;
+};
+
+/** Who is in a tale; `mentions` by scene and sentence, as `sentencesOf` cuts them. */
+export type TalePeople = {
+  readonly people: ReadPerson[];
+  readonly mentions: PersonMention[][][];
+  readonly marks: readonly ToldMark[];
+  readonly later: YearsLater;
+};
+/** Somebody at a sentence of the tale, as old as they are by then. */
+export type YearsLater = (person: ReadPerson, scene: number, sentence: number) => ReadPerson;

@@ -1,0 +1,14 @@
+import type { Deed } from '../deeds/deed.ts';
+import type { MentionSpan } from '../people/person-mentions.ts';
+import type { ReadSentence } from './scene-sentences.ts';
+import type { isSure } from '../deeds/sure-deeds.ts';
+
+/** A sentence with who is in it and what happens. */
+export type SentenceReading = {
+  readonly sentence: ReadSentence;
+  readonly spans: readonly MentionSpan[];
+  readonly deeds: readonly Deed[];
+};
+
+/** What a picture of a scene may show. */
+export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number; readonly isSure: boolean };
