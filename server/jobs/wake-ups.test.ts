@@ -9,6 +9,8 @@ const { database, db, reset } = await openStudio();
 await reset();
 const jobs = await openJobs({ database, db, log: () => {} });
 await jobs.prepare(kinds);
+// What another test has left in the queue of a shared database is heard as well.
+await sql`delete from pgboss.job`.execute(db);
 afterAll(async () => {
   await jobs.close();
   await reset();

@@ -109,7 +109,7 @@ test('asked for twice it is written once; a tale that has its story, is deleted 
     timeout: 20_000,
     interval: 50,
   });
-  expect(await write()).toMatchObject({ status: 409, error: expect.stringContaining('has its story already') });
+  expect(await write()).toMatchObject({ status: 409, error: expect.stringContaining('already has its story') });
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).execute();
   expect((await write()).status).toBe(404);
 });
