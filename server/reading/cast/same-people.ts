@@ -193,9 +193,11 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       );
     if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
       const isGrown = spot.noun?.age === 'child' && several.some(({ isTitled }) => isTitled);
-      if (spot.noun?.age === 'child' && !sentence.isScripture && !isGrown)
+      // "The children's stool": what kind of stool it is.
+      const isOfKind = spot.owns && isYoungNoun(spot) && several.every(({ age }) => age !== 'child');
+      if (spot.noun?.age === 'child' && !sentence.isScripture && !isGrown && !isOfKind)
         for (const person of several) person.age ??= 'child';
-      if (!isGrown && !spot.qualities.has('other')) return several;
+      if (!isGrown && !isOfKind && !spot.qualities.has('other')) return several;
     }
     const group = memory
       .recent()

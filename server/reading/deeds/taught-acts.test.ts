@@ -12,3 +12,19 @@ test('a psalm of people at sea shows sailors in a storm', () => {
   expect([storm!.action, storm!.place, storm!.weather]).toEqual(['row', 'boat', 'storm']);
   expect(storm!.people.map(({ role, count }) => [role, count])).toEqual([['sailor', 3]]);
 });
+
+test('what happened is no reading and no prayer; what is only taught may be', () => {
+  const read = (...texts: readonly string[]) =>
+    readTale({
+      scenes: texts.map((text) => ({ text })),
+      passage: { book: 'ACT', from: { chapter: 19, verse: 13 }, to: { chapter: 19, verse: 20 } },
+    });
+  const calm = 'Whoever among you is faithful, brothers, you know that love is patient.';
+  const [, taught, event] = read(
+    calm,
+    calm,
+    'Aprons were carried away from his body to the sick, and the spirits left.',
+  );
+  expect([taught!.action, event!.action]).toEqual([expect.stringMatching(/read|pray/), 'none']);
+  expect(event!.people).toEqual([]);
+});

@@ -92,6 +92,8 @@ export function taughtActs(
     // What is sung of is shown itself, rather than a deed that one word names.
     if ((fresh?.words ?? 0) === 0 && imagesOf(sentences, language) >= (fresh ? 2 : 1)) return null;
     const prays = sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => speaksOfSelf.test(low)));
+    // What happened is shown, by its place at least: it is no reading and no prayer.
+    if (!fresh && sentences.some(tellsEvent)) return null;
     const rest = (prays ? [prayed, heard] : [heard, prayed]).filter(({ act }) => act !== last);
     const means = fresh?.means ?? rest.find((act) => !used.has(act)) ?? rest[0];
     if (!means) return null;
@@ -100,6 +102,14 @@ export function taughtActs(
     return { index: fresh?.index ?? 0, means, ...household(means, scene, language) };
   };
 }
+
+const speaks = wordClass('taught-acts', 'speaks');
+/** "Many brought their books together and burned them": somebody has done what can be seen. */
+const tellsEvent = ({ sentence, deeds }: SentenceReading): boolean =>
+  deeds.some(
+    ({ happens, isPast, isAside, action, lemma, at }) =>
+      happens && isPast && !isAside && action !== 'none' && !speaks.test(lemma) && !sentence.tokens[at]!.quoted,
+  );
 
 /** How many of its words name a place or a thing that can be seen. */
 const imagesOf = (sentences: readonly SentenceReading[], language: ReadingLanguage): number =>

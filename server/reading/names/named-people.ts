@@ -40,6 +40,12 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     [worker.called, worker.isTitled, worker.sex] = [spot.name, true, spot.sex ?? worker.sex];
     return worker;
   }
+  const met = justMet(sentence, index);
+  if (met) {
+    met.names.add(spot.name);
+    [met.called, met.sex] = [spot.name, spot.sex ?? met.sex];
+    return met;
+  }
   const grammar = peopleGrammar(language);
   const before = tokens.slice(Math.max(0, spot.from - 4), spot.from).map(({ low }) => low);
   const isNamed =
@@ -51,6 +57,8 @@ export function personByName(sentence: SentencePeople, index: number): Known {
       !spots[index - 1]!.owns);
   const target = isNamed || spots[index - 1]?.to === spot.from ? sentence.who[index - 1]?.[0] : undefined;
   const said = firstName(spot.name) ?? firstName(parts[0]!);
+  // "Eli Thwaite" is not the priest: he has a family name.
+  const figure = sentence.isScripture && (parts.length === 1 || firstName(parts[1]!) !== null) ? said : null;
   const give = (person: Known): Known => {
     person.names.add(spot.name);
     if (person.isUnnamed || person.names.size === 1) person.called = spot.name;
@@ -59,8 +67,8 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     if (spot.qualities.has('little')) person.age ??= 'child';
     if (spot.qualities.has('old')) person.age = 'old';
     person.sex ??= spot.sex;
-    person.role ??= spot.noun?.role ?? (sentence.isScripture ? said?.role : null) ?? null;
-    if (sentence.isScripture) person.age ??= said?.age ?? null;
+    person.role ??= spot.noun?.role ?? figure?.role ?? null;
+    person.age ??= figure?.age ?? null;
     return person;
   };
   const isKnownSpeaker = sentence.spoken[index] && (target?.times ?? 0) > 0;
@@ -106,6 +114,24 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     return give(unnamed);
   return give(memory.add({ called: spot.name }));
 }
+/** "A thin young man sat there. It was Zana", « C'était Zana »: who was told of last, without a name. */
+function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, index: number): Known | undefined {
+  const spot = spots[index]!;
+  if (spoken[index] || !/^["“«\s]*(?:it was|this was|c['’]était)\s*$/i.test(text.slice(0, tokens[spot.from]!.start)))
+    return undefined;
+  return memory
+    .recent()
+    .find(
+      (person) =>
+        person.names.size === 0 &&
+        person.count === 1 &&
+        !person.isUnnamed &&
+        !person.isAway &&
+        person.seen!.at === at - 1 &&
+        sexFits(person.sex, spot.sex),
+    );
+}
+
 /** Somebody of the sentence before who has work by which people are called "Mr.", and no name. */
 const workerBefore = ({ memory, at }: SentencePeople, sex: Known['sex']): Known | undefined =>
   memory

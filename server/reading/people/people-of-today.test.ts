@@ -31,6 +31,47 @@ describe('the age and sex that a title gives', () => {
   });
 });
 
+describe('a name of Scripture in a tale of today', () => {
+  test('makes no priest or king of a man with another life', () => {
+    const [eli] = known('The library van stopped on the road. "I like this book," said Eli Thwaite.', 'en');
+    expect(eli).toMatchObject({ age: 'adult', role: null });
+    const [saul] = known('Saul repaired the bus at the station. He washed his hands in the kitchen.', 'en');
+    expect(saul).toMatchObject({ age: 'adult', role: null });
+  });
+
+  test('nor where a family name tells somebody else', () => {
+    expect(known('Eli Thwaite carried a lamb home to his tent.', 'en')[0]).toMatchObject({ role: null });
+    expect(known('Eli sat by the door of the temple of Yahweh.', 'en')[0]).toMatchObject({
+      age: 'old',
+      role: 'priest',
+    });
+  });
+});
+
+test('« le garçon », said of a young man, is still a man, and the same', () => {
+  const people = known(
+    "Il y avait un jeune homme maigre dans le bus. C'était Zana, le frère d'Awa. Le garçon baissa sa casquette.",
+    'fr',
+  );
+  expect(people.map(({ called, age }) => [called, age])).toEqual([
+    ['Zana', 'adult'],
+    ['Awa', 'adult'],
+  ]);
+});
+
+test('a child with whom a thing is compared is not there', () => {
+  const [first] = readTale({ scenes: [{ text: "Ama porta un gâteau aussi haut qu'un enfant de quatre ans." }] });
+  expect(first!.people.map(({ called }) => called)).toEqual(['Ama']);
+});
+
+test("the children's stool says nothing of the age of those who are there", () => {
+  const people = known("Parveen met Rita in the shop. Rita was tired. Parveen pulled up the children's stool.", 'en');
+  expect(people.slice(0, 2).map(({ called, age }) => [called, age])).toEqual([
+    ['Parveen', 'adult'],
+    ['Rita', 'adult'],
+  ]);
+});
+
 test('« le vieux » is an old man, and an old lorry is none', () => {
   const [first] = readTale({ scenes: [{ text: "Quand Koffi sortit à midi, le vieux dormait à l'ombre." }] });
   expect(first!.actors).toHaveLength(1);

@@ -38,6 +38,10 @@ export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.nou
   return person;
 }
 
+/** « Le garçon », said of a young man, makes no child of him. */
+const isYoungAdult = ({ qualities, roles }: Known): boolean =>
+  qualities.has('young') && (roles.has('man') || roles.has('woman'));
+
 /** What a phrase says of somebody: role, sex, age, qualities. */
 export function learn(person: Known, spot: Spot): void {
   const { noun, qualities } = spot;
@@ -54,8 +58,8 @@ export function learn(person: Known, spot: Spot): void {
     noun &&
     noun.role !== '' &&
     (person.age === null ||
-      person.age === 'adult' ||
-      (noun.age === 'child' && person.age !== 'baby') ||
+      (person.age === 'adult' && !(noun.age === 'child' && isYoungAdult(person))) ||
+      (noun.age === 'child' && person.age !== 'baby' && !isYoungAdult(person)) ||
       noun.age === 'baby')
   )
     person.age = noun.age;

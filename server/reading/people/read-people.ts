@@ -1,5 +1,6 @@
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
+import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { countAgeSigns, readYears } from './age-signs.ts';
 import {
@@ -26,6 +27,7 @@ import { isBodyHere, isMet } from './sentence-people.ts';
 import type { SentencePeople } from './people-sentence.ts';
 import { type Token, tokensOf } from '../language/sentence-tokens.ts';
 import { eraOfTale } from '../tale/tale-era.ts';
+import { eraOf } from '../tale/tale-kind.ts';
 import { isSpoken, speechSpans } from '../language/speech-spans.ts';
 import { thingsNamed } from '../things/thing-before.ts';
 import type { ThingsNamed } from '../things/things-named.ts';
@@ -70,7 +72,7 @@ export function readPeople(
     lord: isOfJesus(passage) ? 'Jesus' : undefined,
     people: new Set([...own.people, ...listed.filter((each) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(each))]),
   };
-  const era = eraOfTale(tokens.flat(2), passage !== null);
+  const era = eraOfPeople(scenes, tokens.flat(2), language, passage);
   const memory = new PeopleMemory();
   const things = new Map<number, ThingsNamed>();
   let at = 0;
@@ -115,6 +117,20 @@ export function readPeople(
   }));
   const told = asReadPeople(read, memory, { era, sheet, passage });
   return { ...told, marks, later: yearsLater(cut, language, told.mentions, agesTold(memory.all, ids)) };
+}
+
+/**
+ * When the people live. In a tale whose pictures are of today, a name of Scripture makes nobody a priest or a king.
+ */
+function eraOfPeople(
+  scenes: readonly { readonly text: string }[],
+  tokens: readonly Token[],
+  language: TaleTongue,
+  passage: VerseRange | null,
+): ReadingEra | null {
+  const byNames = eraOfTale(tokens, passage !== null);
+  if (byNames !== 'scripture' || passage !== null) return byNames;
+  return eraOf(scenes.map(({ text }) => text).join(' '), language, []);
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {

@@ -34,6 +34,7 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   // "On the steps of the church": the church says it.
   if (place === 'doorway' && /^(?:of|de|du|d')$/.test(word(from + 3))) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
+  if (isBehindBack(tokens, from)) return true;
   // "Before school", « avant l'école »: an hour.
   if (
     hours.has(place) &&
@@ -46,6 +47,13 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
       return true;
   }
   return false;
+}
+
+/** "With his back to the sea", « le dos tourné à la mer »: he is somewhere else. */
+function isBehindBack(tokens: readonly Token[], from: number): boolean {
+  const near = tokens.slice(Math.max(0, from - 5), from);
+  const before = near.slice(near.findLastIndex(({ mark }) => mark !== '') + 1).map(({ low }) => low);
+  return /\b(?:backs? (?:turned )?(?:to|on)(?: \S+)?|dos (?:tourné )?(?:à|au|aux)(?: \S+)?)$/u.test(before.join(' '));
 }
 
 /** "An upturned boat", « une barque retournée »: it lies on the beach. */

@@ -42,6 +42,17 @@ describe('inside and outside', () => {
   });
 });
 
+test.each([
+  ['Papa restait assis dans la cuisine, à Berck, le dos tourné à la mer.', 'kitchen'],
+  ['Papa sat in the kitchen, his back turned to the sea.', 'kitchen'],
+  ['Eli sat down inside the van and read a book.', 'bus'],
+  ['Eli turned his cap in his hands, and the rain drummed on the roof of the van.', 'bus'],
+  ['Awa s’assit dans le car avec un gâteau.', 'bus'],
+  ['Awa attendait devant le car, sur la route.', 'road'],
+])('who is in it, and what is behind a back: %s', (text, place) => {
+  expect(places(text)[0]).toBe(place);
+});
+
 describe('places by other words', () => {
   test.each([
     ['Then Jeremiah went down to the potter’s house and watched the potter.', 'workshop'],

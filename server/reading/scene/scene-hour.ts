@@ -1,6 +1,7 @@
 import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { verbForms } from '../language/verb-forms.ts';
+import { isCompared } from '../language/comparisons.ts';
 import { wordClass } from '../language/word-classes.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
 
@@ -45,7 +46,7 @@ const isParticiple = (word: string, language: ReadingLanguage): boolean =>
 export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
   const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from, means }) => {
     const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
-    if (isEarlier(tokens, from, language)) return false;
+    if (isEarlier(tokens, from, language) || isCompared(tokens, from)) return false;
     // "Before sunrise" is the first grey light.
     return !before.some(
       (word) => figures.test(word) && !lasting.test(word) && !(means === 'dawn' && word === 'before'),
@@ -64,6 +65,7 @@ export const isLit = (tokens: readonly Token[], language: ReadingLanguage): bool
 export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
   const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(
     ({ from }) =>
+      !isCompared(tokens, from) &&
       !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|as|no|without|comme|sans)$/.test(low)) &&
       // "Until the rain came back", "if it rained": it does not rain now.
       !tokens.slice(Math.max(0, from - 3), from).some(

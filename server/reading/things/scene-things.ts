@@ -1,6 +1,7 @@
 import type { Deed } from '../deeds/deed.ts';
 import { placeSpans } from '../places/scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
+import { isCompared } from '../language/comparisons.ts';
 import { wordClass } from '../language/word-classes.ts';
 import { phrasesIn, type WordPhrases } from '../language/word-phrases.ts';
 import { colourBeside, type SeenThing } from './thing-colours.ts';
@@ -105,7 +106,7 @@ function isSeen(
   if (language === 'fr' && word === 'car' && !/^(?:le|un|du|au|les|des)$/.test(near)) return false;
   if (language === 'en' && /^(?:table|board|bed)$/.test(word) && near === '') return true;
   const figure = tokens[from - 2];
-  if (isOffice(tokens, from) || isDepicted(tokens, from)) return false;
+  if (isOffice(tokens, from) || isDepicted(tokens, from) || isCompared(tokens, from)) return false;
   if (/^(?:without|sans)$/.test(figure?.low ?? '') && !figure!.mark && asNoun.test(near)) return false;
   if (absent.test(near) || (/^(?:de|d')$/.test(near) && /^(?:pas|plus|jamais)$/.test(tokens[from - 2]?.low ?? '')))
     return false;

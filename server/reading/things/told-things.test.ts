@@ -24,6 +24,25 @@ describe('what the deed is done with', () => {
   });
 });
 
+describe('what is only compared', () => {
+  test.each([
+    'Ama held her bag, and her arm was as white as peeled cassava.',
+    'Ama held her bag, which looked like a small round basket.',
+    'Ama held her bag, and it was no longer than a loaf of bread.',
+    'Ama tenait son sac, aussi grand qu’un panier.',
+    'Ama tenait son sac, doux comme un petit mouton.',
+  ])('is not there: %s', (text) => {
+    const [scene] = readings(text);
+    expect(scene!.things.map(({ name }) => name)).toEqual(['bag']);
+    expect(scene!.animals).toEqual([]);
+  });
+
+  test('sets neither the weather nor the hour, and brings no animals', () => {
+    expect(readings('His hat looked like a nest after a storm in the yard.')[0]!.weather).toBe('clear');
+    expect(readings('Ama counted the notes that smelt of sheep.')[0]!.animals).toEqual([]);
+  });
+});
+
 describe('toys', () => {
   test.each([
     ['Kofi bought a small plastic car. He put the little car on the table.', 'toy car'],

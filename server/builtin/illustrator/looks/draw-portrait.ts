@@ -57,8 +57,10 @@ function paper(ink: Brush, { sand, wall }: Culture): string {
 }
 
 function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): string {
-  const known = people.find(({ id }) => id === knownId(member));
   const { era, person } = order.sitter ?? { era: 'scripture' as const, person: null };
+  const named = people.find(({ id }) => id === knownId(member));
+  // A name of Scripture tells who somebody is only there: Eli Thwaite of today is no priest.
+  const known = era === 'scripture' || (named?.count ?? 1) > 1 ? named : undefined;
   const id = person?.id ?? known?.id ?? castNames(member)[0] ?? member.name;
   const kind = known?.kind ?? kindOf(member);
   const read = person ? { sex: person.sex, age: person.age, role: person.role, turn: person.turn } : {};

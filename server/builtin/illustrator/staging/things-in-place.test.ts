@@ -79,3 +79,14 @@ test('what no hand is free for lies near the eye', () => {
   const { things } = staged('Ama pulled Kofi onto the stool beside her.', false);
   expect(things.map(({ name }) => name)).toContain('stool');
 });
+
+test('no scroll stands on the ground before far houses, where it would look as high as a man', () => {
+  const [reading] = readTale({ scenes: [{ text: 'Jesus walked through the city.' }] });
+  const alone = { ...reading!, shot: 'land' as const, action: 'none' as const, people: [], actors: [], targets: [] };
+  const names = (name: string) => {
+    const scene = sceneOf({ ...alone, things: [{ name, count: 1 }] }, { seed: 'seed', context: 'universal' });
+    return stageAction(scene, chance('seed'), 0, false).blocking.things.map((thing) => thing.name ?? thing.prop);
+  };
+  expect(names('scroll')).toEqual([]);
+  expect(names('well')).toHaveLength(1);
+});

@@ -198,8 +198,11 @@ export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): 
   const still =
     scene.shot === 'thing' && scene.place !== 'sea' && scene.place !== 'boat' ? stillLife(scene, things) : null;
   if (still && scene.animals.length === 0) return still;
+  // On the ground before far houses, what lies in a hand would look as high as a man.
+  const isFar = !roofed && (scene.shot === 'land' || scene.shot === 'wide') && scene.place !== 'unknown';
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
+    .filter(({ name }) => !isFar || stands(name, scene.era))
     .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(name))
     .flatMap(({ name, colour }) => standingNamed(name, scene.era, colour) ?? [])
     .filter(({ half = 54 }) => !roofed || half <= large || scene.shot === 'thing')
