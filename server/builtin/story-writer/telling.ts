@@ -6,7 +6,6 @@ import type { Beat } from '#shared/story/story.ts';
 import { type Language, lengthTolerance, type Section, tones } from '#shared/vocabulary.ts';
 import { framingPools } from './framing/ewe-pools.ts';
 import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
-import { turnedToIdea } from './framing/last-word.ts';
 import { moreToSay } from './framing/more-to-say.ts';
 import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing/framing-slots.ts';
@@ -208,10 +207,6 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
     );
   const offer = { ...ask.setting, daily: slots.daily };
   const more = moreToSay(own.length > 0 ? offer : { ...offer, facts: [], book: null, daily: [] }, room, own);
-  // The idea is come back to where its everyday life is told of, or in the lesson.
-  const [lead] = slots.lesson.lead ?? [];
-  const isTurned = more.life.length === 0 && slots.back && lead;
-  const lesson = isTurned ? { ...slots.lesson, lead: [turnedToIdea(lead, slots.back!)] } : slots.lesson;
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
     pairs.length > 0 ? said(section, role, ...pairs) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
@@ -222,13 +217,13 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
     ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
     told,
     ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),
-    lesson,
+    slots.lesson,
     ...others.flatMap(({ beats, joint, taught }) => [
       said('lesson', 'scripture', joint),
       beats,
       taught ? said('lesson', 'scripture', taught) : null,
     ]),
-    ...more.life.map((pairs, at) => also('lesson', 'theme', at === 0 && slots.back ? [slots.back, ...pairs] : pairs)),
+    ...more.life.map((pairs) => also('lesson', 'theme', pairs)),
     slots.application,
     slots.honour,
     slots.farewell,
