@@ -15,14 +15,14 @@ import { proposePassages } from './propose-passages.ts';
 const mostAnswers = 8;
 
 /**
- * The passage for an idea and a length in words, lines that tell the creator why it was chosen, and what else answers
- * the idea well. Throws Failure in words when there is no idea.
+ * The passage for an idea and a length in words, lines that tell the creator why it was chosen, whether it answers the
+ * idea well, and what else does. Throws Failure in words when there is no idea.
  */
 export async function passageForIdea(
   idea: string,
   audience: Audience,
   length?: number,
-): Promise<{ range: VerseRange; notes: Words[]; answers: VerseRange[] }> {
+): Promise<{ range: VerseRange; notes: Words[]; fits: boolean; answers: VerseRange[] }> {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', msg`Describe a theme first: a few words are enough.`);
   const say = answersIn(languageOfIdea(creatorsNote(words).words));
@@ -50,6 +50,7 @@ export async function passageForIdea(
   return {
     range: best.range,
     notes: help === null ? [note] : [help, note],
+    fits: fits && !refused,
     answers: answers.map(({ range }) => range),
   };
 }

@@ -6,7 +6,7 @@ import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
-import type { Language } from '#shared/vocabulary.ts';
+import type { Audience, Language } from '#shared/vocabulary.ts';
 import type { Words } from '#shared/said.ts';
 import { hearIdea } from './idea/creators-idea.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
@@ -14,7 +14,7 @@ import { tellPasted } from './pasted/pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
-import { comfortFor } from './idea/needs-that-hurt.ts';
+import { comfortFor, speaksOfHurt } from './idea/needs-that-hurt.ts';
 import { mainDeed } from './idea/main-deed.ts';
 import { mainName } from './idea/main-name.ts';
 import { lengthNotes } from './length-notes.ts';
@@ -25,6 +25,12 @@ import { summaryOf, titleOf } from './framing/titles.ts';
 import { readUnits } from './passage/verse-units.ts';
 import { valueOf } from './passage/verse-value.ts';
 
+type Found = {
+  readonly range: VerseRange;
+  readonly notes: readonly Words[];
+  readonly fits: boolean;
+  readonly answers: readonly VerseRange[] | null;
+};
 type Context = Parameters<StoryWriter['write']>[1];
 
 /**
@@ -66,7 +72,8 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     tone: brief.tone,
     audience: brief.audience,
     words: brief.words,
-    answers: found.answers ?? (await alsoAnswering(brief, found.range)),
+    answers: found.answers,
+    ...(note && (!found.fits || speaksOfHurt(note)) ? { mostAdvice: 0 } : note ? { mostAdvice: 1 } : {}),
   };
   signal.throwIfAborted();
 
@@ -102,25 +109,29 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   };
 }
 
-/** The passage that was chosen, else the one for the creator's idea. Throws Failure in words when there is neither. */
-async function passageOf({
-  mode,
-  range,
-  prompt,
-  audience,
-  words,
-}: StoryBrief): Promise<{ range: VerseRange; notes: readonly Words[]; answers?: readonly VerseRange[] }> {
-  if (range) return { range, notes: mode === 'idea' && prompt ? await helpFor(prompt) : [] };
+/**
+ * The passage that was chosen, else the one for the creator's idea; whether it answers the idea well, and what else
+ * does. Throws Failure in words when there is neither.
+ */
+async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): Promise<Found> {
+  if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true, answers: null };
+  if (range && prompt)
+    return { range, notes: await helpFor(prompt), ...(await alsoAnswering(prompt, audience, range)) };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return await passageForIdea(prompt ?? '', audience, words);
 }
 
 /** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */
 const mostAnswers = 8;
-async function alsoAnswering({ mode, prompt, audience }: StoryBrief, told: VerseRange): Promise<VerseRange[] | null> {
-  if (mode !== 'idea' || !prompt) return null;
+async function alsoAnswering(
+  prompt: string,
+  audience: Audience,
+  told: VerseRange,
+): Promise<Pick<Found, 'fits' | 'answers'>> {
   const { proposals } = await proposePassages({ words: prompt, audience, limit: mostAnswers });
-  return proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, told)).map(({ range }) => range);
+  const good = proposals.flatMap(({ fit, range }) => (fit === 'good' ? [range] : []));
+  const isTold = (range: VerseRange) => rangesOverlap(range, told);
+  return { fits: good.some(isTold), answers: good.filter((range) => !isTold(range)) };
 }
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {

@@ -6,7 +6,6 @@ import type { Beat } from '#shared/story/story.ts';
 import { type Language, lengthTolerance, type Section, tones } from '#shared/vocabulary.ts';
 import { framingPools } from './framing/ewe-pools.ts';
 import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
-import { turnedToIdea } from './framing/last-word.ts';
 import { moreToSay } from './framing/more-to-say.ts';
 import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots, type Slot, type Voice } from './framing/framing-slots.ts';
@@ -37,7 +36,7 @@ type Chosen = {
   /** What led to it and what came of it. */
   readonly before: Told | null;
   readonly after: Told | null;
-  /** Passages on the same matter: one, or two in a long tale that lacks much. */
+  /** A passage on the same matter, where there is room. */
   readonly related: readonly Told[];
 };
 
@@ -65,8 +64,8 @@ const long = 700;
 /** Words that must be missing for what led to a passage, or came of it, and the share of them that it may have. */
 const leastOfScene = 60;
 const mostOfScene = 0.7;
-/** Share of the words that a long tale must still lack for a third passage. */
-const forAnotherOne = 0.15;
+/** Share of the words that all passages beside the tale's own may have together. */
+const mostOfOthers = 1 / 3;
 
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
@@ -130,7 +129,7 @@ async function choose(
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
   const nothing = { main, before: null, after: null, related: [] };
   if (!main.isWhole) return nothing;
-  let left = free - main.words;
+  let left = Math.min(free - main.words, voice.words * mostOfOthers);
   // A story that goes on is told on before anything else is said.
   const scene = async (of: VerseRange | null): Promise<Told | null> => {
     const told = of && left >= leastOfScene ? await plainly(of, left * mostOfScene) : null;
@@ -139,15 +138,10 @@ async function choose(
   };
   const before = await scene(around.before);
   const after = await scene(around.after);
-  left -= ask.wordsToSay;
+  left = Math.min(left, free - main.words - (before?.words ?? 0) - (after?.words ?? 0) - ask.wordsToSay);
   const taken = [before, after].flatMap((each) => each?.range ?? []);
-  const first = await tellRelated(voice, { room: left, taken }, plainly, seed);
-  left -= first?.words ?? 0;
-  const isFarTooShort = first !== null && voice.words >= long && left >= voice.words * forAnotherOne;
-  const second = isFarTooShort
-    ? await tellRelated(voice, { room: left, taken: [...taken, first.range] }, plainly, seed)
-    : null;
-  return { main, before, after, related: [first, second].filter((each) => each !== null) };
+  const other = await tellRelated(voice, { room: left, taken }, plainly, seed);
+  return { main, before, after, related: other ? [other] : [] };
 }
 
 /** What belongs to a passage besides its own verses, and the words that can be said before another one is told. */
@@ -208,10 +202,6 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
     );
   const offer = { ...ask.setting, daily: slots.daily };
   const more = moreToSay(own.length > 0 ? offer : { ...offer, facts: [], book: null, daily: [] }, room, own);
-  // The idea is come back to where its everyday life is told of, or in the lesson.
-  const [lead] = slots.lesson.lead ?? [];
-  const isTurned = more.life.length === 0 && slots.back && lead;
-  const lesson = isTurned ? { ...slots.lesson, lead: [turnedToIdea(lead, slots.back!)] } : slots.lesson;
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
     pairs.length > 0 ? said(section, role, ...pairs) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
@@ -222,13 +212,13 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
     ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
     told,
     ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),
-    lesson,
+    slots.lesson,
     ...others.flatMap(({ beats, joint, taught }) => [
       said('lesson', 'scripture', joint),
       beats,
       taught ? said('lesson', 'scripture', taught) : null,
     ]),
-    ...more.life.map((pairs, at) => also('lesson', 'theme', at === 0 && slots.back ? [slots.back, ...pairs] : pairs)),
+    ...more.life.map((pairs) => also('lesson', 'theme', pairs)),
     slots.application,
     slots.honour,
     slots.farewell,

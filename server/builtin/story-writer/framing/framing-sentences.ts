@@ -1,7 +1,7 @@
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { feelings } from '#server/passages/passage-words.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
-import { ideaOpening, ideaReturn } from '../idea/idea-sentences.ts';
+import { ideaOpening } from '../idea/idea-sentences.ts';
 import { dailyLife } from './daily-life.ts';
 import type { Candidate, Voice } from './framing-slots.ts';
 import type { Address } from '../idea/idea-grammar.ts';
@@ -18,8 +18,6 @@ export const veryShort = 180;
 const long = 320;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
-/** What is said to those who hurt. */
-const forTheHurt = ['hope'];
 /** Those of which a tale says what they mean in everyday life, another one in each tone. */
 const livedVirtues = 4;
 /** Tones that say what is to be learned in one sentence, where one can. */
@@ -69,7 +67,19 @@ export function addressOf(known: TablePassage | null, audience: Audience): Addre
  * each tone takes others, and so does each telling of a tale.
  */
 export function framingSentences(
-  { tone: asked, audience, theme, range, known, doing, isWhole, idea, comfort = null, words }: Voice,
+  {
+    tone: asked,
+    audience,
+    theme,
+    range,
+    known,
+    doing,
+    isWhole,
+    idea,
+    comfort = null,
+    words,
+    mostAdvice = livedVirtues,
+  }: Voice,
   seed: string,
 ) {
   // Nobody jokes or cheers where somebody is hurt.
@@ -107,14 +117,13 @@ export function framingSentences(
   const said = idea && ideaOpening(idea, tone, address);
   const opening = said && (said.en || said.fr) ? said : null;
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
-  // Whoever hurts is not told what to do, but how others have gone on.
-  const lived = comfort ? (comfort.isUrgent ? [] : forTheHurt) : virtuesOf(idea ? mainVirtues : livedVirtues);
+  // Whoever hurts is not told what to do.
+  const lived = comfort ? [] : virtuesOf(mostAdvice);
   const start = chanceOf(tale, `everyday life for ${audience}`).upTo(12);
   const daily = dailyLife(lived, { turn: idea ? 0 : turn + start, again, start, mayPray: tone !== 'fun' });
   const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, start: 0, mayPray: false }).flatMap(
     ({ ends }) => ends,
   );
-  const back = idea && !comfort ? ideaReturn(idea, tone) : null;
   const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
   const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const themed = turned(pick('openings', theme));
@@ -189,7 +198,6 @@ export function framingSentences(
     ...{
       turn,
       opening,
-      back,
       wayIn,
       openers: [...ownWays, ...musings],
       calls,

@@ -7,7 +7,7 @@ import type { Comfort } from '../idea/needs-that-hurt.ts';
 import type { Doing } from '../idea/main-deed.ts';
 import { at, framingSentences, veryShort } from './framing-sentences.ts';
 import type { DailyLife } from './daily-life.ts';
-import { pointOf, turnedToIdea } from './last-word.ts';
+import { pointOf } from './last-word.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
@@ -52,6 +52,8 @@ export type Voice = {
   readonly comfort?: Comfort | null;
   /** Other passages that answer the idea; null where there is none. */
   readonly answers?: readonly VerseRange[] | null;
+  /** Of how many virtues it may say what they mean in everyday life; as many as it has room for where nothing is said. */
+  readonly mostAdvice?: number;
   readonly words: number;
 };
 
@@ -65,8 +67,6 @@ export type Slots = {
   readonly farewell: Slot;
   /** What may be said of the passage's virtues in everyday life. */
   readonly daily: readonly DailyLife[];
-  /** How the lesson turns to the creator's idea, before what it means in everyday life, or where there is no room for that. */
-  readonly back: Pair | null;
 };
 
 type Shape = {
@@ -106,7 +106,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       lesson: voice.comfort
         ? [(again > 0 && takeHome) || voice.comfort.lesson]
         : takeHome
-          ? [said.back ? turnedToIdea(pointOf(takeHome), said.back) : pointOf(takeHome)]
+          ? [pointOf(takeHome)]
           : said.lessons.slice(0, 4),
       end: honorJesus
         ? { role: 'honour', pairs: said.generalHonour }
@@ -153,6 +153,5 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
       : null,
     farewell: { section: 'outro', role: 'blessing', pool: at(1, farewells), fixed: [], least: 1, most: 1, weight: 2 },
     daily: said.daily,
-    back: said.back,
   };
 }

@@ -83,19 +83,3 @@ export function lastWord({ en, fr }: Pair): Pair | null {
 
 /** A lesson in one sentence, for a tale that has no room for two; all of it where no sentence of it stands alone. */
 export const pointOf = (lesson: Pair): Pair => lastWord(lesson) ?? lesson;
-
-/** First words that speak of somebody or something named before, who would be taken for what the idea names. */
-const pointsBack: Record<Own, RegExp> = {
-  en: /^(?:He|She|It|They|His|Her|Its|Their|This|That|These|Those|But|And|So|Then|Both)(?!\p{L})/u,
-  fr: /^(?:Il|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela|Ce|Cet|Cette|Ces|C’|Et|Mais|Alors|Puis|Nous (?:le|la|les|l’|lui|leur|en|y))(?!\p{L})/u,
-};
-/** A lesson that turns to the idea before its last sentence, where that stands by itself, else before its first one. */
-export function turnedToIdea(lesson: Pair, back: Pair): Pair {
-  const of = (language: Own) => {
-    const sentences = sentencesOf(lesson[language]);
-    const last = sentences.at(-1);
-    const at = last !== undefined && !pointsBack[language].test(last) ? sentences.length - 1 : 0;
-    return [...sentences.slice(0, at), back[language], ...sentences.slice(at)].filter(Boolean).join(' ');
-  };
-  return { en: of('en'), fr: of('fr') };
-}

@@ -31,5 +31,4 @@ export const tightSlots = ({ hook, lesson, end }: Ask): Slots => ({
   honour: null,
   farewell: slot('outro', end.role, end.pairs),
   daily: [],
-  back: null,
 });

@@ -3,7 +3,6 @@ import { type Tone, tones } from '#shared/vocabulary.ts';
 import type { Idea, Words } from './creators-idea.ts';
 import { type Address, joined, turnedTo, withArticles, withThe } from './idea-grammar.ts';
 import { uncapitalised } from './idea-forms.ts';
-import { thingOf } from './idea-thing.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -74,16 +73,4 @@ export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
     return inFrame(frameOf(idea[language].kind, tone, language), words, address, language);
   };
   return { en: of('en'), fr: frenchTypography(of('fr')) };
-}
-
-/** How a lesson turns to the thing or the person that the idea is about: "And the snail?"; null where it names none. */
-export function ideaReturn(idea: Idea, tone: Tone): Pair | null {
-  const of = (language: 'en' | 'fr') => {
-    // In a scene the first thing may be where it happens; who it happens to is not known by name.
-    const isOwn = idea.written === language && idea[language].kind === 'voice';
-    const thing = isOwn ? thingOf(idea[language].text, language) : null;
-    return thing === null ? '' : inFrame(frameOf('return thing', tone, language), thing, 'nous', language);
-  };
-  const [en, fr] = [of('en'), of('fr')];
-  return en || fr ? { en, fr: frenchTypography(fr) } : null;
 }

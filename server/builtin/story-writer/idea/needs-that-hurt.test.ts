@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concepts } from '#server/passages/ideas/concepts.ts';
 import { tablePassages } from '#server/passages/passage-table.ts';
-import { comfortFor, comforting, needsThatHurt } from './needs-that-hurt.ts';
+import { comfortFor, comforting, needsThatHurt, speaksOfHurt } from './needs-that-hurt.ts';
 
 const passage = (id: string) => tablePassages().find((each) => each.id === id)!;
 
@@ -57,4 +57,15 @@ test('where nobody chose the passage for the need, its own lesson speaks', () =>
     isUrgent: true,
     isChosen: false,
   });
+});
+
+test.each([
+  ['A man I met online took all my savings', true],
+  ['we buried my brother on Friday', true],
+  ['mon mari m’a trompée', true],
+  ['Our choir wins the cup', false],
+  ['sharing my snack', false],
+  ['le partage du goûter', false],
+])('%s speaks of somebody whom advice would hurt: %s', (idea, isSo) => {
+  expect(speaksOfHurt(idea)).toBe(isSo);
 });

@@ -79,6 +79,26 @@ export function comfortFor(idea: string | null, known: TablePassage | null, audi
   return { need: name, isChosen, isUrgent: urgent, lesson: lesson[0]!, outro };
 }
 
+/** What people feel whom advice would hurt. */
+const painful = new Set(['grief', 'despair', 'hurt', 'pain', 'rejection', 'sadness', 'loneliness']);
+/**
+ * Whether somebody who hurts, mourns or was deceived speaks in an idea, or is spoken of. For this one sign is enough:
+ * advice that is left out hurts nobody.
+ */
+export function speaksOfHurt(idea: string): boolean {
+  const { words } = creatorsNote(idea);
+  const written = languageOfIdea(words);
+  const typed = words.replaceAll("'", '’');
+  const named = [...readIdea(words, written, answersIn(written)).named.keys()];
+  return (
+    Object.values(needs).some(({ says }) => (written === 'fr' ? says.fr : says.en).test(typed)) ||
+    named.some((id) => {
+      const each = concepts().get(id);
+      return each !== undefined && (each.gentle || painful.has(each.leads[0] ?? ''));
+    })
+  );
+}
+
 /** The first sentence of a lesson where it tells what happened in the passage, so that it is true for any listener. */
 const tells =
   /^(?!(?:God|We|With|When|If|What|Whoever|Nobody|Everyone|Even|Where|There|To)(?!\p{L}))\p{Lu}\p{L}+(?: \p{L}+)* (?:\p{L}+ed|was|were|had|did|could|went|came|said|saw|made|gave|took|knew|found|left|stood|got|brought|kept)(?!\p{L})/u;

@@ -32,6 +32,15 @@ test('what follows a tale for children is for children, and each tone begins wit
   expect(new Set(firsts).size).toBeGreaterThanOrEqual(4);
 });
 
+test('no proverb that blames the poor or the idle follows a tale', () => {
+  const followers = ['Matthew 25:14-30', 'Ruth 1', 'Proverbs 31:10-31', 'Luke 16:1-13'].flatMap((reference) =>
+    relatedTo(reference, 'adults').map((range) => formatReference(range)),
+  );
+  expect(followers.length).toBeGreaterThan(3);
+  for (const blaming of ['Proverbs 10:1-5', 'Proverbs 6:6-11', 'Proverbs 24:30-34'])
+    expect(followers).not.toContain(blaming);
+});
+
 test('no law, prophecy or love song follows any tale', () => {
   for (const passage of tablePassages().filter((_, at) => at % 40 === 0)) {
     const about = { range: passage.range, known: passage, audience: 'adults' as const, answers: null };

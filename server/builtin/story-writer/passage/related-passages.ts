@@ -85,6 +85,11 @@ const alike = (known: TablePassage): TablePassage[] =>
     .toSorted((a, b) => nearness(known, b) - nearness(known, a))
     .slice(0, mostAlike);
 
+/** Proverbs that blame whoever is poor or slow: what follows a tale must not hurt those who listen. */
+const blaming = /(?<!never |not )\b(?:lazy|laziness|sluggard|poverty|be poor)\b/iu;
+const blames = ({ range, summary, retold }: TablePassage): boolean =>
+  range.book === 'PRO' && [summary, ...retold].some(({ en }) => blaming.test(en));
+
 /** What nobody wants to end with who has just heard of something else. */
 const sad =
   /\b(?:die[sd]?|dead|death|kill(?:s|ed)?|weeps?|wept|cr(?:ies|ied)|denie[sd]|destroy(?:s|ed)?|punish(?:es|ed)?|drown(?:s|ed)?|lost|alone|angry|prison)\b/iu;
@@ -157,6 +162,7 @@ export function relatedPassages({ range, known, audience, answers }: About, chan
     !rangesOverlap(other.range, range) &&
     !rangesOverlap(other.range, known.range) &&
     !tellTheSame(known, other) &&
+    !blames(other) &&
     !undoes(known, other);
   const rankOf = ({ passage, rank }: Relative) => rank + (isYoung && tellsStories(passage.range.book) ? forAStory : 0);
   const relatives = relativesOf(known)

@@ -187,6 +187,12 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(all).not.toMatch(/cut off his head|head of the Philistine|coupa la tête|tête du Philistin/);
   });
 
+  test('reads families no threat to the ill, and calls the leaders leaders', async () => {
+    const draft = await write(parseReference('John 5:1-15'), { audience: 'family', words: 450 });
+    const all = draft.beats.map((beat) => `${beat.text.en} ${beat.text.fr}`).join(' ');
+    expect(all).not.toMatch(/nothing worse|quelque chose de pire|the Jews|les Juifs|aux Juifs/);
+  });
+
   test('lets listeners breathe in a long reading', async () => {
     const { beats } = await write(parseReference('Psalm 55'), { audience: 'adults', words: 950 });
     let [row, longest] = [0, 0];

@@ -57,7 +57,6 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
         tones.map((tone) => `${kind} ${tone}`),
       ),
     ).toEqual(tones.map(() => 1));
-  expect(repertoire('ideas').get('return thing')).toBeTruthy();
   const lived = (virtue: string, part: string) =>
     (['daily-life-one', 'daily-life-two'] as const).flatMap((file) => repertoire(file).get(`${virtue} ${part}`) ?? []);
   for (const virtue of virtues) {
