@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { useTheme } from '#web/ui/hooks/theme.ts';
 import { notices } from '#web/ui/notices/toast-store.ts';
@@ -29,12 +29,15 @@ export function ThemeToggle() {
   );
 }
 
-/** The bell; what it counts comes after the first sight of the page. */
-export const BellButton = () => (
-  <Suspense fallback={<BellFace unread={0} aria-haspopup="dialog" />}>
-    <CountingBell />
-  </Suspense>
-);
+/** The bell; what it counts comes after the first sight of the page, and a press before that is kept. */
+export function BellButton() {
+  const [pressed, setPressed] = useState(false);
+  return (
+    <Suspense fallback={<BellFace unread={0} aria-haspopup="dialog" onClick={() => setPressed(true)} />}>
+      <CountingBell wasPressed={pressed} />
+    </Suspense>
+  );
+}
 
 /** The notices, loaded with the first one. */
 export function Notices() {

@@ -7,12 +7,15 @@ import { useBell } from './use-bell.ts';
 
 const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
-/** The bell: how much has not been read, shown and said. */
-export function CountingBell() {
+/** The bell: how much has not been read, shown and said. It opens at once when it was pressed before it was here. */
+export function CountingBell({ wasPressed }: { wasPressed: boolean }) {
   const { unread } = useBell();
   return (
     <>
-      <OnPress button={(press) => <BellFace unread={unread} aria-haspopup="dialog" onClick={press} />}>
+      <OnPress
+        wasPressed={wasPressed}
+        button={(press) => <BellFace unread={unread} aria-haspopup="dialog" onClick={press} />}
+      >
         <Bell />
       </OnPress>
       <FinishWatch />
