@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobKinds } from '#shared/pipeline.ts';
-import { crowdedFolders, longLines, sameLines, smallParts } from './structure/bars.ts';
+import { circlesOfFiles, crowdedFolders, longLines, sameLines, smallParts } from './structure/bars.ts';
 import { guests, ownerOf, owners, strangers, written } from './structure/table-owners.ts';
 import { circlesOf, every, files, importsOf, lineCount as lines } from './structure/source-tree.ts';
 
@@ -111,12 +111,8 @@ test('circles are found, however long they are', () => {
   expect(circles).toEqual([['a', 'b', 'c']]);
 });
 
-/** What is read and drawn is told in rules that call each other; there, circles still stand. */
-const mayCircle = /^server\/(?:reading|builtin\/illustrator|builtin\/story-writer)\//;
-
 test('no files import each other in a circle', () => {
-  const imports = new Map(files.filter((file) => !mayCircle.test(file)).map((file) => [file, importsOf(file)]));
-  expect(circlesOf(imports)).toEqual([]);
+  expect(circlesOfFiles()).toEqual([]);
 });
 
 test('no folders of the server import each other in a circle', () => {

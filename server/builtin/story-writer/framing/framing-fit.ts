@@ -1,6 +1,6 @@
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import type { Candidate, Slot } from './framing-slots.ts';
+import type { Candidate, Slot } from './slots.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 import type { Chance } from './seeded-choice.ts';
 

@@ -3,7 +3,7 @@ import type { feelings } from '#server/passages/passage-words.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening } from '../idea/idea-sentences.ts';
 import { dailyLife } from './daily-life.ts';
-import type { Candidate, Voice } from './framing-slots.ts';
+import type { Candidate, Voice } from './slots.ts';
 import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';

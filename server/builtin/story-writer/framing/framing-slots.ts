@@ -1,73 +1,9 @@
-import type { VerseRange } from '#shared/story/scripture.ts';
-import type { TablePassage } from '#server/passages/passage-table.ts';
-import type { Theme } from '#server/passages/passage-words.ts';
-import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
-import type { Idea } from '../idea/creators-idea.ts';
-import type { Comfort } from '../idea/needs-that-hurt.ts';
-import type { Doing } from '../idea/main-deed.ts';
 import { at, framingSentences, veryShort } from './framing-sentences.ts';
-import type { DailyLife } from './daily-life.ts';
 import { pointOf } from './last-word.ts';
-import type { FramingRole } from '../repertoire/ewe-framing.ts';
 import { genreOf } from '../repertoire/genres.ts';
-import type { Pair } from '../repertoire/sentence-pairs.ts';
 import { anew, tellingOf } from './seeded-choice.ts';
 import { tightSlots } from './tight-slots.ts';
-
-/** A sentence that may stand in a slot; `order` is its place when several do. */
-export type Candidate = { readonly pair: Pair; readonly order: number };
-
-/** A place in the telling where the studio speaks in English and French, and Scripture in Ewe. */
-export type Slot = {
-  readonly section: Section;
-  readonly role: FramingRole;
-  /** The most fitting first. */
-  readonly pool: readonly Candidate[];
-  /** Said in any case, before the others. */
-  readonly lead?: readonly Pair[];
-  /** Said in any case, behind the others. */
-  readonly fixed: readonly Pair[];
-  /** How many of the pool are said at least, and at most. */
-  readonly least: number;
-  readonly most: number;
-  /** More on the subject, said only where the tale would else be much too short. */
-  readonly spare?: readonly Candidate[];
-  /** How much of the framing belongs here, compared with the other slots. */
-  readonly weight: number;
-};
-
-export type Voice = {
-  readonly tone: Tone;
-  readonly audience: Audience;
-  readonly theme: Theme;
-  readonly range: VerseRange;
-  /** The passage of the table that the range is, or lies in; null for any other. */
-  readonly known: TablePassage | null;
-  /** What is done in a passage that the table does not know; null where it is not clear. */
-  readonly doing: Doing | null;
-  /** All of it is told, or nearly. */
-  readonly isWhole: boolean;
-  readonly idea: Idea | null;
-  /** What the idea's need asks for, where it hurts. */
-  readonly comfort?: Comfort | null;
-  /** Other passages that answer the idea; null where there is none. */
-  readonly answers?: readonly VerseRange[] | null;
-  /** Of how many virtues it may say what they mean in everyday life; as many as it has room for where nothing is said. */
-  readonly mostAdvice?: number;
-  readonly words: number;
-};
-
-/** The slots of a telling. */
-export type Slots = {
-  readonly hook: Slot;
-  readonly opening: Slot | null;
-  readonly lesson: Slot;
-  readonly application: Slot | null;
-  readonly honour: Slot | null;
-  readonly farewell: Slot;
-  /** What may be said of the passage's virtues in everyday life. */
-  readonly daily: readonly DailyLife[];
-};
+import type { Voice, Slots } from './slots.ts';
 
 type Shape = {
   /** Scripture from elsewhere follows the passage. */

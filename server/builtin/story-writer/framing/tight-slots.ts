@@ -1,5 +1,5 @@
 import type { Section } from '#shared/vocabulary.ts';
-import type { Slot, Slots } from './framing-slots.ts';
+import type { Slot, Slots } from './slots.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 

@@ -4,7 +4,7 @@ import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
 import { tersely } from '../framing/framing-sentences.ts';
 import { lastWord } from '../framing/last-word.ts';
-import type { Voice } from '../framing/framing-slots.ts';
+import type { Voice } from '../framing/slots.ts';
 import { leans } from './leaning-verses.ts';
 import type { Told, TellPlainly } from './passage-teller.ts';
 import { relatedPassages } from './related-passages.ts';
