@@ -1,11 +1,11 @@
 import type { EstimateOf } from '#shared/engine.contract.ts';
 import { countWords } from '#shared/story/prose.ts';
 import { lengthWords, taleDefaults as preset } from '#shared/vocabulary.ts';
-import type { TaleForm } from './tale-form.ts';
+import { type TaleForm, within } from './tale-form.ts';
 
 /** Words a language that the wizard asks for. */
 export const wordsOf = ({ length, customWords }: Pick<TaleForm, 'length' | 'customWords'>): number =>
-  length === 'custom' ? Number(customWords) || preset.customWords : lengthWords[length];
+  length === 'custom' ? within('customWords', customWords) : lengthWords[length];
 
 /**
  * What the wizard's order will call: a story in each language, pasted words in all but their own, and a picture a scene

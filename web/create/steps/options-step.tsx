@@ -1,3 +1,4 @@
+import { wordsOf } from '#web/create/tale-estimate.ts';
 import { t } from '@lingui/core/macro';
 import { filmSeconds } from '#shared/film/film-length.ts';
 import {
@@ -39,8 +40,7 @@ export function OptionsStep({ form, edit }: StepParts) {
       onBlur={() => edit({ [field]: String(within(field, form[field])) })}
     />
   );
-  const words = form.length === 'custom' ? within('customWords', form.customWords) : lengthWords[form.length];
-  const seconds = filmSeconds(words, form.audience, within('scenes', form.scenes));
+  const seconds = filmSeconds(wordsOf(form), form.audience, within('scenes', form.scenes));
   return (
     <div className="grid gap-5">
       <fieldset>
