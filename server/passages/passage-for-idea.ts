@@ -9,9 +9,9 @@ import { answersIn, languageOfIdea } from './ideas/idea-language.ts';
 import { speaksOfDanger } from './ideas/danger.ts';
 import { needsOf } from './ideas/needs-of-idea.ts';
 import { senseOf } from './ideas/idea-sense.ts';
-import { proposePassages } from './propose-passages.ts';
+import { type PassageProposal, proposePassages } from './propose-passages.ts';
 
-/** So many proposals are looked at for what else answers an idea. */
+/** How many proposals are looked at for what else answers an idea. */
 const mostAnswers = 8;
 
 /**
@@ -46,13 +46,32 @@ export async function passageForIdea(
     : fits
       ? msg`For your theme the writer chose ${{ reference }}, “${{ title }}”: ${{ reasons: best.reasons.join('; ') }}.`
       : msg`No passage fits your idea well. The nearest is ${{ reference }}, “${{ title }}”, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
-  const answers = proposals.filter(({ fit, range }) => fit === 'good' && !rangesOverlap(range, best.range));
   return {
     range: best.range,
     notes: help === null ? [note] : [help, note],
     fits: fits && !refused,
-    answers: answers.map(({ range }) => range),
+    answers: goodBeside(proposals, best.range).answers,
   };
+}
+
+/** What answers an idea well, apart from the passage that is told, and whether that one does. */
+function goodBeside(proposals: readonly PassageProposal[], told: VerseRange) {
+  const good = proposals.flatMap(({ fit, range }) => (fit === 'good' ? [range] : []));
+  const isTold = (range: VerseRange) => rangesOverlap(range, told);
+  return { fits: good.some(isTold), answers: good.filter((range) => !isTold(range)) };
+}
+
+/**
+ * For a passage that was chosen for an idea: whether it answers the idea well, what else does, and where to turn when
+ * the idea speaks of danger.
+ */
+export async function chosenForIdea(
+  idea: string,
+  audience: Audience,
+  told: VerseRange,
+): Promise<{ notes: string[]; fits: boolean; answers: VerseRange[] }> {
+  const { proposals, help } = await proposePassages({ words: idea, audience, limit: mostAnswers });
+  return { notes: help === null ? [] : [help], ...goodBeside(proposals, told) };
 }
 
 /** What a tale of a chosen passage tells the creator whose idea speaks of danger. */

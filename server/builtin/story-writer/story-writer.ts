@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
-import { proposePassages } from '#server/passages/propose-passages.ts';
-import { helpFor, passageForIdea } from '#server/passages/passage-for-idea.ts';
+import { chosenForIdea, passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
@@ -115,23 +114,9 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
  */
 async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): Promise<Found> {
   if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true, answers: null };
-  if (range && prompt)
-    return { range, notes: await helpFor(prompt), ...(await alsoAnswering(prompt, audience, range)) };
+  if (range && prompt) return { range, ...(await chosenForIdea(prompt, audience, range)) };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return await passageForIdea(prompt ?? '', audience, words);
-}
-
-/** Passages that a tale may turn to when its own leaves room, by what its creator asked for. */
-const mostAnswers = 8;
-async function alsoAnswering(
-  prompt: string,
-  audience: Audience,
-  told: VerseRange,
-): Promise<Pick<Found, 'fits' | 'answers'>> {
-  const { proposals } = await proposePassages({ words: prompt, audience, limit: mostAnswers });
-  const good = proposals.flatMap(({ fit, range }) => (fit === 'good' ? [range] : []));
-  const isTold = (range: VerseRange) => rangesOverlap(range, told);
-  return { fits: good.some(isTold), answers: good.filter((range) => !isTold(range)) };
 }
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {
