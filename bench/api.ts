@@ -161,8 +161,7 @@ async function report(
   const plainly = beside?.perSecond ?? 0;
   console.log(
     `| ${engine} | ${name} | ${api.perSecond.toFixed(0)} | ${api.p50.toFixed(1)} | ${api.p95.toFixed(1)} | ${processor}` +
-      ` ` +
-      `| ${plainly.toFixed(0)} | ${(api.perSecond / plainly).toFixed(2)} |`,
+      ` | ${plainly.toFixed(0)} | ${(api.perSecond / plainly).toFixed(2)} |`,
   );
 }
 

@@ -158,8 +158,7 @@ const row = (name: string, { wall, cpu, bytes }: Cost) => {
   const ratio = median(wall) / median(photo.wall);
   console.log(
     `| ${name} | ${median(wall).toFixed(0)} | ${(cpu / wall.length).toFixed(0)} | ${ratio.toFixed(2)} | ${(cpu / photo.cpu).toFixed(2)}` +
-      ` ` +
-      `| ${Math.round(bytes / 1024)} |`,
+      ` | ${Math.round(bytes / 1024)} |`,
   );
 };
 console.log(`\n${rounds} rounds, one after the other in turn\n`);

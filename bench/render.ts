@@ -114,8 +114,7 @@ function compare(): Promise<void> {
       const quality = [near?.ssim.toFixed(4) ?? '', near?.psnr.toFixed(1) ?? ''];
       console.log(
         `| ${[name, ...cells, cost.peakMegabytes.toFixed(0), size, ...quality, against('x264'), against('ours')].join(' | ')}` +
-          ` ` +
-          `|`,
+          ` |`,
       );
     }
   });

@@ -126,8 +126,7 @@ try {
   const most = Math.max(...used.map(({ own }) => own));
   console.log(
     `\nAt rest ${atRest?.own.toFixed(0)} MB; in use at most ${most.toFixed(0)} MB; in the last two thirds ${risePerHour(settled).toFixed(0)}` +
-      ` ` +
-      `MB more an hour.`,
+      ` MB more an hour.`,
     `\n${done.tales} tales, ${done.films} films, ${done.reads} rounds of pages, ${done.sentMb.toFixed(0)} ` +
       `MB sent, ${done.failed.length} failed.`,
   );

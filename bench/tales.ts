@@ -116,8 +116,7 @@ async function run(engine: string, url: string | null, dir: string | null): Prom
   await sql`vacuum analyze`.execute(db);
   console.log(
     `\n${engine}: ${tales} tales of one creator and ${tales / 5} of another, made in ${((performance.now() - start) / 1000).toFixed(0)}` +
-      ` ` +
-      `s`,
+      ` s`,
   );
   console.log(
     `\n| call | ours p50 ms | p95 |${url ? ' plain SQL through psql p50 ms | p95 |' : ''}\n|---|---|---|${url ? '---|---|' : ''}`,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobKinds } from '#shared/pipeline.ts';
-import { circlesOfFiles, crowdedFolders, longLines, sameLines, smallParts } from './structure/bars.ts';
+import { circlesOfFiles, crowdedFolders, longFiles, longLines, sameLines, smallParts } from './structure/bars.ts';
 import { guests, ownerOf, owners, strangers, written } from './structure/table-owners.ts';
 import { circlesOf, every, files, importsOf, lineCount as lines } from './structure/source-tree.ts';
 
@@ -175,7 +175,7 @@ test('the dates of tales are written with their publications alone', () => {
 
 // A file holds one idea; what is cut only to be short is harder to read than what is long.
 test('no file is longer than one idea needs, and most are far shorter', () => {
-  expect(every.filter((file) => lines(file) > 400)).toEqual([]);
+  expect(longFiles(400)).toEqual([]);
   const sizes = files.map(lines).toSorted((a, b) => a - b);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(90);
 });

@@ -13,6 +13,9 @@ export const crowdedFolders = (most: number): string[] =>
     )
     .map(([dir]) => dir);
 
+/** Files of more than `most` lines. */
+export const longFiles = (most: number): string[] => every.filter((file) => lineCount(file) > most);
+
 /**
  * Files of fewer than `least` lines that a single file imports. Not meant: what runs in a thread or process of its own
  * or is loaded when it is asked for, migrations, and types of packages.

@@ -54,10 +54,10 @@ export const written = writers.flatMap((file) =>
   writesIn(file).map((table) => ({ file, table, folder: folderOfTable(file) })),
 );
 
+/** Whether a statement writes what another folder owns with a guest's leave. */
+export const byGuest = ({ folder, table }: (typeof written)[number]): boolean =>
+  guests.some(([guest, tables]) => guest === folder && tables.split(' ').includes(table));
+
 /** Statements that write a table which neither their folder nor a guest's leave covers. */
 export const strangers = (): typeof written =>
-  written.filter(
-    ({ folder, table }) =>
-      ownerOf(table) !== folder &&
-      !guests.some(([guest, tables]) => guest === folder && tables.split(' ').includes(table)),
-  );
+  written.filter((statement) => ownerOf(statement.table) !== statement.folder && !byGuest(statement));

@@ -28,5 +28,7 @@ export function capsOf(key: string, apple: boolean = onApple()): string[] {
 /** The key as `aria-keyshortcuts` wants it. */
 export const ariaKeys = (key: string): string =>
   isSingle(key)
-    ? key
+    ? key.length === 1
+      ? key.toUpperCase()
+      : key
     : `Control+${key.slice(modifier.length).toUpperCase()} Meta+${key.slice(modifier.length).toUpperCase()}`;

@@ -71,8 +71,7 @@ export function VideoCard({
         {video.stale && <p className="mt-1 text-sm text-soft">{redoWords(video)}</p>}
         <p className="mt-1.5 text-sm text-soft">
           {`${showLength(video.durationMs)} · ${video.width}×${video.height} · ${showBytes(video.bytes)} · ${video.loudness.toFixed(1)}` +
-            ` ` +
-            `LUFS · ${showMoment(video.updatedAt)}`}
+            ` LUFS · ${showMoment(video.updatedAt)}`}
         </p>
         {upright && <p className="mt-1 text-sm text-soft">{shortWords(shape, video.durationMs)}</p>}
         <div className="mt-3 flex flex-wrap gap-2">

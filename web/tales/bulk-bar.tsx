@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { BookMarked, CalendarPlus, Images, Package, Trash2, X, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { ariaKeys, keysOf } from '#web/commands/shortcut-key.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 import { useBulkTales, useRenderAll, useResolveVerses, useSlotAll, useUploadAll } from '#web/tales/bulk.ts';
 import { type BulkAction, taleBox, useBulkActions } from '#web/tale-parts/bulk-event.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 const BulkQuestions = lazy(async () => ({ default: (await import('./bulk-questions.tsx')).BulkQuestions }));
 type Chosen = readonly { id: string; title: string }[];
 
-/** A deed of the bar: a button, and in the list a command too. `button` where its label is shorter than the command's. */
+/** An action of the bar: a button, and in the list a command too. `button` is its label where the command's is longer. */
 type Action = {
   id: string;
   label: string;
@@ -17,7 +18,6 @@ type Action = {
   description: string;
   icon: LucideIcon;
   key?: string | string[];
-  shortcuts?: string;
   busy?: boolean;
   look?: 'danger' | 'ghost';
   onlyList?: boolean;
@@ -56,7 +56,6 @@ export function BulkBar({ view, chosen, onClear }: { view: 'list' | 'board'; cho
       description: t`Of the selected tales`,
       icon: Images,
       key: 'q',
-      shortcuts: 'Q',
       busy: isBusy('queue-images'),
       perform: order('queue-images'),
     },
@@ -66,7 +65,6 @@ export function BulkBar({ view, chosen, onClear }: { view: 'list' | 'board'; cho
       description: t`Make the videos of the selected tales`,
       icon: Package,
       key: 'p',
-      shortcuts: 'P',
       busy: isBusy('package'),
       perform: order('package'),
     },
@@ -94,7 +92,6 @@ export function BulkBar({ view, chosen, onClear }: { view: 'list' | 'board'; cho
       description: t`Put the selected tales into the bin`,
       icon: Trash2,
       key: ['Delete', 'Backspace'],
-      shortcuts: 'Delete Backspace',
       look: 'danger',
       perform: () => setAsking('delete'),
     },
@@ -143,7 +140,7 @@ export function BulkBar({ view, chosen, onClear }: { view: 'list' | 'board'; cho
       </label>
       {actions
         .filter(({ onlyList }) => isList || !onlyList)
-        .map(({ id, label, button = label, icon: Icon, busy, look, shortcuts, perform: run }) => (
+        .map(({ id, label, button = label, icon: Icon, busy, look, key, perform: run }) => (
           <Button
             key={id}
             size="small"
@@ -151,7 +148,7 @@ export function BulkBar({ view, chosen, onClear }: { view: 'list' | 'board'; cho
             onClick={run}
             icon={<Icon aria-hidden />}
             {...(look && { look })}
-            {...(isList && shortcuts && { 'aria-keyshortcuts': shortcuts })}
+            {...(isList && key && { 'aria-keyshortcuts': keysOf({ key }).map(ariaKeys).join(' ') })}
           >
             {button}
           </Button>
