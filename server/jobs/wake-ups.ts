@@ -2,9 +2,9 @@ import type { Database } from '#server/db/engines/pool.ts';
 import type { Db } from '#server/db/tables/tables.ts';
 import { dueSoon } from './due-soon.repo.ts';
 
-/** How far a look reaches, and how far apart looks are while nothing happens. */
+/** How far ahead a look asks, and the time between two looks while nothing happens. */
 const lookMs = 5_000;
-/** The database's clock must have reached the time, too. */
+/** Added to each wait, because the database's clock must have reached the time too. */
 const lateMs = 20;
 
 type Hear = (kind: string) => void;

@@ -36,8 +36,8 @@ const heardFrom = 0.72;
 
 /**
  * Whether an idea speaks of danger to life, of violence or of abuse, so that somebody must be told. This is decided
- * here and nowhere else: by what is said in so many words, or because nothing is nearer to the idea than a need that
- * calls for help. A warning at a picnic is not read when it matters.
+ * here and nowhere else: by an explicit phrase, or because nothing is nearer to the idea than a need that calls for
+ * help. Warnings that come too often are ignored when they matter.
  */
 export function speaksOfDanger(words: string, written: TableLanguage, [nearest]: readonly NearNeed[]): boolean {
   const { never, danger } = (kept ??= read())[written];
