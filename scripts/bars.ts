@@ -1,11 +1,10 @@
 import { circlesOfFiles, crowdedFolders, longFiles, longLines, sameLines, smallParts } from '#test/structure/bars.ts';
 import { every, files } from '#test/structure/source-tree.ts';
-import { byGuest, strangers, written } from '#test/structure/table-owners.ts';
+import { strangers, written } from '#test/structure/table-owners.ts';
 import { databaseTests, onEmbedded } from './database-tests.mjs';
 
 const bars: [what: string, found: readonly string[]][] = [
   ['tables written outside of their owner', strangers().map(({ file }) => file)],
-  ['  by a guest that is named with its reason', written.filter(byGuest).map(({ folder }) => folder)],
   ['circles of imports', circlesOfFiles().map((circle) => `${circle.length}: ${circle[0]}`)],
   ['folders of more than 30 files of code', crowdedFolders(30)],
   ['files of more than 400 lines', longFiles(400)],

@@ -8,7 +8,7 @@ import { requireOwnTale } from '#server/db/engines/ownership.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { type ImportParts, storeTale } from './import/import-tale.job.ts';
-import { madeTale } from './import/import-tale.repo.ts';
+import { madeTale } from './import/import-tale.ts';
 import { type MakePackageParts, requireSize, writePackage } from './make-package.job.ts';
 import { planPackage } from './plan-package.ts';
 import { readPackage } from './upload/read-package.ts';

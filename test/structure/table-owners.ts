@@ -24,21 +24,6 @@ export const owners: Readonly<Record<string, string>> = {
   'security-log': 'security_events',
 };
 
-/** Who still writes what another folder owns, and why. This list may only shrink. */
-export const guests: readonly [folder: string, tables: string, why: string][] = [
-  [
-    'studio/9-publication',
-    'tales',
-    'where a tale stands and its dates are one fact with its publications (decision 063)',
-  ],
-  [
-    'package',
-    'tales tale_texts scenes images tale_casts drawn_casts cast_portraits thumbnails finished_thumbnails ' +
-      'storyboards videos packages narrations narration_takes scene_captions music music_choices',
-    'a package stores a whole tale, as it was elsewhere (decision 040)',
-  ],
-];
-
 const writesIn = (file: string): string[] =>
   [
     ...textOf(file).matchAll(
@@ -54,10 +39,6 @@ export const written = writers.flatMap((file) =>
   writesIn(file).map((table) => ({ file, table, folder: folderOfTable(file) })),
 );
 
-/** Whether a statement writes what another folder owns with a guest's leave. */
-export const byGuest = ({ folder, table }: (typeof written)[number]): boolean =>
-  guests.some(([guest, tables]) => guest === folder && tables.split(' ').includes(table));
-
-/** Statements that write a table which neither their folder nor a guest's leave covers. */
+/** Statements that write a table of another folder. */
 export const strangers = (): typeof written =>
-  written.filter((statement) => ownerOf(statement.table) !== statement.folder && !byGuest(statement));
+  written.filter((statement) => ownerOf(statement.table) !== statement.folder);

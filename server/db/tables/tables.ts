@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CountTables } from './count-tables.ts';
 import type { ChoreTables } from './chore-tables.ts';
@@ -26,6 +26,8 @@ export interface Tables
     SecurityTables {}
 /** One row as it is read. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+/** One row as it is written first. */
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

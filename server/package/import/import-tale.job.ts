@@ -10,7 +10,7 @@ import { tieToTale } from '#server/jobs/job-tale.repo.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 import type { IntakeParts } from '../upload/file-intake.ts';
-import { importTaleRepo, madeTale } from './import-tale.repo.ts';
+import { addPackagedTale, madeTale } from './import-tale.ts';
 import { proveFilms, type ProveParts } from './imported-films.ts';
 import type { PackagedTale } from '../packaged-tale.ts';
 import { type OpenPackage, readPackage } from '../upload/read-package.ts';
@@ -108,7 +108,7 @@ async function storeWithin(
     context.signal.throwIfAborted();
     await transact(db, async (trx) => {
       await tieToTale(trx, context.jobId, taleId);
-      await importTaleRepo(trx).add({ id: taleId, userId: context.userId, tale: opened.tale, taken });
+      await addPackagedTale(trx, { id: taleId, userId: context.userId, tale: opened.tale, taken });
       await quotas.requireTales(trx, context.userId);
     });
   } catch (error) {

@@ -1,6 +1,8 @@
+import type { MadeOf } from '#shared/film/film-parts.ts';
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
-import { importedFilmRepo } from './imported-film.repo.ts';
+import { emit } from '#server/live/event.repo.ts';
+import { videoRepo } from '#server/studio/8-video/video.repo.ts';
 import { packagedLook, planOf, withoutIds } from '../film-names.ts';
 import type { PackagedTale } from '../packaged-tale.ts';
 import type { PackageParts } from '../plan-package.ts';
@@ -19,8 +21,9 @@ export async function proveFilms(
   { taleId, userId, tale }: { taleId: TaleId; userId: UserId; tale: PackagedTale },
 ): Promise<void> {
   if (tale.films.length === 0) return;
-  const { rows, sceneIds } = await importedFilmRepo(db).ofTale(taleId);
-  const proven: Parameters<ReturnType<typeof importedFilmRepo>['prove']>[2][number][] = [];
+  const rows = await videoRepo(db).unproven(taleId);
+  const sceneIds = await videoRepo(db).sceneIds(taleId);
+  const proven: { id: string; fingerprint: string; madeOf: MadeOf }[] = [];
   for (const row of rows) {
     const packaged = tale.films.find(({ language, shape }) => language === row.language && shape === row.shape);
     if (!packaged?.contents) continue;
@@ -30,5 +33,10 @@ export async function proveFilms(
     proven.push({ id: row.id, fingerprint: films.fingerprint(plan, look), madeOf: { ...films.madeOf(plan), look } });
   }
   const manifest = await manifestOf(taleId);
-  await transact(db, (trx) => importedFilmRepo(trx).prove(taleId, userId, proven, manifest));
+  await transact(db, async (trx) => {
+    const videos = videoRepo(trx);
+    for (const { id, fingerprint, madeOf } of proven) await videos.prove(id, fingerprint, madeOf);
+    if ((await videos.manifest(taleId)) === null) await videos.keepManifest(taleId, manifest);
+    await emit(trx, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId } });
+  });
 }

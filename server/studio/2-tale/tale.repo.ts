@@ -1,6 +1,6 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
+import type { Db, NewRow, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { LiveEvents } from '#shared/live-events.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
@@ -81,4 +81,14 @@ export function taleRepo(db: Db | Trx) {
       return ids.filter((id) => found.has(id));
     },
   };
+}
+
+/** Stores a tale that comes whole from elsewhere, with its words. */
+export async function addWholeTale(
+  trx: Trx,
+  tale: NewRow<'tales'>,
+  texts: readonly NewRow<'tale_texts'>[],
+): Promise<void> {
+  await trx.insertInto('tales').values(tale).execute();
+  if (texts.length > 0) await trx.insertInto('tale_texts').values(texts).execute();
 }

@@ -1,6 +1,6 @@
 import type { ImageId, TaleId, UserId } from '#shared/ids.ts';
 import type { Selectable } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
+import type { Db, NewRow, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { defaultProgress, type ImageItem, type ImageStatus, type ImageType } from '#shared/pictures/image.contract.ts';
 import type { Said } from '#shared/said.ts';
@@ -134,4 +134,9 @@ export function imageRepo(db: Db | Trx) {
         ({ id }) => id,
       ),
   };
+}
+
+/** Stores the pictures, drawn or planned, of a tale that comes whole from elsewhere. */
+export async function addImages(trx: Trx, images: readonly NewRow<'images'>[]): Promise<void> {
+  if (images.length > 0) await trx.insertInto('images').values(images).execute();
 }

@@ -1,6 +1,6 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
+import type { Db, NewRow, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import { Thumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
@@ -193,4 +193,9 @@ export function thumbnailRepo(db: Db | Trx) {
       for (const row of rows) await announceThumbnail(db, userId, row);
     },
   };
+}
+
+/** Stores the thumbnails of a tale that comes whole from elsewhere. */
+export async function addThumbnails(trx: Trx, thumbnails: readonly NewRow<'thumbnails'>[]): Promise<void> {
+  if (thumbnails.length > 0) await trx.insertInto('thumbnails').values(thumbnails).execute();
 }

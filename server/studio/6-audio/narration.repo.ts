@@ -1,7 +1,7 @@
 import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { type Selectable, sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
+import type { Db, NewRow, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { Word } from '#shared/film/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -207,4 +207,9 @@ export function narrationRepo(db: Db | Trx) {
       change: { sceneId?: SceneId; language?: Language; status?: string } = {},
     ): Promise<void> => emit(db, { userId, topic: `tale:${taleId}`, kind: 'narration', data: { taleId, ...change } }),
   };
+}
+
+/** Stores the sounds of a tale that comes whole from elsewhere; their readings are there already. */
+export async function addNarrations(trx: Trx, sounds: readonly NewRow<'narrations'>[]): Promise<void> {
+  if (sounds.length > 0) await trx.insertInto('narrations').values(sounds).execute();
 }

@@ -1,4 +1,5 @@
-import type { TaleId, UserId } from '#shared/ids.ts';
+import type { MadeOf } from '#shared/film/film-parts.ts';
+import type { SceneId, TaleId, UserId } from '#shared/ids.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
@@ -10,6 +11,8 @@ import type { PosterChoice } from './film-poster.ts';
 export type VideoRow = Selectable<Tables['videos']>;
 type Extras = Pick<VideoRow, 'small_key' | 'small_bytes' | 'sound_key' | 'sound_bytes'>;
 export type NewVideo = Omit<Insertable<Tables['videos']>, 'id' | 'updated_at'>;
+/** The fingerprint of a film that came from elsewhere and that nobody has compared with its tale yet: no tale has it. */
+const unproven = 'imported';
 
 /** The films of tales and what their packages are made of. */
 export function videoRepo(db: Db | Trx) {
@@ -61,6 +64,30 @@ export function videoRepo(db: Db | Trx) {
           on.columns(['tale_id', 'language', 'shape']).doUpdateSet({ ...video, updated_at: sql`now()` }),
         )
         .execute(),
+
+    /** Stores a film that came from elsewhere. Until it is compared with its tale, it counts as out of date. */
+    keepUnproven: (id: string, video: Omit<NewVideo, 'fingerprint'>): Promise<unknown> =>
+      db
+        .insertInto('videos')
+        .values({ id, fingerprint: unproven, ...video })
+        .execute(),
+
+    unproven: (taleId: TaleId): Promise<VideoRow[]> =>
+      db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).where('fingerprint', '=', unproven).execute(),
+
+    /** A film that came from elsewhere was made of exactly what its tale is here. */
+    prove: (id: string, fingerprint: string, madeOf: MadeOf): Promise<unknown> =>
+      db
+        .updateTable('videos')
+        .set({ fingerprint, made_of: JSON.stringify(madeOf) })
+        .where('id', '=', id)
+        .where('fingerprint', '=', unproven)
+        .execute(),
+
+    sceneIds: async (taleId: TaleId): Promise<SceneId[]> =>
+      (await db.selectFrom('scenes').select('id').where('tale_id', '=', taleId).orderBy('scene_no').execute()).map(
+        ({ id }) => id,
+      ),
 
     /** How a tale is called in a language, and by which channel it is told, if one is linked. */
     async credits(taleId: TaleId, language: Language): Promise<{ title: string; teller: string | null }> {

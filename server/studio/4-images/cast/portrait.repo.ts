@@ -1,7 +1,7 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { nanoid } from 'nanoid';
-import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
+import type { Db, NewRow, Row, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import { lastError } from '#server/db/last-error.ts';
@@ -186,4 +186,9 @@ export function portraitRepo(db: Db | Trx) {
       }
     },
   };
+}
+
+/** Stores the portraits of a tale that comes whole from elsewhere. */
+export async function addPortraits(trx: Trx, portraits: readonly NewRow<'cast_portraits'>[]): Promise<void> {
+  if (portraits.length > 0) await trx.insertInto('cast_portraits').values(portraits).execute();
 }

@@ -7,6 +7,7 @@ import { dateRepo } from './date.repo.ts';
 import type { OrderWork } from '../place-publications.ts';
 import { latestMs } from '../upload/publish-parts.ts';
 import type { TaleDates } from './tale-dates.ts';
+import { taleStatusRepo } from '#server/studio/2-tale/tale-status.repo.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 import { moment, type Said, sentences } from '#shared/said.ts';
 
@@ -38,7 +39,7 @@ export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
   async function remind(trx: Trx, taleId: TaleId): Promise<void> {
     const tale = await taleStandingRepo(trx).lock(taleId);
     if (tale?.status !== 'scheduled' || tale.deleted_at || !tale.scheduled_at) return;
-    await taleStandingRepo(trx).told(taleId, new Date(clock()));
+    await taleStatusRepo(trx).told(taleId, new Date(clock()));
     for (const lack of await dates.lacks(trx, tale)) {
       const message = sentences(lack, comes(tale.scheduled_at));
       await note(trx, { userId: tale.user_id, type: 'publishing', level: 'warn', message, refId: taleId });

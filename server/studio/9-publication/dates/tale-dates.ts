@@ -17,6 +17,7 @@ import { publicationRepo } from '../publication.repo.ts';
 import { blocksOf } from '../upload/publish-guard.ts';
 import { latestMs } from '../upload/publish-parts.ts';
 import { suggestedTexts } from '../suggested-texts.ts';
+import { taleStatusRepo } from '#server/studio/2-tale/tale-status.repo.ts';
 import { taleStandingRepo } from './tale-standing.repo.ts';
 import { named, sentences, type Words, codeOf, englishOf, type Said } from '#shared/said.ts';
 
@@ -112,7 +113,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
   /** Gives the tale its date and brings its publications to it; orders none that there is not. */
   async function setDate(trx: Trx, { taleId }: Own, at: Date): Promise<Words[]> {
     await taleStandingRepo(trx).lock(taleId);
-    await taleStandingRepo(trx).date(taleId, at, new Date(clock()));
+    await taleStatusRepo(trx).date(taleId, at, new Date(clock()));
     return carry(trx, taleId, at);
   }
 
@@ -148,7 +149,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
       }
       const tale = await taleStandingRepo(trx).lock(own.taleId);
       if (!tale || tale.user_id !== own.userId || tale.deleted_at) throw new Failure('not_found', msg`Tale not found`);
-      await taleStandingRepo(trx).put(own.taleId, status);
+      await taleStatusRepo(trx).put(own.taleId, status);
       if (status !== 'published')
         for (const row of await publicationRepo(trx).ofTale(own.taleId))
           if (row.publish_at && !isOut(row) && !isStopped(row.state)) await rewish(trx, row, { publishAt: null });

@@ -1,32 +1,14 @@
-import type { TaleId, UserId } from '#shared/ids.ts';
+import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
-import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { note } from '#server/jobs/announce.ts';
-import { emit } from '#server/live/event.repo.ts';
-import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
+import { taleStatusRepo } from '#server/studio/2-tale/tale-status.repo.ts';
+import { mayBecome } from '#shared/pipeline.ts';
 import { isOver, isStopped, isUnderWay } from '#shared/publishing/publication-states.ts';
 
-type Dates = { scheduled_at?: Date | null; published_at?: Date | null };
-const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
-
-/** Where a tale stands on its way to the public, and its dates: nobody else writes them. */
+/** Follows where a tale stands from its publications. */
 export function taleStandingRepo(db: Db | Trx) {
-  const tell = (id: string, userId: UserId, status: TaleStatus) =>
-    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status } });
-
-  async function move(taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[], patch: Dates) {
-    if (from.length === 0) return undefined;
-    const row = await db
-      .updateTable('tales')
-      .set({ status: to, ...patch, updated_at: sql`now()` })
-      .where('id', '=', taleId)
-      .where('status', 'in', [...from])
-      .returning(['user_id', 'title'])
-      .executeTakeFirst();
-    if (row) await tell(taleId, row.user_id, to);
-    return row;
-  }
+  const { move } = taleStatusRepo(db);
   const publications = (taleId: TaleId) =>
     db
       .selectFrom('publications')
@@ -47,37 +29,6 @@ export function taleStandingRepo(db: Db | Trx) {
         .where('id', '=', taleId)
         .forUpdate()
         .executeTakeFirst(),
-
-    /** Its creator chose a date. */
-    async date(taleId: TaleId, at: Date, now: Date): Promise<void> {
-      const row = await db
-        .updateTable('tales')
-        .set({ status: 'scheduled', scheduled_at: at, date_set_at: now, date_told_at: now, updated_at: sql`now()` })
-        .where('id', '=', taleId)
-        .returning('user_id')
-        .executeTakeFirstOrThrow();
-      await tell(taleId, row.user_id, 'scheduled');
-    },
-
-    /** Its creator put it anywhere but onto a date: what was published stays known only while something is public. */
-    async put(taleId: TaleId, status: Exclude<TaleStatus, 'scheduled'>): Promise<void> {
-      const now = sql<Date>`coalesce(published_at, now())`;
-      const row = await db
-        .updateTable('tales')
-        .set({
-          status,
-          ...(status === 'published' ? {} : { scheduled_at: null }),
-          published_at: status === 'published' ? now : sql<Date | null>`case when ${isPublic} then published_at end`,
-          updated_at: sql`now()`,
-        })
-        .where('id', '=', taleId)
-        .returning('user_id')
-        .executeTakeFirstOrThrow();
-      await tell(taleId, row.user_id, status);
-    },
-
-    told: (taleId: TaleId, now: Date) =>
-      db.updateTable('tales').set({ date_told_at: now }).where('id', '=', taleId).execute(),
 
     /**
      * Reads all publications of the tale and moves it on: only forward, and never back out of what a creator chose by

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/tables/tables.ts';
 import { note } from '#server/jobs/announce.ts';
+import { taleStatusRepo } from '#server/studio/2-tale/tale-status.repo.ts';
 import { isUnderWay, statesThat } from '#shared/publishing/publication-states.ts';
 import { moment, type Words } from '#shared/said.ts';
 import { because } from '../publication-view.ts';
@@ -32,16 +33,7 @@ export async function pausePublishing(trx: Trx, reason: Words): Promise<void> {
     )
     .execute();
   for (const { id, user_id: userId, title, scheduled_at: at } of unpublished) {
-    await trx
-      .updateTable('tales')
-      .set({
-        status: sql`case when exists (select 1 from videos where tale_id = tales.id) then 'packaged' else 'draft' end`,
-        scheduled_at: null,
-        date_set_at: null,
-        updated_at: sql`now()`,
-      })
-      .where('id', '=', id)
-      .execute();
+    await taleStatusRepo(trx).undate(id);
     const message = msg`“${{ title }}” was due on ${{ date: at ? moment(at) : '?' }}. The studio was restored from a backup: choose the date again.`;
     await note(trx, { userId, type: 'restore', level: 'warn', message, refId: id });
   }

@@ -1,17 +1,20 @@
 import { nanoid } from 'nanoid';
+import type { SceneId, TaleId } from '#shared/ids.ts';
 import type { Trx } from '#server/db/tables/tables.ts';
+import { captionRepo } from '#server/studio/6-audio/captions/caption.repo.ts';
+import { musicRepo } from '#server/studio/6-audio/music/music.repo.ts';
+import { addNarrations } from '#server/studio/6-audio/narration.repo.ts';
+import { takeRepo } from '#server/studio/6-audio/recordings/take.repo.ts';
+import { videoRepo } from '#server/studio/8-video/video.repo.ts';
 import type { TakenFile } from '../upload/file-intake.ts';
 import type { PackagedTale } from '../packaged-tale.ts';
 
 export type Adding = {
-  readonly id: string;
+  readonly id: TaleId;
   readonly tale: PackagedTale;
   readonly file: (name: string | null | undefined) => TakenFile | undefined;
-  readonly sceneAt: (place: number | null) => string | null;
+  readonly sceneAt: (place: number | null) => SceneId | null;
 };
-
-/** The fingerprint of a film that nobody has compared with its tale yet: no tale has it. */
-export const unproven = 'imported';
 
 /** Stores the narration of a tale, with the readings that it was cut from, and its music. */
 export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): Promise<void> {
@@ -34,10 +37,8 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
         quieter_db: cleaned?.quieterDb ?? null,
         trimmed_ms: cleaned?.trimmedMs ?? null,
       };
-      await trx
-        .insertInto('narration_takes')
-        .values({ id: takeId, ...place, kind, said, ...stretch, r2_key: whole.key, sha256: whole.sha256 })
-        .execute();
+      const file = { r2_key: whole.key, sha256: whole.sha256 };
+      await takeRepo(trx).add({ id: takeId, ...place, kind, said, ...stretch, ...file });
     }
     const made = {
       kind: row.kind,
@@ -54,16 +55,10 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
       duration_ms: row.durationMs,
       words: JSON.stringify(row.words),
     };
-    await trx
-      .insertInto('narrations')
-      .values({ id: nanoid(), ...place, ...made, ...reading, ...heard })
-      .execute();
+    await addNarrations(trx, [{ id: nanoid(), ...place, ...made, ...reading, ...heard }]);
   }
-  for (const { scene, language, said, sound, cues } of tale.captions)
-    await trx
-      .insertInto('scene_captions')
-      .values({ tale_id: id, scene_id: sceneAt(scene)!, language, version: 1, said, sound, cues: JSON.stringify(cues) })
-      .execute();
+  for (const { scene, language, ...kept } of tale.captions)
+    await captionRepo(trx).keep({ taleId: id, sceneId: sceneAt(scene)!, language }, 0, kept);
   const { music, musicChoice: choice } = tale;
   const bed = file(music?.file);
   const look = (of: { fadeInMs: number | null; fadeOutMs: number | null; duckDb: number | null }) => ({
@@ -72,19 +67,16 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
     duck_db: of.duckDb,
   });
   if (music && bed)
-    await trx
-      .insertInto('music')
-      .values({
-        tale_id: id,
-        mood: music.mood,
-        r2_key: bed.key,
-        sha256: bed.sha256,
-        duration_ms: music.durationMs,
-        gain_db: music.gainDb,
-        engine: music.engine,
-        ...look(music),
-      })
-      .execute();
+    await musicRepo(trx).keep({
+      tale_id: id,
+      mood: music.mood,
+      r2_key: bed.key,
+      sha256: bed.sha256,
+      duration_ms: music.durationMs,
+      gain_db: music.gainDb,
+      engine: music.engine,
+      ...look(music),
+    });
   if (!choice) return;
   const own = file(choice.upload?.file);
   const upload =
@@ -97,10 +89,7 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
         }
       : {};
   const source = choice.source === 'upload' && !own ? 'mood' : choice.source;
-  await trx
-    .insertInto('music_choices')
-    .values({ tale_id: id, source, gain_db: choice.gainDb, ...look(choice), ...upload })
-    .execute();
+  await musicRepo(trx).choose(id, { source, gain_db: choice.gainDb, ...look(choice), ...upload });
 }
 
 /** Stores the films of a tale. Until they are compared with its plan here, they count as out of date. */
@@ -130,19 +119,7 @@ export async function addFilms(trx: Trx, { id, tale, file }: Pick<Adding, 'id' |
       loudness: film.loudness,
     };
     const { language, shape } = film;
-    await trx
-      .insertInto('videos')
-      .values({
-        id: nanoid(),
-        tale_id: id,
-        language,
-        shape,
-        fingerprint: unproven,
-        ...keys,
-        ...facts,
-        bytes: video.bytes,
-        sha256: video.sha256,
-      })
-      .execute();
+    const { bytes, sha256 } = video;
+    await videoRepo(trx).keepUnproven(nanoid(), { tale_id: id, language, shape, ...keys, ...facts, bytes, sha256 });
   }
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/tables/tables.ts';
+import { emit } from '#server/live/event.repo.ts';
+import type { TaleId, UserId } from '#shared/ids.ts';
+import type { TaleStatus } from '#shared/pipeline.ts';
+
+type Dates = { readonly scheduled_at?: Date | null; readonly published_at?: Date | null };
+const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
+
+/**
+ * How far a tale is, and its dates. Each change is told to the owner's pages. What may follow what is decided by
+ * `9-publication`, which holds the tale's lock.
+ */
+export function taleStatusRepo(db: Db | Trx) {
+  const tell = (id: string, userId: UserId, status: TaleStatus) =>
+    emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status } });
+
+  return {
+    /** Moves the tale on if it stands at one of `from`; answers with its owner and title, or nothing. */
+    async move(taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[], dates: Dates) {
+      if (from.length === 0) return undefined;
+      const row = await db
+        .updateTable('tales')
+        .set({ status: to, ...dates, updated_at: sql`now()` })
+        .where('id', '=', taleId)
+        .where('status', 'in', [...from])
+        .returning(['user_id', 'title'])
+        .executeTakeFirst();
+      if (row) await tell(taleId, row.user_id, to);
+      return row;
+    },
+
+    /** Its creator chose a date. */
+    async date(taleId: TaleId, at: Date, now: Date): Promise<void> {
+      const row = await db
+        .updateTable('tales')
+        .set({ status: 'scheduled', scheduled_at: at, date_set_at: now, date_told_at: now, updated_at: sql`now()` })
+        .where('id', '=', taleId)
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      await tell(taleId, row.user_id, 'scheduled');
+    },
+
+    /** Its creator put it anywhere but onto a date: what was published stays known only while something is public. */
+    async put(taleId: TaleId, status: Exclude<TaleStatus, 'scheduled'>): Promise<void> {
+      const now = sql<Date>`coalesce(published_at, now())`;
+      const row = await db
+        .updateTable('tales')
+        .set({
+          status,
+          ...(status === 'published' ? {} : { scheduled_at: null }),
+          published_at: status === 'published' ? now : sql<Date | null>`case when ${isPublic} then published_at end`,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', taleId)
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      await tell(taleId, row.user_id, status);
+    },
+
+    told: (taleId: TaleId, now: Date) =>
+      db.updateTable('tales').set({ date_told_at: now }).where('id', '=', taleId).execute(),
+
+    /** After a restore: it is no longer on a date, and stands where its films put it. */
+    async undate(taleId: TaleId): Promise<void> {
+      await db
+        .updateTable('tales')
+        .set({
+          status: sql`case when exists (select 1 from videos where tale_id = tales.id) then 'packaged' else 'draft' end`,
+          scheduled_at: null,
+          date_set_at: null,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', taleId)
+        .execute();
+    },
+  };
+}
