@@ -84,7 +84,7 @@ const sources = [
  * How Node runs the studio with little memory. Left alone, the C library keeps a pool of freed memory for each thread
  * and never gives large pictures back,
  * V8 keeps 130 MB for what dies young, and the compiler of TypeScript stays in memory when its work is not kept. What
- * the environment sets already stays as it is. Measured with bench/soak.ts.
+ * the environment sets already stays as it is. Measured with bench/scale/soak.ts.
  */
 export function studioProgram(environment) {
   const env = {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { RasterAnswer, RasterAsk } from './resvg-rasterizer.child.ts';
@@ -7,7 +8,10 @@ import type { RasterAnswer, RasterAsk } from './resvg-rasterizer.child.ts';
 export type RasterizerOptions = {
   /** Absolute paths of the TTF or OTF files that an SVG is drawn with; no other fonts are used. */
   readonly fontsOf?: (svg: string) => string[];
-  /** Reused child processes; each draws one picture at a time. */
+  /**
+   * Reused child processes for what creators ask for; each draws one picture at a time. One more, of low priority,
+   * draws what the studio orders itself.
+   */
   readonly children?: number;
   /** Processor time that one picture may take: on a busy machine that is far longer on the clock. */
   readonly timeoutMs?: number;
@@ -29,6 +33,8 @@ const maxCharacters = 32 * 1024 * 1024;
 const mostWaiting = 20;
 /** A picture that stands still without using its processor time is given up after this many times as much. */
 const patience = 12;
+/** What the studio draws itself gives way to creators, who wait for theirs on screen. */
+const backgroundNice = 10;
 
 /**
  * Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and
@@ -46,19 +52,12 @@ function refuseOutsideLinks(svg: string) {
   }
 }
 
-/**
- * Draws SVG with resvg in child processes that are killed and replaced when a picture takes too long, too much memory,
- * or is no longer wanted.
- */
-export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & { close(): void } {
-  const { fontsOf = () => [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
-  const waiting: Job[] = [];
+type Pool = { most: number; nice: number; memoryMb: number; timeoutMs: number; changed: () => void };
+
+/** Reused children of one priority; `changed` is called when one has ended. */
+function childPool({ most, nice, memoryMb, timeoutMs, changed }: Pool) {
   const idle: ChildProcess[] = [];
   const alive = new Set<ChildProcess>();
-  /** The creators whose pictures are being drawn, and whose turn was when. */
-  const drawing = new Set<string>();
-  const lastTurn = new Map<string, number>();
-  let turns = 0;
 
   function start(): ChildProcess {
     const child = fork(new URL('./resvg-rasterizer.child.ts', import.meta.url), [String(memoryMb), String(timeoutMs)], {
@@ -67,39 +66,64 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       env: process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    if (nice > 0 && child.pid) setPriority(child.pid, nice);
     child.setMaxListeners(20).unref();
     child.channel?.unref();
     alive.add(child);
     child.once('exit', () => {
       alive.delete(child);
       if (idle.includes(child)) idle.splice(idle.indexOf(child), 1);
-      next();
+      changed();
     });
     child.on('error', () => child.kill('SIGKILL'));
     return child;
   }
 
+  return {
+    isFree: () => idle.length > 0 || alive.size < most,
+    take: () => idle.pop() ?? start(),
+    giveBack(child: ChildProcess) {
+      if (child.connected) idle.push(child);
+      else child.kill('SIGKILL');
+    },
+    close() {
+      for (const child of alive) child.kill('SIGKILL');
+    },
+  };
+}
+
+/**
+ * Draws SVG with resvg in child processes that are killed and replaced when a picture takes too long, too much memory,
+ * or is no longer wanted.
+ */
+export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & { close(): void } {
+  const { fontsOf = () => [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
+  const waiting: Job[] = [];
+  const forCreators = childPool({ most: children, nice: 0, memoryMb, timeoutMs, changed: next });
+  const forStudio = childPool({ most: 1, nice: backgroundNice, memoryMb, timeoutMs, changed: next });
+  const poolOf = ({ creator }: Job) => (creator === undefined ? forStudio : forCreators);
+  /** The creators whose pictures are being drawn, and whose turn was when. */
+  const drawing = new Set<string>();
+  const lastTurn = new Map<string, number>();
+  let turns = 0;
+
   function next() {
-    for (let at = place(); at >= 0; at = place()) {
-      const child = idle.pop() ?? (alive.size < children ? start() : null);
-      if (!child) return;
-      run(child, waiting.splice(at, 1)[0]!);
+    for (let job = nextJob(); job; job = nextJob()) {
+      waiting.splice(waiting.indexOf(job), 1);
+      run(poolOf(job).take(), job);
     }
     if (waiting.length === 0) lastTurn.clear();
   }
 
-  /**
-   * Which waits next: nobody has two children at once, and who had a turn longest ago is first. What the studio draws
-   * of its own takes its turn as one more.
-   */
-  function place(): number {
+  /** Of those for whom a child is free: nobody has two at once, and who had a turn longest ago is first. */
+  function nextJob(): Job | undefined {
     const turnOf = ({ creator = '' }: Job) => lastTurn.get(creator) ?? 0;
-    const ready = waiting.filter(({ creator }) => creator === undefined || !drawing.has(creator));
-    const first = ready.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
-    return first ? waiting.indexOf(first) : -1;
+    const ready = waiting.filter((job) => poolOf(job).isFree() && !(job.creator && drawing.has(job.creator)));
+    return ready.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
   }
 
-  function run(child: ChildProcess, { ask, creator, signal, done, failed }: Job) {
+  function run(child: ChildProcess, job: Job) {
+    const { ask, creator, signal, done, failed } = job;
     let words = '';
     lastTurn.set(creator ?? '', (turns += 1));
     if (creator !== undefined) drawing.add(creator);
@@ -109,7 +133,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       child.off('message', answered).off('exit', died);
       child.stderr?.off('data', hear);
       if (creator !== undefined) drawing.delete(creator);
-      if (free && child.connected) idle.push(child);
+      if (free) poolOf(job).giveBack(child);
       else child.kill('SIGKILL');
       finish();
       next();
@@ -180,7 +204,8 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
     },
     /** Ends the children; a picture in work fails. */
     close() {
-      for (const child of alive) child.kill('SIGKILL');
+      forCreators.close();
+      forStudio.close();
     },
   };
 }
