@@ -8,11 +8,9 @@ import { naturalVoices, speedFor } from './natural-voices.ts';
 
 const patience = new AbortController().signal;
 const texts = {
-  en:
-    '“Teacher, what shall I do?” A certain man was going down from Jerusalem to Jericho — 17 miles —\nand he ' +
-    'fell among robbers.',
-  fr: 'Il dit : « Un homme descendait de Jérusalem à Jéricho… » Qui est mon prochain ?',
-  ee: 'Le gɔmedzedzea me la, Mawu wɔ dziƒo kple anyigba. Ame 12 va.',
+  en: '“What shall I do?” A man went to Jericho — 17 miles —\nand fell.',
+  fr: 'Il dit : « Un homme descendait à Jéricho… » Qui est-il ?',
+  ee: 'Mawu wɔ dziƒo kple anyigba. Ame 12 va.',
 };
 
 /** One voice of each accent; the others differ from it in nothing but their style. */
@@ -48,7 +46,7 @@ describe('with the model', { timeout: 300_000 }, () => {
   test.each(naturalVoices.map(({ listed }) => [listed.id, listed.language] as const))(
     '%s speaks at 48 kHz and -19 LUFS, with sound where each word is said',
     async (id, language) => {
-      const text = thorough.includes(id) ? texts[language] : 'Peace be with you — all 17 of you!';
+      const text = thorough.includes(id) ? texts[language] : 'Peace — all 17 of you!';
       const speech = await speak(text, id);
       await expectWordsInPlace(speech, text);
       const { engine, voice, words } = speech;
@@ -59,9 +57,9 @@ describe('with the model', { timeout: 300_000 }, () => {
   );
 
   test(
-    'another pace is another length, another reading is another sound, and the same order gives the same ' + 'bytes',
+    'another pace is another length, another reading is another sound, and the same order gives the same bytes',
     async () => {
-      const text = 'A certain man had two sons, and the younger of them said to his father, give me my share.';
+      const text = 'A man had two sons, and one of them went away.';
       const usual = await speak(text);
       const slow = await speak(text, 'en-heart', { wordsPerMinute: 120 });
       const again = await speak(text, 'en-heart', { variation: 1 });
