@@ -30,12 +30,14 @@ const tolerance = 32;
 /** Without the sign to play and without captions: the film has neither in its pictures. */
 const bare = '[aria-hidden] > .bg-black\\/25, [aria-hidden] > .bg-black\\/75 { display: none !important }';
 const player = 'button[aria-hidden].aspect-video';
+/** Of whole pixels, so that a picture of it is not a fraction of a pixel out of place. */
+const size = `${player} { width: 896px; height: 504px }`;
 
 async function openBoard(page: Page): Promise<void> {
   await page.goto(`${values.url}/auth/google/start?login_hint=${encodeURIComponent(values.email)}`);
   await page.goto(`${values.url}/tales/${values.tale}?tab=storyboard`);
   await page.getByLabel('Position').waitFor();
-  await page.addStyleTag({ content: bare });
+  await page.addStyleTag({ content: `${bare} ${size}` });
 }
 
 /** Goes to a moment as a pointer on the slider does, and waits until it is painted. */
@@ -75,11 +77,12 @@ const browser = await openBrowser();
 try {
   const path = join(folder, 'film.mp4');
   await studio.download(film.urls.video, path);
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 1200 } })).newPage();
   page.setDefaultTimeout(240_000);
   await openBoard(page);
   const frames = Math.round((film.durationMs * 30) / 1000);
   const count = Number(values.moments);
+  const compared = { width: 640, height: 360 };
   console.log('| frame | mean difference, % | pixels off by more than an eighth, % |\n|---|---|---|');
   const found: number[][] = [];
   for (let n = 0; n < count; n += 1) {
@@ -89,15 +92,17 @@ try {
     await seek(page, ms);
     await settled(page);
     await seek(page, ms);
+    // Without a graphics card what is slow to paint is painted when the pointer rests.
+    await page.waitForTimeout(600);
     const seen = await page.locator(player).screenshot();
-    const size = { width: 640, height: 360 };
     const still = join(folder, 'frame.png');
-    await ffmpeg.run(['-y', '-i', path, '-vf', `select=eq(n\\,${frame})`, '-frames:v', '1', still], {});
+    const at = String(Math.max(0, (frame - 0.5) / 30));
+    await ffmpeg.run(['-y', '-ss', at, '-i', path, '-frames:v', '1', still], {});
     const [a, b] = await Promise.all([
-      pixelsOf(seen, size),
+      pixelsOf(seen, compared),
       sharp(still)
         .toBuffer()
-        .then((png) => pixelsOf(png, size)),
+        .then((png) => pixelsOf(png, compared)),
     ]);
     const apart = a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length / 2.55;
     let off = 0;

@@ -126,3 +126,9 @@ test('who is whole in a view stays whole while the camera comes nearer', () => {
       expect(seen.near.w).toBeLessThan(seen.view.w);
     }
 });
+
+test('where a view can be moved a little, no face is where captions are', () => {
+  const low: Face = { x: 0.62, y: 0.6, size: 0.08 };
+  const [, medium] = viewsOf(sight([{ ...main, y: 0.28 }, low]));
+  expect((low.y + 0.4 * low.size - medium!.view.y) / medium!.view.w).toBeLessThanOrEqual(0.81);
+});

@@ -46,6 +46,8 @@ const clearly = 0.8;
 const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
+/** Where captions of two or three lines lie, from a frame's top. */
+const words = { lying: [0.81, 0.94], upright: [0.66, 0.82] } as const;
 /** Views of one size that lie nearer to each other than this show the same. */
 const elsewhere = 0.1;
 /** So much room is left over what stands highest, in shares of the frame's height. */
@@ -166,12 +168,13 @@ function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly vie
     x: on.x - w / 2,
     y: on.size > 0 ? on.y - w * eyes : Math.min(on.y - w / 2, (sight.top ?? 1) - overhead),
   };
-  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY };
+  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY, covered: 0 };
   for (const [along, down] of places) {
     const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
     const cut = headsCut({ x, y, w }, sight);
-    if (cut < best.cut) best = { x, y, cut };
-    if (cut === 0) break;
+    const covered = facesUnderWords({ x, y, w }, sight);
+    if (cut < best.cut || (cut === best.cut && covered < best.covered)) best = { x, y, cut, covered };
+    if (cut === 0 && covered === 0) break;
   }
   return { view: { x: best.x, y: best.y, w }, cut: best.cut };
 }
@@ -204,6 +207,13 @@ const sides = [0, 0.25, 0.5, 0.75, 1].flatMap((x) => [0, 0.25, 0.5, 0.75, 1].map
 
 const leastOf = (ways: readonly Window[], cut: (window: Window) => number): Window =>
   ways.reduce((best, way) => (cut(way) < cut(best) ? way : best));
+
+/** How many faces of a window captions may lie over. */
+function facesUnderWords({ x, y, w }: Window, { faces, aspect = lying }: Sight): number {
+  const [from, to] = aspect < 1 ? words.upright : words.lying;
+  const seen = faces.filter((face) => face.x > x && face.x < x + w);
+  return seen.filter((face) => face.y + face.size * 0.4 > y + from * w && face.y - face.size * 0.4 < y + to * w).length;
+}
 
 const headsCut = (window: Window, sight: Sight): number =>
   sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * narrower(sight), window), 0);

@@ -4,13 +4,16 @@ import { particlesAt } from '#shared/motion/picture-life-particles.ts';
 import type { Window } from '#shared/film/timeline-parts.ts';
 import { type SaidWord, seedOf, speakerIn, tickOf } from '#shared/motion/picture-life-rhythm.ts';
 import type { LiveFile } from './life-file.ts';
-import { openMesh } from './life-mesh.ts';
+import { meshesAreSlow, openMesh } from './life-mesh.ts';
 
 /** What is seen of a picture: where it covers the frame, and the window on that. */
 export type Sight = { readonly cover: { readonly x: number; readonly y: number }; readonly window: Window };
-/** Paints a window of a picture as it lives at a moment, in seconds of its clock, over all of the canvas. */
+/**
+ * Paints a window of a picture as it lives at a moment, in seconds of its clock, over all of the canvas. False where it
+ * was in a hurry and left something out: nothing leans or breathes then.
+ */
 export type LifePainter = {
-  paint(seconds: number, said: ReadonlyMap<string, readonly SaidWord[]>, sight: Sight): void;
+  paint(seconds: number, said: ReadonlyMap<string, readonly SaidWord[]>, sight: Sight, hurry: boolean): boolean;
 };
 
 const nobody: readonly SaidWord[] = [];
@@ -33,12 +36,18 @@ export function lifePainter(
   const warps = seeded<Warp>(life, picture, 'warp');
   const glows = seeded<Glow>(life, picture, 'glow').map((glow) => ({ ...glow, light: lightOf(glow.part.colour) }));
   const particles = seeded<Particles>(life, picture, 'particles');
-  const mesh = openMesh(
-    warps.map(({ part }) => part),
-    image,
-  );
+  let opened: ReturnType<typeof openMesh> | undefined;
+  const openedMesh = () =>
+    (opened =
+      opened === undefined
+        ? openMesh(
+            warps.map(({ part }) => part),
+            image,
+          )
+        : opened);
   let shown: string | null = null;
-  let moved: { tick: number; picture: HTMLCanvasElement } | null = null;
+  let taken: string | null = null;
+  let moved: { tick: number; hurried: boolean; picture: HTMLCanvasElement } | null = null;
 
   function lay(tick: number, said: ReadonlyMap<string, readonly SaidWord[]>): void {
     const numbers = books.map(({ part, seed }) => cellAt(part, seed, tick, said.get(part.person ?? '') ?? nobody));
@@ -50,18 +59,23 @@ export function lifePainter(
       if (cell)
         below?.drawImage(cell, part.area.x * width, part.area.y * height, part.area.w * width, part.area.h * height);
     }
-    mesh?.take(flat);
   }
 
   return {
-    paint(seconds, said, sight) {
+    paint(seconds, said, sight, hurry) {
       const tick = tickOf(seconds);
-      if (moved?.tick !== tick) {
+      const hurried = hurry && warps.length > 0 && meshesAreSlow();
+      if (moved?.tick !== tick || moved.hurried !== hurried) {
         lay(tick, said);
+        const mesh = hurried || warps.length === 0 ? null : openedMesh();
+        if (mesh && taken !== shown) {
+          mesh.take(flat);
+          taken = shown;
+        }
         const states = warps.map(({ part, seed }) =>
           warpAt(part, seed, tick, said.get(speakerIn(part, life) ?? '') ?? nobody),
         );
-        moved = { tick, picture: mesh?.draw(states) ?? flat };
+        moved = { tick, hurried, picture: mesh?.draw(states) ?? flat };
       }
       const seen = seenOf(image, canvas, sight);
       const scale = canvas.width / seen.w;
@@ -73,6 +87,7 @@ export function lifePainter(
       on.globalCompositeOperation = 'source-over';
       on.globalAlpha = 1;
       for (const { part, seed } of particles) paintParticles(on, part, seed, seconds, image, scale);
+      return !hurried;
     },
   };
 }

@@ -24,6 +24,8 @@ export function lifeAt({ life, camera }: { life: Life; camera: Shot['camera'] },
   return { seconds: clock(frame), said };
 }
 
+/** A moment that stands for so long is painted in full where that is slow. */
+const restMs = 150;
 /** As many pixels across as are painted at most: what a screen shows of a film in a page. */
 const mostPixels = 1920;
 
@@ -80,9 +82,11 @@ export function LivePicture({
     return () => resized.disconnect();
   }, []);
   useLayoutEffect(() => {
-    if (!painter || !window || width === 0) return;
+    if (!painter || !window || width === 0) return undefined;
     const { seconds, said } = lifeAt({ life, camera }, frame, fps);
-    painter.paint(seconds, said, { cover, window });
+    if (painter.paint(seconds, said, { cover, window }, true)) return undefined;
+    const resting = setTimeout(() => painter.paint(seconds, said, { cover, window }, false), restMs);
+    return () => clearTimeout(resting);
   }, [painter, life, camera, frame, fps, cover, window, width]);
   return (
     <>
