@@ -38,7 +38,7 @@ const prompts = [
 
 /**
  * The film that every way of rendering is given: the built-in illustrator's pictures as the studio orders them (3840 x
- * 2160, with what moves in them unless `still`), a voice for each scene, music, captions burned in.
+ * 2160, with what moves in them, or filmed `still`), a voice for each scene, music, captions burned in.
  */
 export async function prepareFilm(
   { ffmpeg, illustrator }: { ffmpeg: Ffmpeg; illustrator: Illustrator },
@@ -56,8 +56,9 @@ export async function prepareFilm(
     const speech = `aevalsrc='0.4*sin(2*PI*(140+40*sin(7*t))*t)*abs(sin(9*t))+0.04*random(0)':s=48000:d=${durationMs / 1000}`;
     await ffmpeg.run(['-f', 'lavfi', '-i', speech, '-ac', '1', voice], {});
     narration[`s${n}`] = voice;
-    const life = still ? {} : await lifeOf(pictures[`p${n}`] ?? '');
-    told.push({ sceneId: `s${n}`, picture: `p${n}`, narration: { durationMs, text: words, words: [] }, ...life });
+    // As the studio films a tale that is set to be still (editedScenes): no life, and no move.
+    const filmed = still ? { motion: 'none' as const } : await lifeOf(pictures[`p${n}`] ?? '');
+    told.push({ sceneId: `s${n}`, picture: `p${n}`, narration: { durationMs, text: words, words: [] }, ...filmed });
   }
   const music = { path: join(folder, 'music.wav'), gainDb: -9 };
   await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=frequency=220:duration=20', '-ac', '2', '-ar', '48000', music.path], {});

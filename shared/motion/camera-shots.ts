@@ -1,8 +1,8 @@
-import { type CameraShot, type CameraView, nearest, type Sight, viewsOf } from './camera-views.ts';
+import { type CameraShot, type MovingView, type Sight, viewsOf } from './camera-views.ts';
 import { timedTokens } from '../captions/caption-words.ts';
 import { between } from './slow-move.ts';
 import type { TimelineScene } from '../film/timeline-scenes.ts';
-import type { Motion, Window } from '../film/timeline-parts.ts';
+import type { Motion } from '../film/timeline-parts.ts';
 
 /** Seconds of a shot: what is aimed at, and what is left only where words leave no other way. */
 const lengths = { short: 4, usual: 5.5, long: 8, least: 2.5 } as const;
@@ -43,17 +43,14 @@ export function planShots(scene: CameraScene): CameraShot[] {
   const starts = [0, ...bestCuts(placesOf(scene), scene)];
   return starts.map((startFrame, index) => {
     const number = (scene.before + index) % views.length;
-    const shown = views[number] as CameraView;
+    const shown = views[number] as MovingView;
     const frames = (starts[index + 1] ?? scene.frames) - startFrame;
     return { kind: shown.kind, startFrame, frames, view: shown.view, motion: moveIn(shown, number, frames, scene.fps) };
   });
 }
 
 /** A gentle move inside of a view, nearer or further in turn, at the same speed whatever the length. */
-function moveIn({ view, around }: CameraView, number: number, frames: number, fps: number): Motion {
-  const w = view.w / nearest;
-  const along = (at: number, start: number) => start + Math.min(1, Math.max(0, (at - start) / view.w)) * (view.w - w);
-  const near: Window = { x: along(around.x, view.x), y: along(around.y, view.y), w };
+function moveIn({ view, near }: MovingView, number: number, frames: number, fps: number): Motion {
   const [from, towards] = number % 2 === 1 ? [near, view] : [view, near];
   return { from, to: between(from, towards, Math.min(1, (frames - 1) / (moveSeconds * fps - 1))) };
 }

@@ -113,3 +113,22 @@ test('in an upright frame a head is wider, and two people are farther apart befo
       for (const side of [view.x, view.x + view.w])
         if (side > 0 && side < 1) expect(Math.abs(side - x)).toBeGreaterThan(0.09);
 });
+
+test('who is whole in a view stays whole while the camera comes nearer', () => {
+  const angel: Face = { x: 0.5, y: 0.16, size: 0.09 };
+  const below: Face[] = [0.36, 0.64].map((x) => ({ x, y: 0.52, size: 0.09 }));
+  for (const low of [0.48, 0.5, 0.52, 0.54, 0.56])
+    for (const seen of viewsOf(sight([angel, ...below.map((face) => ({ ...face, y: low }))], 0.35))) {
+      const [foot, nearFoot] = [seen.view, seen.near].map(({ y, w }) => y + w) as [number, number];
+      const whole = (end: number, top: number) =>
+        end >= 1 || low + 0.6 * 0.09 <= end || low - 0.7 * 0.09 >= end || low < top;
+      if (whole(foot, seen.view.y)) expect(whole(nearFoot, seen.near.y)).toBe(true);
+      expect(seen.near.w).toBeLessThan(seen.view.w);
+    }
+});
+
+test('where a view can be moved a little, no face is where captions are', () => {
+  const low: Face = { x: 0.62, y: 0.6, size: 0.08 };
+  const [, medium] = viewsOf(sight([{ ...main, y: 0.28 }, low]));
+  expect((low.y + 0.4 * low.size - medium!.view.y) / medium!.view.w).toBeLessThanOrEqual(0.81);
+});

@@ -27,6 +27,8 @@ type Point = { readonly x: number; readonly y: number };
 
 /** One way of looking at a picture: `around` is what it looks at. */
 export type CameraView = { readonly kind: ShotKind; readonly view: Window; readonly around: Point };
+/** A view with the nearest window that the camera comes to inside of it. */
+export type MovingView = CameraView & { readonly near: Window };
 
 /** Within a view the camera comes as much nearer as this at the most. */
 export const nearest = 1.08;
@@ -36,12 +38,16 @@ const usual = { medium: 0.72, close: 0.54 } as const;
  * minute of one view is worse.
  */
 export const softest = 1.5;
+/** How much nearer it comes at least, where heads are at the edges of a view. */
+const nearerSteps = [nearest, 1.06, 1.04, 1.025] as const;
 /** Neighbours whose sizes differ less than this look like a mistake. */
 const clearly = 0.8;
 /** Where eyes lie in a view, from its top. */
 const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
+/** Where captions of two or three lines lie, from a frame's top. */
+const words = { lying: [0.81, 0.94], upright: [0.66, 0.82] } as const;
 /** Views of one size that lie nearer to each other than this show the same. */
 const elsewhere = 0.1;
 /** So much room is left over what stands highest, in shares of the frame's height. */
@@ -79,7 +85,10 @@ const narrower = ({ aspect = lying }: Sight): number => lying / aspect;
  * No two neighbours have the same size. Only the whole where the picture has too few pixels for more, or is as near as
  * can be.
  */
-export function viewsOf(sight: Sight): readonly CameraView[] {
+export const viewsOf = (sight: Sight): readonly MovingView[] =>
+  viewsInTurn(sight).map((view) => ({ ...view, near: nearIn(view, sight) }));
+
+function viewsInTurn(sight: Sight): readonly CameraView[] {
   const [main] = sight.faces;
   const wide: CameraView = { kind: 'wide', view: { x: 0, y: 0, w: 1 }, around: main ?? sight.focus };
   if (!main) {
@@ -159,16 +168,55 @@ function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly vie
     x: on.x - w / 2,
     y: on.size > 0 ? on.y - w * eyes : Math.min(on.y - w / 2, (sight.top ?? 1) - overhead),
   };
-  const across = narrower(sight);
-  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY };
+  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY, covered: 0 };
   for (const [along, down] of places) {
     const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
-    const cut = sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * across, { x, y, w }), 0);
-    if (cut < best.cut) best = { x, y, cut };
-    if (cut === 0) break;
+    const cut = headsCut({ x, y, w }, sight);
+    const covered = facesUnderWords({ x, y, w }, sight);
+    if (cut < best.cut || (cut === best.cut && covered < best.covered)) best = { x, y, cut, covered };
+    if (cut === 0 && covered === 0) break;
   }
   return { view: { x: best.x, y: best.y, w }, cut: best.cut };
 }
+
+/**
+ * The nearest window of a view: towards what it looks at, as far as the camera cuts nobody's head on the way who is
+ * whole in the view. Else it looks a little beside, or comes less near.
+ */
+function nearIn({ view, around }: CameraView, sight: Sight): Window {
+  const ways = nearerSteps.flatMap((step) => {
+    const w = view.w / step;
+    const room = view.w - w;
+    const share = (at: number, start: number) => clamp((at - start) / view.w, 0, 1);
+    const [towardsX, towardsY] = [share(around.x, view.x), share(around.y, view.y)];
+    return sides
+      .toSorted(([ax, ay], [bx, by]) => {
+        const away = (x: number, y: number) => Math.abs(x - towardsX) + Math.abs(y - towardsY);
+        return away(ax, ay) - away(bx, by);
+      })
+      .reduce<Window[]>(
+        (all, [x, y]) => [...all, { x: view.x + x * room, y: view.y + y * room, w }],
+        [{ x: view.x + towardsX * room, y: view.y + towardsY * room, w }],
+      );
+  });
+  const cut = (window: Window) => headsCut(window, sight);
+  return ways.find((window) => cut(window) <= cut(view)) ?? leastOf(ways, cut);
+}
+/** Where a nearer window may lie in its view, from the upper left corner to the lower right one. */
+const sides = [0, 0.25, 0.5, 0.75, 1].flatMap((x) => [0, 0.25, 0.5, 0.75, 1].map((y) => [x, y] as const));
+
+const leastOf = (ways: readonly Window[], cut: (window: Window) => number): Window =>
+  ways.reduce((best, way) => (cut(way) < cut(best) ? way : best));
+
+/** How many faces of a window captions may lie over. */
+function facesUnderWords({ x, y, w }: Window, { faces, aspect = lying }: Sight): number {
+  const [from, to] = aspect < 1 ? words.upright : words.lying;
+  const seen = faces.filter((face) => face.x > x && face.x < x + w);
+  return seen.filter((face) => face.y + face.size * 0.4 > y + from * w && face.y - face.size * 0.4 < y + to * w).length;
+}
+
+const headsCut = (window: Window, sight: Sight): number =>
+  sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * narrower(sight), window), 0);
 
 /**
  * How badly a window treats a head: a side, its top or its foot runs through it, or it shows a body whose head is over

@@ -47,8 +47,9 @@ export const timescale = 15_360;
 export const sampleRate = 48_000;
 
 /**
- * Raw frames in on stdin, one finished MP4 a segment out (`name-000.mp4` …) in the working folder; each finished one is
- * a line on stdout.
+ * Frames in on stdin as frame-stream.ts writes them, one finished MP4 a segment out (`name-000.mp4` …) in the working
+ * folder; each finished one is a line on stdout. A frame that was left out is the one before, which ffmpeg hands to the
+ * encoder again without copying it.
  */
 export function segmentArguments(
   shape: FilmShape,
@@ -56,14 +57,16 @@ export function segmentArguments(
   lengths: readonly number[],
   settings = videoSettings,
 ): string[] {
-  const input = `-f rawvideo -pix_fmt yuv420p -s ${shape.width}x${shape.height} -r ${shape.fps} -i pipe:0`;
+  const input = '-f matroska -i pipe:0';
+  const frames = lengths.reduce((sum, length) => sum + length, 0);
+  const held = `-vf fps=${shape.fps} -frames:v ${frames}`.split(' ');
   const report = '-segment_list_type flat -segment_list pipe:1'.split(' ');
-  const frames = `-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' ');
-  return [...frames, ...segmentOutput(shape.fps, lengths, settings), ...report, `${name}-%03d.mp4`];
+  const taken = `-hide_banner -v error -y -protocol_whitelist file,pipe ${input}`.split(' ');
+  return [...taken, ...held, ...segmentOutput(shape.fps, lengths, settings), ...report, `${name}-%03d.mp4`];
 }
 
 /** Encodes frames into segments of these lengths, each of which begins with a key frame. */
-export function segmentOutput(fps: number, lengths: readonly number[], settings: readonly string[]): string[] {
+function segmentOutput(fps: number, lengths: readonly number[], settings: readonly string[]): string[] {
   const cuts: number[] = [];
   for (const length of lengths.slice(0, -1)) cuts.push((cuts.at(-1) ?? 0) + length);
   const keyFrames = cuts.length > 0 ? ['-force_key_frames', cuts.map((cut) => (cut / fps).toFixed(6)).join(',')] : [];

@@ -181,8 +181,15 @@ describe('other films', () => {
     expect(Math.abs((await hear(made.video)).lufs + 14)).toBeLessThanOrEqual(1);
   });
 
-  test('silent from end to end still has a sound track', async () => {
-    const made = await render(await film([null]));
+  test('silent and still from end to end: it has a sound track, and every frame shows the same', async () => {
+    const order = await film([null]);
+    const whole = { x: 0, y: 0, w: 1 };
+    const shots = order.timeline.shots.map((shot) => ({ ...shot, motion: { from: whole, to: whole } }));
+    const made = await render({ ...order, timeline: { ...order.timeline, shots } });
+    const frames = await smallFrames(made.video);
+    expect(frames.length).toBe(order.timeline.frames);
+    const apart = frames.map((frame) => Math.max(...frame.map((value, at) => Math.abs(value - frames[0]![at]!))));
+    expect(Math.max(...apart)).toBeLessThan(12);
     expect((await ffmpeg.probe(made.video)).audio?.codec).toBe('aac');
     expect(made.loudness).toBe(-70);
   });

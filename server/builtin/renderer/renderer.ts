@@ -6,7 +6,8 @@ import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { Renderer, RenderOrder } from '#server/ports/renderer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { freeMemory } from '#server/process/free-memory.ts';
-import { shapeOf } from './encoding.ts';
+import { smallLetters } from './captions/caption-strip.ts';
+import { shapeOf, smallSegments, videoSettings } from './encoding.ts';
 import { joinFilm } from './film-join.ts';
 import { samplerModule } from './frames/sampler-module.ts';
 import { segmentCache } from './segments/segment-cache.ts';
@@ -15,7 +16,7 @@ import { planSegments, splitRuns, tracksOf } from './segments/segment-plan.ts';
 import { renderRuns } from './segments/segment-workers.ts';
 import { filmSound } from './sound/sound-cache.ts';
 import { shrinkFilm } from './segments/small-film.ts';
-import { joinSmall, planSmall, scaleSegments } from './segments/small-segments.ts';
+import { joinSmall, planSmall, redrawnCopies } from './segments/small-segments.ts';
 import { roomForWorkers } from './worker-room.ts';
 
 type Settings = {
@@ -70,6 +71,7 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
           shape,
           pictures,
           ffmpeg: ffmpeg.path,
+          settings: videoSettings,
           nice,
           cacheDir,
           partDir,
@@ -79,7 +81,17 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
           runs.length > 0 ? renderRuns(runs, work, { signal: halt, onFrames: steps.add }) : Promise.resolve(),
         ]);
         await steps.settled();
-        if (smallPlan) await scaleSegments(ffmpeg, order, smallPlan, { cache, partDir, signal });
+        if (small && smallPlan && smallPlan.redrawn.length > 0) {
+          const copies = {
+            ...work,
+            small: null,
+            shape: { width: small.width, height: small.height, fps: shape.fps },
+            settings: smallSegments,
+            letters: smallLetters,
+          };
+          const redrawn = splitRuns(redrawnCopies(smallPlan), Math.max(1, most));
+          await renderRuns(redrawn, copies, { signal, onFrames: () => {} });
+        }
         const video = join(workDir, 'final.mp4');
         const pieces = segments.map((segment) => ({ path: cache.pathOf(segment), frames: segment.frames }));
         await joinFilm(

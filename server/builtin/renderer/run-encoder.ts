@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure } from '#shared/endpoint.ts';
+import type { FilmShape } from './encoding.ts';
+import { frameHead, streamHead } from './frame-stream.ts';
 import { keepSegment } from './segments/segment-file.ts';
 
 type Run = {
   readonly ffmpeg: string;
   readonly args: readonly string[];
+  readonly shape: FilmShape;
   /** The segments that it cuts what it is given into, in order. */
   readonly segments: readonly { readonly key: string; readonly frames: number }[];
   readonly cacheDir: string;
@@ -18,7 +21,7 @@ type Run = {
 };
 
 /** One ffmpeg for a run of segments; each of them gets its name in the cache as soon as it is whole. */
-export function openEncoder({ ffmpeg, args, segments, cacheDir, partDir, tellPid }: Run) {
+export function openEncoder({ ffmpeg, args, shape, segments, cacheDir, partDir, tellPid }: Run) {
   const encoder = spawn(ffmpeg, args, { cwd: partDir, env: childEnvironment(), stdio: ['pipe', 'pipe', 'pipe'] });
   tellPid(encoder.pid ?? 0);
   let stderr = '';
@@ -37,17 +40,35 @@ export function openEncoder({ ffmpeg, args, segments, cacheDir, partDir, tellPid
   });
 
   let writing = Promise.resolve();
+  let last: Uint8Array | null = null;
+  let number = 0;
+  const send = (frame: Uint8Array) => {
+    const head = frameHead(shape, number, frame.length);
+    writing = new Promise<void>((resolve) => {
+      encoder.stdin.cork();
+      encoder.stdin.write(number === 0 ? Buffer.concat([streamHead(shape), head]) : head);
+      encoder.stdin.write(frame, () => resolve());
+      encoder.stdin.uncork();
+    });
+  };
   return {
-    /** Hands over a frame once the one before was taken; false where nobody takes it any more. */
+    /**
+     * Hands over a frame once the one before was taken; one that is the same array as before is only counted. False
+     * where nobody takes them any more.
+     */
     async write(frame: Uint8Array): Promise<boolean> {
       await writing;
-      writing = new Promise<void>((resolve) => encoder.stdin.write(frame, () => resolve()));
+      if (frame !== last) send(frame);
+      last = frame;
+      number += 1;
       return encoder.exitCode === null && !encoder.stdin.destroyed;
     },
     /** Waits until every segment is kept; `halted` kills instead. */
     async end(halted: boolean): Promise<void> {
       await writing;
       if (halted) encoder.kill('SIGKILL');
+      // One frame too many, which is cut off, tells until when the last one is held.
+      else if (last) send(last);
       encoder.stdin.end();
       const code = await ended;
       if (code !== 0) throw encoderFailure(stderr);

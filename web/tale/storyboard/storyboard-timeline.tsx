@@ -35,9 +35,9 @@ export function StoryboardTimeline({
   playback: Playback;
   onMove: (from: number, to: number) => void;
 }) {
-  const { ms } = useSyncExternalStore(playback.subscribe, playback.snapshot);
   const scroller = useRef<HTMLDivElement>(null);
-  const current = shotAt(board, ms);
+  const current = useSyncExternalStore(playback.subscribe, () => shotAt(board, playback.snapshot().ms));
+  const second = useSyncExternalStore(playback.subscribe, () => Math.round(playback.snapshot().ms / 1000));
   const pixels = scaleOf(board) / 1000;
   const left = startOf(board, current) * pixels;
   useEffect(() => {
@@ -61,8 +61,8 @@ export function StoryboardTimeline({
           aria-label={t`Playhead`}
           aria-valuemin={0}
           aria-valuemax={Math.round(board.durationMs / 1000)}
-          aria-valuenow={Math.round(ms / 1000)}
-          aria-valuetext={`${showLength(ms)}, ${nameOf(board.shots[current] as Shot)}`}
+          aria-valuenow={second}
+          aria-valuetext={`${showLength(second * 1000)}, ${nameOf(board.shots[current] as Shot)}`}
           onPointerDown={seekTo}
           onPointerMove={seekTo}
           className="relative h-6 cursor-col-resize touch-pan-x rounded-sm text-[11px] text-soft select-none"
@@ -106,13 +106,21 @@ export function StoryboardTimeline({
             })}
           </ol>
         </DragScenes>
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-brand"
-          style={{ left: Math.min(width - 2, ms * pixels) }}
-        />
+        <Playhead {...{ playback, pixels, width }} />
       </div>
     </div>
+  );
+}
+
+/** The only thing here that moves with every frame: the filmstrip is not drawn again for it. */
+function Playhead({ playback, pixels, width }: { playback: Playback; pixels: number; width: number }) {
+  const { ms } = useSyncExternalStore(playback.subscribe, playback.snapshot);
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 left-0 z-10 w-0.5 bg-brand"
+      style={{ transform: `translateX(${Math.min(width - 2, ms * pixels)}px)` }}
+    />
   );
 }
 

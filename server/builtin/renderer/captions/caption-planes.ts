@@ -28,8 +28,13 @@ export const captionPlanes = (caption: readonly string[], frame: Frame, share = 
  * Draws a caption whose words can be lit one after the other. A lit word is the very same letters in another colour:
  * nothing moves.
  */
-export function drawCaption(caption: readonly string[], words: readonly string[], frame: Frame): DrawnCaption {
-  const { planes: plain, parts, marks } = layCaption(caption, frame, words);
+export function drawCaption(
+  caption: readonly string[],
+  words: readonly string[],
+  frame: Frame,
+  share = usualShare,
+): DrawnCaption {
+  const { planes: plain, parts, marks } = layCaption(caption, frame, words, share);
   if (!parts) return { plain, lit: () => plain };
   let boxes: readonly WordBox[] | null = null;
   let inked: Pick<CaptionPlanes, 'luma' | 'u' | 'v'> | null = null;

@@ -24,12 +24,15 @@ export type Drawing = {
   readonly shape: FilmShape;
   readonly pieces: readonly Piece[];
   readonly pictures: Readonly<Record<string, string>>;
+  /** The size of letters in captions, of the frame's height; left out: the usual one. */
+  readonly letters?: number | undefined;
 };
 
 /**
- * Every frame of the pieces in order, as packed I420. A frame's bytes stay valid until the next but one is asked for.
+ * Every frame of the pieces in order, as packed I420. A frame that shows what the one before showed is the same array
+ * again: nothing is drawn for it. A frame's bytes stay valid until two other frames were drawn.
  */
-export async function* drawFrames({ module, shape, pieces, pictures }: Drawing): AsyncGenerator<Uint8Array> {
+export async function* drawFrames({ module, shape, pieces, pictures, letters }: Drawing): AsyncGenerator<Uint8Array> {
   const sampler = openSampler(module, { ...shape, slots: 3, frames: 3 });
   const incoming = 2;
   const ready = new Map<string, Loaded>();
@@ -83,7 +86,14 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
     const [under, over] = piece.layers;
     const below = await loaded(under);
     const above = over && (await loaded(over));
+    let shown = null as { readonly captions: string; readonly frame: Uint8Array } | null;
     for (let at = 0; at < piece.frames; at += 1) {
+      const seen = piece.captions.filter((caption) => at >= caption.from && at < caption.to);
+      const captions = seen.map((caption) => `${piece.captions.indexOf(caption)} ${litWord(caption, at)}`).join();
+      if (shown?.captions === captions && !over && holdsStill(under, below)) {
+        yield shown.frame;
+        continue;
+      }
       const frame = number % 2;
       number += 1;
       draw(below, under, at, frame);
@@ -91,10 +101,9 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
         draw(above, over, at, incoming);
         sampler.blend(frame, incoming, fadeAt(at, piece.frames));
       }
-      for (const caption of piece.captions) {
-        if (at >= caption.from && at < caption.to) sampler.overlay(frame, planesFor(caption, litWord(caption, at)));
-      }
-      yield sampler.frame(frame);
+      for (const caption of seen) sampler.overlay(frame, planesFor(caption, litWord(caption, at)));
+      shown = { captions, frame: sampler.frame(frame) };
+      yield shown.frame;
     }
   }
 
@@ -102,7 +111,7 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
   function planesFor({ lines, spoken = [] }: SegmentCaption, word: number): CaptionPlanes {
     const words = spoken.map(({ text }) => text);
     const name = JSON.stringify([lines, words]);
-    const drawn = captions.get(name) ?? drawCaption(lines, words, shape);
+    const drawn = captions.get(name) ?? drawCaption(lines, words, shape, letters);
     if (captions.size > 3) captions.clear();
     captions.set(name, drawn);
     if (word < 0) return drawn.plain;
@@ -110,6 +119,10 @@ export async function* drawFrames({ module, shape, pieces, pictures }: Drawing):
     return last.planes;
   }
 }
+
+/** Nothing in it moves, and neither does its window. */
+const holdsStill = ({ step }: Layer, { live }: Loaded): boolean =>
+  !live && step.x === 0 && step.y === 0 && step.w === 0;
 
 /** What passes over a picture that keeps nothing. */
 const airOf = ({ air }: NonNullable<Layer['life']>): KeptLife | null =>

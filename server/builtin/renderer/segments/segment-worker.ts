@@ -31,7 +31,11 @@ async function renderRun(): Promise<void> {
   if (halted()) return;
   const lengths = segments.map((segment) => segment.frames);
   const tellPid = (place: 0 | 1) => (pid: number) => void Atomics.store(pids, index * 2 + place, pid);
-  const encoder = openEncoder({ ...order, args: segmentArguments(shape, name, lengths), tellPid: tellPid(0) });
+  const encoder = openEncoder({
+    ...order,
+    args: segmentArguments(shape, name, lengths, order.settings),
+    tellPid: tellPid(0),
+  });
   const copies = small && smallCopies(small, tellPid(1));
 
   let written = 0;
@@ -55,6 +59,7 @@ function smallCopies({ width, height, segments }: NonNullable<WorkerOrder['small
   const shape = { width, height, fps: order.shape.fps };
   const encoder = openEncoder({
     ...order,
+    shape,
     segments,
     args: segmentArguments(shape, `${order.name}-small`, lengths, smallSegments),
     tellPid,

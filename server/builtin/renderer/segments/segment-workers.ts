@@ -19,6 +19,8 @@ export type WorkerOrder = Omit<Drawing, 'pieces'> & {
     | { readonly width: number; readonly height: number; readonly segments: readonly SmallSegment[] }
     | undefined;
   readonly ffmpeg: string;
+  /** How frames are encoded. */
+  readonly settings: readonly string[];
   readonly name: string;
   readonly index: number;
   readonly pids: Int32Array;

@@ -16,8 +16,8 @@ export function canShrink(film: Size, small: Size): boolean {
 }
 
 /**
- * Scales finished frames, packed I420, and lays captions over them. The bytes of a frame stay valid until the next but
- * one is made.
+ * Scales finished frames, packed I420, and lays captions over them. A frame that is the same array as before, under the
+ * same caption, gives the same array again. The bytes of a frame stay valid until the next but one is made.
  */
 export function openShrinker(module: WebAssembly.Module, film: Size, small: Size) {
   const halved = film.width / small.width > farthest || film.height / small.height > farthest;
@@ -28,8 +28,10 @@ export function openShrinker(module: WebAssembly.Module, film: Size, small: Size
   const [slot] = sampler.slots;
   let shown: { readonly caption: SegmentCaption; readonly planes: CaptionPlanes } | null = null;
   let number = 0;
+  let made: { frame: Uint8Array; caption: SegmentCaption | undefined; small: Uint8Array } | null = null;
   return (frame: Uint8Array, caption: SegmentCaption | undefined): Uint8Array => {
     if (!slot) return frame;
+    if (made?.frame === frame && made.caption === caption) return made.small;
     number = 1 - number;
     sampler.loadFrame(slot, frame, halved);
     sampler.draw(slot, whole, number);
@@ -37,6 +39,7 @@ export function openShrinker(module: WebAssembly.Module, film: Size, small: Size
       if (shown?.caption !== caption) shown = { caption, planes: captionPlanes(caption.lines, small, smallLetters) };
       sampler.overlay(number, shown.planes);
     }
-    return sampler.frame(number);
+    made = { frame, caption, small: sampler.frame(number) };
+    return made.small;
   };
 }

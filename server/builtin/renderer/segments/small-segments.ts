@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { RenderOrder, SmallFilmOrder } from '#server/ports/renderer.ts';
 import { smallFilm } from '#shared/film/film-files.ts';
-import type { Cue } from '#shared/film/timeline-parts.ts';
 import { captionsIn, type SegmentCaption } from '#shared/film/timeline-segments.ts';
-import { captionStrip, withCaptions } from '../captions/caption-strip.ts';
-import { rendererVersion, segmentOutput, smallDecoding, smallSegments, smallSound } from '../encoding.ts';
+import { rendererVersion, smallSegments, smallSound } from '../encoding.ts';
 import { joinFilm } from '../film-join.ts';
 import type { segmentCache } from './segment-cache.ts';
-import { keepSegment } from './segment-file.ts';
 import type { PlannedSegment } from './segment-plan.ts';
 import { canShrink } from './small-frames.ts';
 
@@ -43,7 +40,7 @@ function smallSegment(
  */
 export type SmallPlan = {
   readonly copies: ReadonlyMap<string, SmallSegment>;
-  readonly scaled: readonly PlannedSegment[];
+  readonly redrawn: readonly PlannedSegment[];
 };
 
 /**
@@ -66,75 +63,24 @@ export async function planSmall(
   const unique = new Map(segments.map((segment) => [segment.key, segment]));
   return {
     copies,
-    scaled: [...unique].flatMap(([key, segment]) =>
+    redrawn: [...unique].flatMap(([key, segment]) =>
       !drawnNow.has(key) && absent.has(copies.get(key)?.key ?? '') ? segment : [],
     ),
   };
 }
 
 /**
- * Makes small copies of segments that are kept already, as those of another language: scaled from them, with captions
- * over them, all in one run of ffmpeg.
+ * What is drawn for the small copies of segments that are kept already, as those of another language: the same pieces,
+ * with the small film's captions. At this size drawing them costs half of what it costs to take a kept segment apart
+ * and to scale it (docs/bench.md).
  */
-export async function scaleSegments(
-  ffmpeg: Ffmpeg,
-  { timeline: { fps }, small }: RenderOrder,
-  { copies, scaled }: SmallPlan,
-  { cache, partDir, signal }: { cache: ReturnType<typeof segmentCache>; partDir: string; signal: AbortSignal },
-): Promise<void> {
-  if (!small || scaled.length === 0) return;
-  const made = scaled.flatMap(({ key }) => copies.get(key) ?? []);
-  const { width, height } = small;
-  const frames = made.reduce((sum, segment) => sum + segment.frames, 0);
-  const list = join(partDir, 'scaled.ffconcat');
-  const entries = scaled.map(
-    (segment) =>
-      `file '${cache.pathOf(segment).replaceAll("'", "'\\''")}'\nduration ${(segment.frames / fps).toFixed(6)}\n`,
-  );
-  await writeFile(list, `ffconcat version 1.0\n${entries.join('')}`);
-  const cues = cuesOf(scaled, made, fps);
-  const strip = await captionStrip({ cues, width, height, durationMs: (frames * 1000) / fps, workDir: partDir });
-  const graph = withCaptions(`[0:v]setpts=N/${fps}/TB,scale=${width}:${height}:flags=area,format=yuv420p`, strip);
-  const pictures = [...smallDecoding, '-f', 'concat', '-safe', '0', '-i', list, ...(strip?.input ?? [])];
-  const lengths = made.map((segment) => segment.frames);
-  const output = [
-    '-r',
-    String(fps),
-    ...segmentOutput(fps, lengths, smallSegments),
-    `${join(partDir, 'scaled').replaceAll('%', '%%')}-%03d.mp4`,
-  ];
-  await ffmpeg.run(['-v', 'error', '-y', ...pictures, '-filter_complex', `${graph}[out]`, '-map', '[out]', ...output], {
-    signal,
+export const redrawnCopies = ({ copies, redrawn }: SmallPlan): PlannedSegment[] =>
+  redrawn.flatMap(({ key, pieces }) => {
+    const copy = copies.get(key);
+    if (!copy) return [];
+    const written = pieces.map((piece, n) => ({ ...piece, captions: copy.captions[n] ?? [] }));
+    return { key: copy.key, frames: copy.frames, pieces: written };
   });
-  for (const [n, copy] of made.entries()) {
-    await keepSegment(join(partDir, `scaled-${String(n).padStart(3, '0')}.mp4`), cache.pathOf(copy), copy.frames);
-  }
-}
-
-/**
- * The captions of segments that follow each other. They begin a little before their frames, so that none is missed by
- * rounding.
- */
-function cuesOf(
-  segments: readonly PlannedSegment[],
-  copies: readonly SmallSegment[],
-  fps: number,
-): Pick<Cue, 'startMs' | 'endMs' | 'lines'>[] {
-  const early = 0.3;
-  const ms = (frame: number) => Math.max(0, ((frame - early) * 1000) / fps);
-  let clock = 0;
-  return segments.flatMap(({ pieces }, n) =>
-    pieces.flatMap(({ frames }, piece) => {
-      const begins = clock;
-      clock += frames;
-      return (copies[n]?.captions[piece] ?? []).map(({ lines, from, to }) => ({
-        lines,
-        startMs: ms(begins + from),
-        endMs: ms(begins + to),
-      }));
-    }),
-  );
-}
 
 type Copies = {
   /** In the film's order. */

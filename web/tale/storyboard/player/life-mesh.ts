@@ -10,7 +10,24 @@ const fragmentShader = `precision mediump float; varying vec2 at; uniform sample
 void main() { gl_FragColor = texture2D(picture, at); }`;
 
 /** Draws a picture on a mesh that its warps move. */
-export type Mesh = { take(picture: HTMLCanvasElement): void; draw(states: readonly WarpState[]): HTMLCanvasElement };
+export type Mesh = {
+  take(picture: HTMLCanvasElement): void;
+  draw(states: readonly WarpState[]): HTMLCanvasElement;
+};
+
+/** What browsers call a graphics card that is none: not all of them count it as a performance caveat. */
+const noCard = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+let slow: boolean | undefined;
+
+/** There is no graphics card: to draw a mesh takes as long as several frames. Found out once. */
+export function meshesAreSlow(): boolean {
+  if (slow !== undefined) return slow;
+  const gl = document.createElement('canvas').getContext('webgl');
+  const names = gl?.getExtension('WEBGL_debug_renderer_info');
+  slow = noCard.test(String(gl?.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)));
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return slow;
+}
 
 /**
  * A mesh for the warps of a picture of this size; null where the browser has no WebGL, or only a slow one without a

@@ -1,12 +1,20 @@
-import type { Flipbook, Glow, Particles, PictureLife, Warp } from '#shared/motion/picture-life.ts';
+import type { Area, Flipbook, Glow, Particles, PictureLife, Warp } from '#shared/motion/picture-life.ts';
 import { cellAt, glowAt, glowWithin, warpAt } from '#shared/motion/picture-life-moves.ts';
 import { particlesAt } from '#shared/motion/picture-life-particles.ts';
+import type { Window } from '#shared/film/timeline-parts.ts';
 import { type SaidWord, seedOf, speakerIn, tickOf } from '#shared/motion/picture-life-rhythm.ts';
 import type { LiveFile } from './life-file.ts';
-import { openMesh } from './life-mesh.ts';
+import { meshesAreSlow, openMesh } from './life-mesh.ts';
 
-/** Paints a picture as it lives at a moment, in seconds of its clock. */
-export type LifePainter = { paint(seconds: number, said: ReadonlyMap<string, readonly SaidWord[]>): void };
+/** What is seen of a picture: where it covers the frame, and the window on that. */
+export type Sight = { readonly cover: { readonly x: number; readonly y: number }; readonly window: Window };
+/**
+ * Paints a window of a picture as it lives at a moment, in seconds of its clock, over all of the canvas. False where it
+ * was in a hurry and left something out: nothing leans or breathes then.
+ */
+export type LifePainter = {
+  paint(seconds: number, said: ReadonlyMap<string, readonly SaidWord[]>, sight: Sight, hurry: boolean): boolean;
+};
 
 const nobody: readonly SaidWord[] = [];
 const seeded = <P>(life: PictureLife, picture: string, kind: string) =>
@@ -18,21 +26,28 @@ export function lifePainter(
   { image, life, cells }: LiveFile,
   picture: string,
 ): LifePainter | null {
-  const { width, height } = canvas;
+  const { width, height } = image;
   const flat = document.createElement('canvas');
   Object.assign(flat, { width, height });
-  const [on, below] = [canvas.getContext('2d'), flat.getContext('2d')];
+  // Opaque: what lies under it need not be painted.
+  const [on, below] = [canvas.getContext('2d', { alpha: false }), flat.getContext('2d', { alpha: false })];
   if (!on || !below) return null;
   const books = seeded<Flipbook>(life, picture, 'flipbook');
   const warps = seeded<Warp>(life, picture, 'warp');
-  const glows = seeded<Glow>(life, picture, 'glow');
+  const glows = seeded<Glow>(life, picture, 'glow').map((glow) => ({ ...glow, light: lightOf(glow.part.colour) }));
   const particles = seeded<Particles>(life, picture, 'particles');
-  const mesh = openMesh(
-    warps.map(({ part }) => part),
-    canvas,
-  );
+  let opened: ReturnType<typeof openMesh> | undefined;
+  const openedMesh = () =>
+    (opened =
+      opened === undefined
+        ? openMesh(
+            warps.map(({ part }) => part),
+            image,
+          )
+        : opened);
   let shown: string | null = null;
-  let moved: { tick: number; picture: HTMLCanvasElement } | null = null;
+  let taken: string | null = null;
+  let moved: { tick: number; hurried: boolean; picture: HTMLCanvasElement } | null = null;
 
   function lay(tick: number, said: ReadonlyMap<string, readonly SaidWord[]>): void {
     const numbers = books.map(({ part, seed }) => cellAt(part, seed, tick, said.get(part.person ?? '') ?? nobody));
@@ -44,48 +59,77 @@ export function lifePainter(
       if (cell)
         below?.drawImage(cell, part.area.x * width, part.area.y * height, part.area.w * width, part.area.h * height);
     }
-    mesh?.take(flat);
   }
 
   return {
-    paint(seconds, said) {
+    paint(seconds, said, sight, hurry) {
       const tick = tickOf(seconds);
-      if (moved?.tick !== tick) {
+      const hurried = hurry && warps.length > 0 && meshesAreSlow();
+      if (moved?.tick !== tick || moved.hurried !== hurried) {
         lay(tick, said);
+        const mesh = hurried || warps.length === 0 ? null : openedMesh();
+        if (mesh && taken !== shown) {
+          mesh.take(flat);
+          taken = shown;
+        }
         const states = warps.map(({ part, seed }) =>
           warpAt(part, seed, tick, said.get(speakerIn(part, life) ?? '') ?? nobody),
         );
-        moved = { tick, picture: mesh?.draw(states) ?? flat };
+        moved = { tick, hurried, picture: mesh?.draw(states) ?? flat };
       }
-      on.globalCompositeOperation = 'source-over';
-      on.drawImage(moved.picture, 0, 0);
+      const seen = seenOf(image, canvas, sight);
+      const scale = canvas.width / seen.w;
+      on.setTransform(1, 0, 0, 1, 0, 0);
+      on.drawImage(moved.picture, seen.x, seen.y, seen.w, seen.h, 0, 0, canvas.width, canvas.height);
+      on.setTransform(scale, 0, 0, scale, -seen.x * scale, -seen.y * scale);
       on.globalCompositeOperation = 'screen';
-      for (const { part, seed } of glows) paintGlow(on, part, glowAt(part, seed, tick), canvas);
+      for (const { part, seed, light } of glows) paintGlow(on, part.area, light, glowAt(part, seed, tick), image);
       on.globalCompositeOperation = 'source-over';
-      for (const { part, seed } of particles) paintParticles(on, part, seed, seconds, canvas);
+      on.globalAlpha = 1;
+      for (const { part, seed } of particles) paintParticles(on, part, seed, seconds, image, scale);
+      return !hurried;
     },
   };
 }
 
 type Size = { readonly width: number; readonly height: number };
 
+/** The part of a picture, in its pixels, that fills a frame of another size and shape. */
+export function seenOf(of: Size, frame: Size, { cover, window }: Sight) {
+  const scale = Math.max(frame.width / of.width, frame.height / of.height);
+  const [w, h] = [frame.width / scale, frame.height / scale];
+  return {
+    x: (of.width - w) * cover.x + w * window.x,
+    y: (of.height - h) * cover.y + h * window.y,
+    w: w * window.w,
+    h: h * window.w,
+  };
+}
+
+/** A light of a colour, drawn once: a gradient costs more than a small picture of it. */
+function lightOf(colour: string): HTMLCanvasElement {
+  const light = document.createElement('canvas');
+  Object.assign(light, { width: 64, height: 64 });
+  const on = light.getContext('2d');
+  const shade = on?.createRadialGradient(32, 32, 0, 32, 32, 32);
+  for (let step = 0; step <= 8; step += 1) shade?.addColorStop(step / 8, colour + hex(glowWithin(step / 8)));
+  if (on && shade) {
+    on.fillStyle = shade;
+    on.fillRect(0, 0, 64, 64);
+  }
+  return light;
+}
+
 function paintGlow(
   on: CanvasRenderingContext2D,
-  { area, colour }: Glow,
+  area: Area,
+  light: HTMLCanvasElement,
   bright: number,
   { width, height }: Size,
 ): void {
-  const [rx, ry] = [(area.w * width) / 2, (area.h * height) / 2];
-  const light = on.createRadialGradient(0, 0, 0, 0, 0, 1);
-  for (let step = 0; step <= 8; step += 1) light.addColorStop(step / 8, colour + hex(bright * glowWithin(step / 8)));
-  on.save();
-  on.translate((area.x + area.w / 2) * width, (area.y + area.h / 2) * height);
-  on.scale(rx, ry);
-  on.fillStyle = light;
-  on.fillRect(-1, -1, 2, 2);
-  on.restore();
+  on.globalAlpha = Math.min(1, Math.max(0, bright));
+  on.drawImage(light, area.x * width, area.y * height, area.w * width, area.h * height);
 }
-
 const hex = (alpha: number): string =>
   Math.round(Math.min(1, Math.max(0, alpha)) * 255)
     .toString(16)
@@ -101,6 +145,7 @@ function paintParticles(
   seed: number,
   seconds: number,
   { width, height }: Size,
+  scale: number,
 ): void {
   on.lineCap = 'round';
   for (const { x, y, dx, dy, radius, alpha, colour } of particlesAt(part, seed, seconds, width / height)) {
@@ -113,10 +158,10 @@ function paintParticles(
       continue;
     }
     on.strokeStyle = colour + hex(alpha);
-    on.lineWidth = Math.max(0.8, wide * 1.1);
+    on.lineWidth = Math.max(0.8 / scale, wide * 1.1);
     on.beginPath();
     on.moveTo(px - ox, py - oy);
-    on.lineTo(px + ox + 0.01, py + oy);
+    on.lineTo(px + ox + 0.01 / scale, py + oy);
     on.stroke();
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PictureLife, Warp } from '#shared/motion/picture-life.ts';
 import { trailerOf } from './life-file.ts';
 import { movedPlaces, pointsOf } from './life-mesh.ts';
+import { seenOf } from './life-painter.ts';
 import { lifeAt } from './live-picture.tsx';
 
 const area = { x: 0.25, y: 0.25, w: 0.5, h: 0.5 };
@@ -71,4 +72,16 @@ test('the clock is the film’s: each shot has its own, and words move with it',
   expect(later.seconds).toBeGreaterThan(word!.from);
   expect(later.seconds).toBeLessThan(word!.to);
   expect(lifeAt({ ...shot, camera: [] }, 45, 30).seconds).toBe(2.5);
+});
+
+test('a near view of a picture is cut from it where the film cuts it, whatever the canvas measures', () => {
+  const sight = { cover: { x: 0.5, y: 0.5 }, window: { x: 0.25, y: 0.5, w: 0.5 } };
+  const lying = seenOf({ width: 1920, height: 1080 }, { width: 960, height: 540 }, sight);
+  expect(lying).toEqual({ x: 480, y: 540, w: 960, h: 540 });
+  const upright = seenOf(
+    { width: 1920, height: 1080 },
+    { width: 270, height: 480 },
+    { ...sight, cover: { x: 1, y: 0 } },
+  );
+  expect(upright).toEqual({ x: 1312.5 + 607.5 / 4, y: 540, w: 303.75, h: 540 });
 });

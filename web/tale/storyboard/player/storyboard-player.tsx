@@ -138,8 +138,14 @@ function Pictures({ board, ms, current, still }: { board: Storyboard; ms: number
     if (!life || still) return picture({ opacity }, sceneId);
     return (
       <span key={sceneId} className="absolute inset-0" style={{ opacity }}>
-        {picture({})}
-        <LivePicture url={imageUrl} {...{ life, camera, className, style }} frame={layer?.frame ?? 0} fps={board.fps} />
+        <LivePicture
+          url={imageUrl}
+          {...{ life, camera, cover }}
+          frame={layer?.frame ?? 0}
+          fps={board.fps}
+          window={layer?.window ?? null}
+          still={picture({})}
+        />
       </span>
     );
   });
