@@ -50,7 +50,11 @@ process.stdout.write(
 );
 
 /** Writes the vectors of other sentences into a file of their own, which the studio does not read. */
-function writeOthers(name: string, sentences: readonly string[], before: () => ReadonlyMap<string, Float32Array>): void {
+function writeOthers(
+  name: string,
+  sentences: readonly string[],
+  before: () => ReadonlyMap<string, Float32Array>,
+): void {
   const kept = isNew ? new Map<string, Float32Array>() : before();
   const rows = new Map(
     sentences.map((sentence) => {

@@ -47,9 +47,7 @@ export function probablePassages(
     if (places.length === 0) return worth;
     const needs = Math.max(...expected.map((each) => Math.log(leastExpected + (each.get(passage.id) ?? 0))));
     const said = Math.max(...near.map((each) => each.get(passage) ?? 0));
-    return (
-      worth + weights.needs * needs + weights.nearestNeeds * (chosen.get(passage.id) ?? 0) + weights.near * said
-    );
+    return worth + weights.needs * needs + weights.nearestNeeds * (chosen.get(passage.id) ?? 0) + weights.near * said;
   };
   const worths = scores.map((score) => worthOf(score));
   const most = Math.max(...worths);

@@ -50,13 +50,21 @@ export function placedBy(mean: Float32Array, directions: Float32Array, vector: F
 export const trainedWith = () => ({
   sentences: allNeeds
     .now()
-    .flatMap(({ id, en, fr }) => [...en, ...fr.map((each) => readByModel(each, 'fr')!)].map((each) => [id, each] as const)),
-  typed: typedIdeas().flatMap(({ need, idea }) => readOfIdea(idea).slice(0, 1).map((each) => [need, each] as const)),
+    .flatMap(({ id, en, fr }) =>
+      [...en, ...fr.map((each) => readByModel(each, 'fr')!)].map((each) => [id, each] as const),
+    ),
+  typed: typedIdeas().flatMap(({ need, idea }) =>
+    readOfIdea(idea)
+      .slice(0, 1)
+      .map((each) => [need, each] as const),
+  ),
 });
 
 /** Changes with any sentence that the space is trained with. */
 export const digestOf = ({ sentences, typed }: ReturnType<typeof trainedWith>): Buffer =>
-  createHash('sha256').update(JSON.stringify([sentences, typed])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([sentences, typed]))
+    .digest();
 
 /** The digest of what the space in the file was trained with. */
 export const trainedDigest = (): Buffer => readFile().subarray(0, digestLength);
