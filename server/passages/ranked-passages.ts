@@ -11,7 +11,7 @@ import { readIdea } from './ideas/idea-meaning.ts';
 import { chosenFor } from './ideas/needs.ts';
 import { type NearNeed, needsOf } from './ideas/needs-of-idea.ts';
 import { probablePassages } from './probable-passages.ts';
-import { type PassageScore, scorePassages } from './passage-scores.ts';
+import { type PassageScore, scorePassages, type WordScore } from './passage-scores.ts';
 import { rankingWeights } from './ranking-weights.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
@@ -39,7 +39,7 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
 const least = { words: 2, score: 2.1, alone: 0.48, agreed: 0.55, explained: 0.48, surely: 0.33 };
 
 /** Whether a passage answers an idea of one or two words by what these say. */
-const isSaid = ({ evidence, choice, covered, agreed }: PassageScore, words: number): boolean =>
+const isSaid = ({ evidence, choice, covered, agreed }: WordScore, words: number): boolean =>
   words <= least.words &&
   (choice.explained >= (choice.sure ? least.surely : least.explained) ||
     (evidence >= least.score && covered >= least.alone && agreed >= least.agreed));
@@ -74,12 +74,10 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   const suiting = ofKind.length > 0 ? ofKind : allSuiting;
   const scores = scorePassages(idea, language, suiting, audience);
   const { good, goodBesideFirst, unsure } = rankingWeights();
-  const ranked = probablePassages(scores, { sense, nearest: needs }, audience, meantForKids)
-    .map((score) => ({ ...score, good: false }))
-    .map((score, _, all) => ({
-      ...score,
-      good: (score.score >= good || isSaid(score, idea.words.length)) && score.score >= goodBesideFirst * all[0]!.score,
-    }));
+  const ranked = probablePassages(scores, { sense, nearest: needs }, audience, meantForKids).map((score, _, all) => ({
+    ...score,
+    good: (score.score >= good || isSaid(score, idea.words.length)) && score.score >= goodBesideFirst * all[0]!.score,
+  }));
   const isUnsafe =
     (audience === 'kids' || audience === 'family') &&
     !ranked.slice(0, usuallyShown).some((each) => each.good || each.score >= unsure);

@@ -5,6 +5,10 @@ import { digestOf, meaningSpace, trainedDigest, trainedWith } from '../ideas/mea
 import { typedVectors } from '../ideas/typed-vectors.ts';
 import { allNeeds } from '../ideas/needs.ts';
 import { nearnessOfPassages } from '../passages-by-vector.ts';
+import { scorePassages } from '../passage-scores.ts';
+import { tablePassages } from '../passage-table.ts';
+import { probablePassages } from '../probable-passages.ts';
+import { readIdea } from '../ideas/idea-meaning.ts';
 import { keyOf, nearness, phraseVectors, placed } from './phrase-vectors.ts';
 import { phrasesToRead } from '../phrases-to-read.ts';
 import { sentenceVector } from './sentence-model.ts';
@@ -42,4 +46,18 @@ test('the model reads a sentence as the file has it, and what means the same is 
   expect(nearness(storm, await read('a wedding without wine'))).toBeLessThan(0.25);
   const near = [...nearnessOfPassages(meaningSpace.now().placed(storm))].toSorted(([, a], [, b]) => b - a).slice(0, 8);
   expect(near.map(([{ id }]) => id)).toContain('storm-and-shipwreck');
+});
+
+test('of a long idea the sentence that says what is needed counts, not only the whole', () => {
+  const { byKey } = phraseVectors.now();
+  const need = allNeeds.now().find(({ id }) => id === 'friend-moves-away')!;
+  const vector = (sentence: string) => byKey.get(keyOf(sentence))!;
+  const [whole, part] = [vector(allNeeds.now().find(({ id }) => id === 'wedding-day')!.en[0]!), vector(need.en[0]!)];
+  const scores = scorePassages(readIdea('qwx', 'en', 'en'), 'en', tablePassages(), 'kids');
+  const first = (parts: readonly Float32Array[]) =>
+    probablePassages(scores, { sense: { whole, parts }, nearest: [] }, 'kids', new Set())
+      .slice(0, 3)
+      .map(({ passage }) => passage.id);
+  expect(first([part]).some((id) => need.kids.includes(id))).toBe(true);
+  expect(first([]).some((id) => need.kids.includes(id))).toBe(false);
 });
