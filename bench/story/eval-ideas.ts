@@ -21,7 +21,12 @@ export async function evalIdeas(ideas: readonly Idea[], ask: EvalAsk): Promise<v
   const counts = { chosen: 0, inThree: 0, judged: 0, honest: 0, unanswered: 0, heard: 0, told: 0 };
   for (const [at, idea] of ideas.entries()) {
     const language = languageOf(idea.idea) ?? 'en';
-    const { fits, proposals } = await proposePassages({ words: idea.idea, audience: idea.audience, limit: 3 });
+    const { fits, proposals } = await proposePassages({
+      words: idea.idea,
+      audience: idea.audience,
+      limit: 3,
+      length: ask.words,
+    });
     const brief = {
       ...storyBrief(null, ask.words, at, 'eval'),
       mode: 'idea' as const,

@@ -3,8 +3,8 @@ import type { PassageScore } from './passage-scores.ts';
 
 /** About so many words a verse has. */
 const wordsOfVerse = 24;
-/** A passage is short of a length below this share of it, and gives way to those whose score is hardly less. */
-const short = { share: 1 / 3, givesWay: 0.88 };
+/** A passage is short of a length below this share of it, and gives way to those that are nearly as probable. */
+const short = { share: 1 / 3, givesWay: 0.75 };
 
 /** What a length is weighed against. */
 type Weighed = Pick<PassageScore, 'score'> & { readonly passage: Pick<PassageScore['passage'], 'range'> };

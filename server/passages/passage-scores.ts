@@ -1,21 +1,20 @@
 import type { Audience } from '#shared/vocabulary.ts';
 import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
 import type { IdeaMeaning } from './ideas/idea-meaning.ts';
-import type { IdeaSense } from './ideas/idea-sense.ts';
 import { passageIndex, type Phrase, type TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
-import { nearnessOfPassages } from './passages-by-vector.ts';
 import { topicSupport } from './topic-support.ts';
 
 /** How well a passage answers an idea, and the phrase of the table that answers best. */
 export type PassageScore = {
   readonly passage: TablePassage;
+  /** How probably a teacher chooses it: 0 to 1. Only 0 when nothing speaks for any passage. */
   readonly score: number;
-  /** The score by what the table says of the passage, without the choice of a teacher. */
+  /** What the words of the idea say for it: `evidence`, and the choice of a teacher for them. */
+  readonly words: number;
+  /** The same by what the table says of the passage, without the choice of a teacher. */
   readonly evidence: number;
   readonly choice: TeachersChoice;
-  /** How strongly the needs behind the idea lead to it: 0 to 1. */
-  readonly need: number;
   /** Whether it answers the idea well; else it is the nearest there is. */
   readonly good: boolean;
   /** The best phrase, how much of the idea it has (0 to 1), and how many of its words. */
@@ -28,7 +27,10 @@ export type PassageScore = {
   readonly tags: readonly string[];
 };
 
-const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4, near: 1 };
+/** The same before it is compared with the others by its meaning. */
+export type WordScore = Omit<PassageScore, 'score' | 'good'>;
+
+const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4 };
 /**
  * How much the choices for single words count: most for an idea that is only these, less beside the meaning of a
  * sentence.
@@ -84,14 +86,13 @@ function tagRarity(): ReadonlyMap<string, number> {
   return rareTags;
 }
 
-/** Scores passages of the table for an idea, best first; of equal ones the earlier in the canon. */
+/** Scores passages of the table by the words of an idea, best first; of equal ones the earlier in the canon. */
 export function scorePassages(
   idea: IdeaMeaning,
   language: TableLanguage,
   among: readonly TablePassage[],
   audience: Audience = 'adults',
-  sense: IdeaSense = null,
-): PassageScore[] {
+): WordScore[] {
   const { phrases, centrality, rarity } = passageIndex(language);
   const weights = idea.words.map(({ weight }) => weight).toSorted((a, b) => b - a);
   const whole = weights.slice(0, inOnePhrase).reduce((sum, weight) => sum + weight, 0) || 1;
@@ -116,11 +117,10 @@ export function scorePassages(
   );
   const conceptsWhole = ideaConcepts.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const ids = new Set(among.map(({ id }) => id));
-  const near = nearnessOfPassages(sense);
   const choiceCounts = idea.words.length <= choices.mostWords ? choices.words : choices.sentence;
   const best = bestPassages(idea, language, (id) => ids.has(id), audience);
   return among
-    .map((passage): PassageScore => {
+    .map((passage): WordScore => {
       const [first, second, third] = (byPassage.get(passage) ?? []).toSorted((a, b) => b.score - a.score);
       const own = ownTags(passage);
       const both = ideaTags
@@ -140,11 +140,9 @@ export function scorePassages(
         length * (shares.tags * agreed + shares.centrality * central);
       return {
         passage,
-        score: evidence + choiceCounts * choice.boost + shares.near * (near.get(passage) ?? 0),
+        words: evidence + choiceCounts * choice.boost,
         evidence,
         choice,
-        need: 0,
-        good: false,
         phrase: first?.phrase ?? null,
         covered: first?.covered ?? 0,
         met: first?.met ?? 0,
@@ -152,5 +150,5 @@ export function scorePassages(
         tags: both.toSorted((a, b) => b[1] - a[1]).map(([tag]) => tag),
       };
     })
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.words - a.words);
 }

@@ -1,5 +1,5 @@
 import { builtInSlices } from './built-in-slices.ts';
-import type { IdeaSense } from './ideas/idea-sense.ts';
+import { meaningSpace } from './ideas/meaning-space.ts';
 import { type PhraseKind, phrasesOf } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { keyOf, nearness, phraseVectors } from './sentences/phrase-vectors.ts';
@@ -17,38 +17,42 @@ export const comparedPhrases = (passage: TablePassage): readonly (readonly [coun
 
 type Compared = {
   readonly passage: TablePassage;
-  readonly phrases: readonly (readonly [counts: number, vector: Float32Array])[];
+  readonly phrases: readonly (readonly [counts: number, at: Float32Array])[];
 };
 function* build(): Generator<undefined, readonly Compared[]> {
   const { byKey } = phraseVectors.now();
+  const { placed } = meaningSpace.now();
   const all: Compared[] = [];
   for (const passage of tablePassages()) {
     const phrases = comparedPhrases(passage).flatMap(([counts, text]) => {
       const vector = byKey.get(keyOf(text));
-      return vector ? [[counts, vector] as const] : [];
+      return vector ? [[counts, placed(vector)] as const] : [];
     });
     all.push({ passage, phrases });
     yield undefined;
   }
   return all;
 }
-/** The passages with the vectors of their phrases as they are built once. */
+/** The passages with their phrases in the trained space as they are built once. */
 export const passageVectors = builtInSlices(build);
 
 /**
- * How near each passage is to an idea in meaning, by its phrases that are nearest: 0 for the usual passage and less, 1
- * for one that is nearer by the standard deviation. Only what says something about this idea counts, however near
- * everything is.
+ * How near each passage is to a sentence in the trained space, by its phrases that are nearest: 0 for the usual
+ * passage, 1 for one that is nearer by the standard deviation. Only what says something about this sentence counts,
+ * however near everything is.
  */
-export function nearnessOfPassages(idea: IdeaSense): ReadonlyMap<TablePassage, number> {
-  if (!idea) return new Map();
+export function nearnessOfPassages(at: Float32Array): ReadonlyMap<TablePassage, number> {
   const scores = passageVectors.now().map(({ passage, phrases }) => {
-    const [first = 0, second = 0, third = 0] = phrases
-      .map(([counts, vector]) => counts * nearness(idea, vector))
-      .toSorted((a, b) => b - a);
-    return [passage, placeCounts[0] * first + placeCounts[1] * second + placeCounts[2] * third] as const;
+    const best = [-1, -1, -1] as [number, number, number];
+    for (const [counts, phrase] of phrases) {
+      const near = counts * nearness(at, phrase);
+      if (near > best[0]) best.splice(0, 3, near, best[0], best[1]);
+      else if (near > best[1]) best.splice(1, 2, near, best[1]);
+      else if (near > best[2]) best[2] = near;
+    }
+    return [passage, best.reduce((sum, near, place) => sum + placeCounts[place]! * near, 0)] as const;
   });
   const mean = scores.reduce((sum, [, score]) => sum + score, 0) / scores.length;
   const spread = Math.sqrt(scores.reduce((sum, [, score]) => sum + (score - mean) ** 2, 0) / scores.length);
-  return new Map(scores.map(([passage, score]) => [passage, spread > 0 ? Math.max(0, (score - mean) / spread) : 0]));
+  return new Map(scores.map(([passage, score]) => [passage, spread > 0 ? (score - mean) / spread : 0]));
 }

@@ -9,6 +9,7 @@ import { answersIn, languageOfIdea } from './ideas/idea-language.ts';
 import { type IdeaSense, senseOf } from './ideas/idea-sense.ts';
 import { allNeeds } from './ideas/needs.ts';
 import { speaksOfDanger } from './ideas/danger.ts';
+import { meaningSpace } from './ideas/meaning-space.ts';
 import { needVectors } from './ideas/needs-of-idea.ts';
 import { passageVectors } from './passages-by-vector.ts';
 import { phraseVectors } from './sentences/phrase-vectors.ts';
@@ -79,6 +80,7 @@ export async function readyToPropose(): Promise<void> {
     phraseVectors,
     allNeeds,
     needVectors,
+    meaningSpace,
     passageVectors,
     indexes.en,
     indexes.fr,
@@ -141,8 +143,8 @@ export function proposalsFor(
   };
 }
 
-/** Of an idea that asks for people of the Bible, each place in the list of their scenes counts so much of a score. */
-const perScene = 1.2;
+/** Of an idea that asks for people of the Bible, each further place in the list of their scenes takes off so much. */
+const perScene = 0.8;
 
 /** What is told of the people whom an idea asks for: what they do in it, else their scenes by all that it says. */
 function toldOfPeople(
@@ -155,7 +157,7 @@ function toldOfPeople(
   const scenes = scenesOfPeople(words, language);
   return ranked
     .filter(({ passage }) => scenes.includes(passage.id))
-    .map(({ passage, score }) => ({ passage, worth: score - perScene * scenes.indexOf(passage.id) }))
+    .map(({ passage, score }) => ({ passage, worth: score * perScene ** scenes.indexOf(passage.id) }))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ passage }) => passage);
 }

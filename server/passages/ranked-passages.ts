@@ -9,8 +9,10 @@ import { hurtfulFor } from './hurtful-passages.ts';
 import { rangesOf } from './passage-lists.ts';
 import { readIdea } from './ideas/idea-meaning.ts';
 import { chosenFor } from './ideas/needs.ts';
-import { chosenByNeeds, type NearNeed, needsOf } from './ideas/needs-of-idea.ts';
-import { type PassageScore, scorePassages } from './passage-scores.ts';
+import { type NearNeed, needsOf } from './ideas/needs-of-idea.ts';
+import { probablePassages } from './probable-passages.ts';
+import { type PassageScore, scorePassages, type WordScore } from './passage-scores.ts';
+import { rankingWeights } from './ranking-weights.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
 let hardRanges: readonly VerseRange[] | undefined;
@@ -32,50 +34,16 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
 /**
- * From this score on a first choice is in the list for 74 of 100 ideas of one half of the fresh lists and for 80 of the
- * other; a teacher calls some good that no list names. From 14 on it is 75 and 84, of fewer ideas.
- */
-const goodScore = 13;
-/** Beside the first, one whose score is less than this share of it is not called good. */
-const goodBesideFirst = 0.75;
-/** Below it a passage has next to nothing of an idea. */
-const leastScore = 8;
-/**
  * What one or two words need of a passage: a teacher would choose it for them, or what it is about is what they say.
  */
 const least = { words: 2, score: 2.1, alone: 0.48, agreed: 0.55, explained: 0.48, surely: 0.33 };
 
-/** Whether a passage answers an idea. */
-const isGood = ({ score, evidence, choice, covered, agreed }: PassageScore, words: number): boolean =>
-  score >= goodScore ||
-  (words <= least.words &&
-    (choice.explained >= (choice.sure ? least.surely : least.explained) ||
-      (evidence >= least.score && covered >= least.alone && agreed >= least.agreed)));
+/** Whether a passage answers an idea of one or two words by what these say. */
+const isSaid = ({ evidence, choice, covered, agreed }: WordScore, words: number): boolean =>
+  words <= least.words &&
+  (choice.explained >= (choice.sure ? least.surely : least.explained) ||
+    (evidence >= least.score && covered >= least.alone && agreed >= least.agreed));
 
-/** What frightens or weighs on children, though it may be told to them. */
-const heavy = new Set(['violence', 'death', 'cruelty', 'slavery', 'drunkenness', 'frightening', 'hard-teaching']);
-/** How far a passage with one heavy matter steps back, and with each further one. */
-const stepBack = { first: 0.15, further: 0.075 };
-/** Of an idea that a teacher would choose a passage for by so much, what is heavy in it belongs to the idea. */
-const meantByIdea = 0.5;
-
-/** For children and families a song, a proverb or a letter steps back so far behind a story. */
-const withoutStory = 0.08;
-
-/**
- * What is heavy for children, and what tells them no story, steps back behind the others, unless the idea clearly asks
- * for it.
- */
-function steppedBack(score: PassageScore, audience: Audience, meantForKids: ReadonlySet<string>): PassageScore {
-  if (audience !== 'kids' && audience !== 'family') return score;
-  const care = score.choice.explained >= meantByIdea ? 0 : score.passage.care.filter((each) => heavy.has(each)).length;
-  const weight = care === 0 ? 0 : stepBack.first + stepBack.further * Math.min(2, care - 1);
-  const untold = isStory(score.passage.id) || meantForKids.has(score.passage.id) ? 0 : withoutStory;
-  return { ...score, score: score.score * (1 - weight) * (1 - untold) };
-}
-
-/** How much the needs behind an idea count beside what its words say. */
-const needsCount = 33;
 /**
  * A need this near, among so many that are nearest, may be what the idea speaks of: what would hurt whoever has it is
  * not proposed.
@@ -104,21 +72,15 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   );
   const ofKind = isOfKind ? allSuiting.filter(isOfKind) : [];
   const suiting = ofKind.length > 0 ? ofKind : allSuiting;
-  const chosen = chosenByNeeds(needs, audience, new Set(suiting.map(({ id }) => id)));
-  const ranked = scorePassages(idea, language, suiting, audience, sense)
-    .map((score) => steppedBack(score, audience, meantForKids))
-    .map((score) => {
-      const need = chosen.get(score.passage.id) ?? 0;
-      return { ...score, score: score.score + needsCount * need, need };
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .map((score, _, all) => ({
-      ...score,
-      good: isGood(score, idea.words.length) && score.score >= goodBesideFirst * all[0]!.score,
-    }));
+  const scores = scorePassages(idea, language, suiting, audience);
+  const { good, goodBesideFirst, unsure } = rankingWeights();
+  const ranked = probablePassages(scores, { sense, nearest: needs }, audience, meantForKids).map((score, _, all) => ({
+    ...score,
+    good: (score.score >= good || isSaid(score, idea.words.length)) && score.score >= goodBesideFirst * all[0]!.score,
+  }));
   const isUnsafe =
     (audience === 'kids' || audience === 'family') &&
-    !ranked.slice(0, usuallyShown).some(({ good, score }) => good || score >= leastScore);
+    !ranked.slice(0, usuallyShown).some((each) => each.good || each.score >= unsure);
   return { passages: isUnsafe ? saferFirst(ranked) : ranked, needs };
 }
 

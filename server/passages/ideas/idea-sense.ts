@@ -5,17 +5,38 @@ import { languageOfIdea } from './idea-language.ts';
 import { keyOf, phraseVectors, placed } from '../sentences/phrase-vectors.ts';
 import { sentenceVector } from '../sentences/sentence-model.ts';
 
-/** Where a whole idea stands among sentences by its meaning; null when no model can read it. */
-export type IdeaSense = Float32Array | null;
+/**
+ * Where an idea stands among sentences by its meaning: as a whole, and each of its sentences by itself; null when no
+ * model can read it.
+ */
+export type IdeaSense = { readonly whole: Float32Array; readonly parts: readonly Float32Array[] } | null;
 /** A sentence as the model reads it, which knows English only: a French one word for word, an Ewe one not at all. */
 export const readByModel = (sentence: string, written: Language): string | null =>
   written === 'en' ? sentence : written === 'fr' ? glossed(sentence) : null;
 
-/** What an idea means without the notes beside it, as the sentence model reads it. */
-export async function senseOf(idea: string): Promise<IdeaSense> {
+/** So many sentences of an idea are read by themselves: to read one takes a tenth of a second. */
+const mostParts = 5;
+const parts = (words: string): string[] => {
+  const all = (words.match(/[^.!?;:\n…]+[.!?…]*/gu) ?? [])
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{2}.*\p{L}{2}/u.test(part));
+  return all.length > 1 ? all.slice(0, mostParts) : [];
+};
+
+/** What the model reads of an idea without the notes beside it: the whole first, then its sentences; or nothing. */
+export function readOfIdea(idea: string): readonly string[] {
   const { words } = creatorsNote(idea);
-  const sentence = readByModel(words, languageOfIdea(words));
-  if (sentence === null) return null;
+  const written = languageOfIdea(words);
+  return [words, ...parts(words)].flatMap((each) => readByModel(each, written) ?? []);
+}
+
+/** What the vectors of all that is read of an idea make together. */
+export const senseFrom = ([whole, ...others]: readonly Float32Array[]): IdeaSense =>
+  whole ? { whole, parts: others } : null;
+
+/** What an idea means, as the sentence model reads it. */
+export async function senseOf(idea: string): Promise<IdeaSense> {
   const { frame, byKey } = phraseVectors.now();
-  return byKey.get(keyOf(sentence)) ?? placed(await sentenceVector(sentence), frame);
+  const read = async (sentence: string) => byKey.get(keyOf(sentence)) ?? placed(await sentenceVector(sentence), frame);
+  return senseFrom(await Promise.all(readOfIdea(idea).map(read)));
 }

@@ -41,7 +41,7 @@ export function needsOf(idea: IdeaSense, written: TableLanguage): readonly NearN
     .now()
     .map(({ need, en, fr }) => ({
       need,
-      near: Math.max(ofNearest(idea, en), written === 'fr' ? ofNearest(idea, fr) : 0),
+      near: Math.max(ofNearest(idea.whole, en), written === 'fr' ? ofNearest(idea.whole, fr) : 0),
     }))
     .toSorted((a, b) => b.near - a.near)
     .slice(0, most);

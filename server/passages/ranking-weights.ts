@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const number = z.number();
+const weights = z.strictObject({
+  needs: number,
+  nearestNeeds: number,
+  near: number,
+  words: number,
+  story: number,
+  heavy: number,
+  heavier: number,
+  good: number,
+  goodBesideFirst: number,
+  unsure: number,
+});
+let kept: z.output<typeof weights> | undefined;
+/** What counts for a passage, and how much. */
+export const rankingWeights = (): z.output<typeof weights> =>
+  (kept ??= weights.parse(parse(readFileSync(new URL('./words/ranking-weights.yaml', import.meta.url), 'utf8'))));
