@@ -3,6 +3,7 @@ import { otherMeaning } from './other-meaning.ts';
 import type { FoundVerb } from '../language/english-verbs.ts';
 import { heldAs } from '../things/held-things.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { personNoun } from '../people/person-nouns.ts';
 import { isNamedThing } from '../things/thing-names.ts';
 import { verbForms } from '../language/verb-forms.ts';
 import { wordClass } from '../language/word-classes.ts';
@@ -27,7 +28,7 @@ const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
 const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
 
 /** Turning oneself, or a thing under one's hands: "spun the globe" is no dance. */
-const turning = /^(?:spin|twirl|whirl|sway|roll|swing|rock)$/;
+const turning = /^(?:spin|twirl|whirl|sway|roll|swing|rock|wind|twist)$/;
 
 const states = /^(?:be|remain|être|rester)$/;
 const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
@@ -43,6 +44,8 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (other) return other;
   const isToSomebody = hasOthers || somebody.test(next);
   if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at))
+    return 'give';
+  if (meant === 'lead' && bringing.test(verb.lemma) && hasOthers && bringsThing(tokens, verb.at, language))
     return 'give';
   // "Brought the gloves back to Prince".
   if (meant === 'lead' && bringing.test(verb.lemma) && liftsThing(tokens, verb.at, language))
@@ -135,10 +138,30 @@ function liftsThing(tokens: readonly Token[], at: number, language: ReadingLangu
   while (
     next < at + 4 &&
     (article.test(tokens[next]?.low ?? '') ||
-      /^(?:up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
+      tokens[next + 1]?.low === "'s" ||
+      /^(?:'s|children's|up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(
+        tokens[next]?.low ?? '',
+      ))
   )
     next++;
   return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');
+}
+
+/** "Brought Mr Okoro a picture", "took her grandmother some soup". */
+function bringsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
+  const behind = tokens.slice(at + 1, at + 6);
+  const end = behind.findIndex(({ mark, quoted }) => mark !== '' || quoted);
+  const words = end < 0 ? behind : behind.slice(0, end + 1);
+  const from = words.findIndex(({ low }, n) => n > 0 && /^(?:an?|some|two|three)$/.test(low));
+  const whom = words.slice(0, from);
+  const isPerson = whom.every(
+    ({ low, text }) => article.test(low) || /^\p{Lu}/u.test(text) || personNoun(low, language) !== null,
+  );
+  return (
+    from > 0 &&
+    isPerson &&
+    [1, 2, 3].some((n) => tokens[at + 1 + from + n] && isNamedThing(tokens, at + 1 + from + n, language, 'things'))
+  );
 }
 
 /** "Brought it to him", "brought him a robe". */

@@ -161,7 +161,13 @@ function isWorn(
   const between = words.slice(worn + 1);
   // « en uniforme », but not « en voyant l'uniforme ».
   const far = words[worn] === 'en' ? 0 : 3;
-  return worn >= 0 && between.length <= far && !between.some((word) => without.has(word) || word === "'s");
+  // "Nobody wore a hat".
+  return (
+    worn >= 0 &&
+    !without.has(words[worn - 1] ?? '') &&
+    between.length <= far &&
+    !between.some((word) => without.has(word) || word === "'s")
+  );
 }
 
 /** Whether what stands there is worn, and by whom. */

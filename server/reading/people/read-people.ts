@@ -269,5 +269,16 @@ function keepTogether(
         : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
     ),
   );
-  if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });
+  // « Ama et Kofi le décrochèrent. Ils… »: the two, rather than whoever else was told of.
+  const pair = new Set(
+    who.flatMap((people, index) =>
+      roles[index]!.as === 'subject' &&
+      !spots[index]!.owns &&
+      roles.some((role, other) => other !== index && role === roles[index] && !spots[other]!.owns)
+        ? (people ?? []).flatMap(({ id }) => (ids.has(id) ? [id] : []))
+        : [],
+    ),
+  );
+  const those = isPair && pair.size >= 2 ? pair : ids;
+  if (those.size >= 2 && those.size <= 4) memory.together.push({ at, ids: [...those], isPair });
 }

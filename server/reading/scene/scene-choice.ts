@@ -102,7 +102,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   // "Blessed is the man who hides in him": anyone.
   if (!deed.isPast && /^(?:who|qui)$/.test(tokens[deed.at - 1]?.low ?? '')) return 0;
   const leadsUp =
-    first.has(deed.action) &&
+    (first.has(deed.action) || (deed.action === 'carry' && comesWith.test(deed.lemma))) &&
     deeds.some(
       (other) =>
         other.at > deed.at &&
@@ -124,6 +124,9 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
     (leadsUp ? 0.6 : 0)
   );
 }
+
+/** « Il revint avec un balai et balaya ». */
+const comesWith = /^(?:come|return|go|walk|arrive|venir|revenir|arriver|aller|partir)$/;
 
 /** What is often done first, to do something else. */
 const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([

@@ -1,0 +1,19 @@
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
+import type { MentionSpan } from '../people/person-mentions.ts';
+import type { Token } from '../scene/scene-sentences.ts';
+import type { Deed } from './deed.ts';
+
+const beside = new Set<ReadingAction>(['sit', 'kneel', 'stand', 'wait', 'pray', 'look', 'arrive', 'walk', 'listen']);
+const bed = /^(?:bed|bedside|lit|chevet)$/;
+
+/** "Sat down on her bed": she lies in it, and whoever came is beside her. */
+export function atBedsides(deeds: readonly Deed[], tokens: readonly Token[], spans: readonly MentionSpan[]): Deed[] {
+  return deeds.map((deed) => {
+    if (!beside.has(deed.action) || deed.actors.length === 0) return deed;
+    const ill = spans.find(
+      ({ from, to, person }) =>
+        from > deed.at && from < deed.to && !deed.actors.includes(person) && bed.test(tokens[to + 1]?.low ?? ''),
+    );
+    return ill ? { ...deed, action: 'lie-sick', actors: [ill.person], targets: deed.actors } : deed;
+  });
+}
