@@ -4,16 +4,23 @@ import type { Token } from '../scene/scene-sentences.ts';
 import type { Deed } from './deed.ts';
 
 const beside = new Set<ReadingAction>(['sit', 'kneel', 'stand', 'wait', 'pray', 'look', 'arrive', 'walk', 'listen']);
+const stays = new Set<ReadingAction>(['sit', 'kneel', 'stand', 'pray']);
 const bed = /^(?:bed|bedside|lit|chevet)$/;
 
 /** "Sat down on her bed": she lies in it, and whoever came is beside her. */
 export function atBedsides(deeds: readonly Deed[], tokens: readonly Token[], spans: readonly MentionSpan[]): Deed[] {
+  let lying: { readonly person: string } | undefined;
+  const visitors = new Set<string>();
   return deeds.map((deed) => {
     if (!beside.has(deed.action) || deed.actors.length === 0) return deed;
     const ill = spans.find(
       ({ from, to, person }) =>
         from > deed.at && from < deed.to && !deed.actors.includes(person) && bed.test(tokens[to + 1]?.low ?? ''),
     );
-    return ill ? { ...deed, action: 'lie-sick', actors: [ill.person], targets: deed.actors } : deed;
+    lying = ill ?? lying;
+    // "… and Kofi sat on the other side".
+    if (!lying || deed.actors.includes(lying.person) || (!ill && !stays.has(deed.action))) return deed;
+    for (const id of deed.actors) visitors.add(id);
+    return { ...deed, action: 'lie-sick', actors: [lying.person], targets: [...visitors] };
   });
 }

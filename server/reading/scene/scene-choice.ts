@@ -201,7 +201,7 @@ export function choicesOf(
         const turns = own > 0 && isOnMain(sentence, deed, main, language) ? onMain : 0;
         const score =
           own -
-          (alike ? 1.5 : same ? 0.5 : 0) -
+          (alike && deed.action !== 'lie-sick' ? 1.5 : same ? 0.5 : 0) -
           (sure ? 0 : unsure) -
           (deed.isDoubtful ? doubtful : 0) +
           turns -
