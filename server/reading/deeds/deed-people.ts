@@ -116,6 +116,20 @@ function whoIsTold({ sentence: { tokens }, spans }: ClauseParts, verb: number): 
   return before.length === 1 && before[0]!.how === 'name' ? before[0] : undefined;
 }
 
+/** "With the children of the town running behind": they run. */
+function besideWith({ sentence: { tokens }, spans }: ClauseParts, { kind, at }: FoundVerb): MentionSpan | undefined {
+  if (kind !== 'participle') return undefined;
+  const last = spans.findLast(({ to }) => to < at);
+  const between = last ? tokens.slice(last.to + 1, at) : [];
+  const isNext = between.length === 0 || (between.length <= 3 && between[0]!.low === 'of');
+  return last &&
+    isNext &&
+    tokens.slice(last.to, at).every(({ mark }) => !mark) &&
+    /^(?:with|avec)$/.test(governor(tokens, last.from))
+    ? last
+    : undefined;
+}
+
 /**
  * Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who
  * follows it.
@@ -132,6 +146,8 @@ export function subjectOf(
   if (before && isOfSeenThing(read, index)) return [];
   const told = whoIsTold(read, verb.at);
   if (told) return told === 'absent' ? [] : [told];
+  const beside = besideWith(read, verb);
+  if (beside) return [beside];
   const shared = sharedSubject(read, index, done);
   // "Ran to the neighbour, a nurse called Ama, and knocked": a verb right behind "and" goes on with who did the last.
   const goesOn =

@@ -51,6 +51,8 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'lead' && bringing.test(verb.lemma) && liftsThing(tokens, verb.at, language))
     return isToSomebody ? 'give' : 'carry';
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
+  // "Pushed the notes back into the sack": they are put there.
+  if (meant === 'push' && !isToSomebody && intoThing(tokens, verb.at, clauseEnd)) return 'put';
   // "Made himself small", "made her happy": nothing is built.
   if (
     verb.lemma === 'make' &&
@@ -146,6 +148,17 @@ function liftsThing(tokens: readonly Token[], at: number, language: ReadingLangu
     next++;
   return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');
 }
+
+/** What is pushed with the whole body, wherever it goes. */
+const onWheels =
+  /^(?:car|cart|bike|bicycle|motorbike|bus|van|truck|lorry|boat|canoe|barrow|wheelbarrow|handcart|wheelchair|pram|pushchair|trolley|sledge|raft|cow|donkey|goat|voiture|charrette|vélo|moto|camion|bateau|pirogue|brouette|fauteuil|poussette|traîneau|âne)$/;
+const intoThing = (tokens: readonly Token[], at: number, to: number): boolean => {
+  const behind = tokens.slice(at + 1, Math.min(to, at + 7));
+  return (
+    behind.some(({ low }, n) => n > 0 && /^(?:into|under|inside|beneath|dans|sous)$/.test(low)) &&
+    !behind.some(({ low }) => onWheels.test(low))
+  );
+};
 
 /** "Brought Mr Okoro a picture", "took her grandmother some soup". */
 function bringsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {

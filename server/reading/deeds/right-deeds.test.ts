@@ -11,6 +11,7 @@ test.each([
   ['Rosie was five. Rosie brought Mr Okoro a picture.', 'give rosie okoro'],
   ['A fisherman beat on the door with both fists.', 'knock fisherman'],
   ['Kofi was a man. Kofi wound his cap round in his hands.', 'hold kofi'],
+  ['Ama was a woman. Ama pushed the notes back into the sack.', 'put ama'],
   ['The crowd pushed between them. Rosie sat down and hid her face in her hands.', 'weep rosie'],
   ['Ama, qui avait huit ans, et son petit frère Kofi jouaient au ballon.', 'kick ama,kofi'],
 ])('%s', (text, deed) => {
@@ -21,6 +22,18 @@ test('whoever sits by a bed sits by somebody who lies in it', () => {
   expect(shown('Auntie Esi lay in bed. Kwame was her son.', 'Kwame came and sat on the side of her bed.')).toBe(
     'lie-sick esi kwame',
   );
+});
+
+test('both who visit the same bed are beside it', () => {
+  const both = 'Kwame came and sat on the left side of her bed, and Kofi came and sat on the right.';
+  const scenes = ['Auntie Esi lay in bed. Kwame and Kofi were her sons.', both].map((text) => ({ text }));
+  expect(readTale({ scenes })[1]).toMatchObject({ action: 'lie-sick', actors: ['esi'], targets: ['kwame', 'kofi'] });
+});
+
+test('who sits there while nobody answers is there', () => {
+  const text = 'Nobody could tell Kofi, but Grandma Ama was sitting in the doorway, and he crouched down and asked.';
+  const [scene] = readTale({ scenes: [{ text }] });
+  expect(scene!.people.map(({ id }) => id)).toContain('ama');
 });
 
 test('a hand that was held out is taken', () => {

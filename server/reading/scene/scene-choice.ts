@@ -272,7 +272,9 @@ export function seenIn(
       from > deed.at &&
       !acts.actors.some((id) => deed.actors.includes(id));
     if (isElsewhere && !underWay.has(acts.action) && !spoken.has(acts.action)) return false;
-    return !own || own === deed || (own.happens && !own.isAside) || isAwakeHere(sentence.tokens, own);
+    // "Nobody could tell him, but her grandmother was sitting there": she is, whatever nobody did.
+    const isThere = acts !== undefined && acts.happens && !acts.isAside && span.how !== 'pronoun';
+    return !own || own === deed || (own.happens && !own.isAside) || isThere || isAwakeHere(sentence.tokens, own);
   });
   const ids = new Set([...(deed?.actors ?? []), ...(deed?.targets ?? []), ...there.map(({ person }) => person)]);
   return [...ids].flatMap((id) => people.get(id) ?? []).slice(0, 12);
