@@ -5,6 +5,8 @@ import type { Deed } from './deed.ts';
 
 const beside = new Set<ReadingAction>(['sit', 'kneel', 'stand', 'wait', 'pray', 'look', 'arrive', 'walk', 'listen']);
 const stays = new Set<ReadingAction>(['sit', 'kneel', 'stand', 'pray']);
+const lies = new Set<ReadingAction>(['sleep', 'lie-sick', 'fall', 'sit', 'none']);
+const isSide = ({ low }: Token): boolean => /^(?:side|beside|around|over|bedside|chevet)$/.test(low);
 const bed = /^(?:bed|bedside|lit|chevet)$/;
 
 /** "Sat down on her bed": she lies in it, and whoever came is beside her. */
@@ -12,6 +14,12 @@ export function atBedsides(deeds: readonly Deed[], tokens: readonly Token[], spa
   let lying: { readonly person: string } | undefined;
   const visitors = new Set<string>();
   return deeds.map((deed) => {
+    // "His wife was lying on a mat, and her daughters were crying at her side".
+    if (lies.has(deed.action) && deed.lemma === 'lie' && deed.actors.length === 1 && deed.happens)
+      lying = { person: deed.actors[0]! };
+    const isAtSide = lying !== undefined && deed.action === 'weep' && tokens.slice(deed.at, deed.to).some(isSide);
+    if (isAtSide && deed.actors.length > 0 && !deed.actors.includes(lying!.person))
+      return { ...deed, action: 'lie-sick', actors: [lying!.person], targets: deed.actors };
     if (!beside.has(deed.action) || deed.actors.length === 0) return deed;
     const ill = spans.find(
       ({ from, to, person }) =>

@@ -36,6 +36,13 @@ describe('two phrases for one person', () => {
   });
 });
 
+test('whoever is knocked for is somebody else, and comes to the door', () => {
+  const told = 'Old Mr Hall lived alone. Ama and Kofi played. Their mother gave them rice and told them to go.';
+  const { mentions } = readPeople([{ text: `${told} They knocked at his door. Ama gave him the rice. He ate.` }], 'en');
+  const last = mentions[0]!.slice(3).map((each) => each.map(({ person }) => person).sort());
+  expect(last).toEqual([['ama', 'hall', 'kofi'], ['ama', 'hall'], ['hall']]);
+});
+
 describe('ages', () => {
   test.each([
     [
