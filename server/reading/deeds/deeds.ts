@@ -1,7 +1,7 @@
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
-import { atBedsides } from './at-bedside.ts';
+import { atBedsides } from '../scene/bedsides.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
 import { canBeSeen, sureOfThing } from '../things/concrete-objects.ts';
 import { englishVerbs } from '../language/english-verbs.ts';

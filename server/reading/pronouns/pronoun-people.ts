@@ -125,7 +125,7 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   // A pronoun at the start of a clause goes on with the subject of the clause before.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
   // "They knocked, and Ama gave him rice. He ate": rather than one of them.
-  if (distance === 1 && person.oneOfThemAt === seenAt) score -= 56;
+  if (distance > 0 && distance <= 2 && person.oneOfThemAt === seenAt) score -= 56;
   if (seenAs === 'other') score -= 3;
   // "They met an old woman. 'I am hungry,' she said": whoever has just come in speaks.
   if (

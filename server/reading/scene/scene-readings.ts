@@ -29,7 +29,7 @@ import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withStaying } from '../things/staying-things.ts';
 import { withColours } from '../things/thing-colours.ts';
 import { toysIn, withToys } from '../things/toys.ts';
-import { withTakenHands } from '../deeds/taken-hands.ts';
+import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
 import { shownBy } from '../deeds/taught-scene.ts';
 import { calmly } from '../deeds/sure-deeds.ts';

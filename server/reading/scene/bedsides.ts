@@ -1,7 +1,7 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
-import type { Token } from '../scene/scene-sentences.ts';
-import type { Deed } from './deed.ts';
+import type { Token } from './scene-sentences.ts';
+import type { Deed } from '../deeds/deed.ts';
 
 const beside = new Set<ReadingAction>(['sit', 'kneel', 'stand', 'wait', 'pray', 'look', 'arrive', 'walk', 'listen']);
 const stays = new Set<ReadingAction>(['sit', 'kneel', 'stand', 'pray']);

@@ -1,5 +1,5 @@
-import type { SentenceReading } from '../scene/sentence-reading.ts';
-import type { Deed } from './deed.ts';
+import type { SentenceReading } from './sentence-reading.ts';
+import type { Deed } from '../deeds/deed.ts';
 
 const offered =
   /\b(?:held|reached|stretched|put) out (?:his|her|a|one) (?:\w+ )?hand\b|\boffered (?:him |her )?(?:his|her) hand\b|(?<!\p{L})tendit la main(?!\p{L})/iu;
