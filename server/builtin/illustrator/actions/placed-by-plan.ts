@@ -38,7 +38,8 @@ const firstHeld = (things: Acting['things'], era: Scene['era']): string | undefi
   return one && severalHeld(one, thing.count);
 };
 /** "A glass of water": the glass. */
-const vesselIn = (name: string): string => name.replace(/ of .*$/, '');
+const vesselIn = (name: string): string =>
+  /\b(?:plate|dish|platter)s?\b/.test(name) ? 'bowl' : name.replace(/ of .*$/, '');
 
 /** What a hand holds by `thing`, or else by the name after the bar. */
 function holding(names: string, { things }: Acting, { era, time }: Scene): string | undefined {
