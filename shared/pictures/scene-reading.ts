@@ -229,6 +229,7 @@ export const readingMarks = [
   // What a tale tells somebody by.
   ...['bald', 'hood', 'apron', 'suit', 'white-coat', 'white-robe', 'school-bag'],
   ...['beard', 'moustache', 'grey-hair', 'braids', 'tall', 'one-arm', 'wheelchair'],
+  ...['short', 'thin', 'stout', 'red-hair', 'fair-hair'],
 ] as const;
 export type ReadingMark = (typeof readingMarks)[number];
 

@@ -236,7 +236,9 @@ function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known 
         person.seen!.at >= at - 9 &&
         person.seen!.at >= since,
     );
-  return named.length >= 2 && named.length <= 4 && (!group || since < at - 3) ? named : [];
+  if (named.length < 2 || named.length > 4 || (group && since >= at - 3)) return [];
+  for (const person of named) person.age ??= 'child';
+  return named;
 }
 
 /** Whether somebody is told of as old. */

@@ -39,9 +39,10 @@ const isGovernedTogether = (tokens: readonly Token[], span: MentionSpan, spans: 
   const word = governor(tokens, span.from);
   return (
     /^(?:and|et)$/.test(word) &&
-    tokens[last?.to ?? -1]?.mark === '' &&
-    span.from - last!.to <= 3 &&
-    isGoverned(tokens, last!)
+    last !== undefined &&
+    tokens.slice(last.to, span.from).every(({ mark }) => !mark) &&
+    span.from - last.to <= 3 &&
+    isGoverned(tokens, last)
   );
 };
 
@@ -80,7 +81,23 @@ function together(read: ClauseParts, last: MentionSpan, inList = false): Mention
   const newClause =
     close && tokens[before.to]!.mark === ',' && verbs.some(({ at }) => at < before.from && at > before.from - 6);
   if (newClause) return own;
+  const first = close ? null : besideRelative(read, last);
+  if (first) return [first, ...own];
   return close ? [...together(read, before, true), ...own] : own;
+}
+
+/** « Aminata, qui avait huit ans, et son frère jouaient »: somebody of whom more is told before the second is named. */
+function besideRelative({ sentence: { tokens }, spans, verbs }: ClauseParts, last: MentionSpan): MentionSpan | null {
+  let at = last.from - 1;
+  while (at > 0 && inFront.test(tokens[at]!.low) && !tokens[at]!.mark) at--;
+  if (!/^(?:and|et)$/.test(tokens[at]?.low ?? '') || tokens[at - 1]?.mark !== ',') return null;
+  const opens = tokens.findLastIndex(
+    ({ low }, each) => each < at && /^(?:who|qui)$/.test(low) && tokens[each - 1]?.mark === ',',
+  );
+  const first = spans.findLast(({ to }) => to === opens - 1);
+  const isMain = first !== undefined && !verbs.some((verb) => verb.at < first.from);
+  const hasOwnVerb = verbs.some((verb) => verb.at > opens && verb.at < at);
+  return isMain && hasOwnVerb && opens > 0 && first.person !== last.person ? first : null;
 }
 
 /** "Belonged to Kofi, who was ill": of whoever stands right before "who" it is told. */
@@ -99,6 +116,20 @@ function whoIsTold({ sentence: { tokens }, spans }: ClauseParts, verb: number): 
   return before.length === 1 && before[0]!.how === 'name' ? before[0] : undefined;
 }
 
+/** "With the children of the town running behind": they run. */
+function besideWith({ sentence: { tokens }, spans }: ClauseParts, { kind, at }: FoundVerb): MentionSpan | undefined {
+  if (kind !== 'participle') return undefined;
+  const last = spans.findLast(({ to }) => to < at);
+  const between = last ? tokens.slice(last.to + 1, at) : [];
+  const isNext = between.length === 0 || (between.length <= 3 && between[0]!.low === 'of');
+  return last &&
+    isNext &&
+    tokens.slice(last.to, at).every(({ mark }) => !mark) &&
+    /^(?:with|avec)$/.test(governor(tokens, last.from))
+    ? last
+    : undefined;
+}
+
 /**
  * Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who
  * follows it.
@@ -115,6 +146,8 @@ export function subjectOf(
   if (before && isOfSeenThing(read, index)) return [];
   const told = whoIsTold(read, verb.at);
   if (told) return told === 'absent' ? [] : [told];
+  const beside = besideWith(read, verb);
+  if (beside) return [beside];
   const shared = sharedSubject(read, index, done);
   // "Ran to the neighbour, a nurse called Ama, and knocked": a verb right behind "and" goes on with who did the last.
   const goesOn =

@@ -1,6 +1,7 @@
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';
+import { atBedsides } from '../scene/bedsides.ts';
 import { governor, objectsOf, subjectOf } from './deed-people.ts';
 import { canBeSeen, sureOfThing } from '../things/concrete-objects.ts';
 import { englishVerbs } from '../language/english-verbs.ts';
@@ -94,6 +95,8 @@ const forOthers = new Set<ReadingAction>([
   'buy',
   'pick',
   'dig',
+  'lift',
+  'pull',
 ]);
 const receiving = /^(?:for|to|towards?|pour|à|chez|vers)$/;
 
@@ -136,7 +139,9 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       new Set(others).size > 1 &&
       objects.every((span) => isDirect(span) || span.from > objects[0]!.to) &&
       !tokens.slice(verb.at + 1, clauseEnd).some((_, at) => isNamedThing(tokens, verb.at + 1 + at, language));
-    const action = intoGrave ? 'bury' : isThrown ? 'push' : isMatch ? 'stand' : fitted;
+    // "The crowd pushed between them".
+    const isThrough = fitted === 'push' && /^(?:between|through|past|entre)$/.test(tokens[verb.at + 1]?.low ?? '');
+    const action = intoGrave ? 'bury' : isThrown ? 'push' : isMatch ? 'stand' : isThrough ? 'walk' : fitted;
     // "Hid the spies": they are the ones who hide.
     const hidden = action === 'hide' && !verb.passive ? objects.filter(isDirect).map(({ person }) => person) : [];
     const head = verbs[index - 1];
@@ -256,7 +261,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       weight: (verb.kind === 'participle' ? 0.7 : 1) * (isAside ? 0.7 : 1),
     });
   }
-  return withFound(deeds, sentence, spans);
+  return atBedsides(withFound(deeds, sentence, spans, language), tokens, spans);
 }
 
 /** "Has passed": told of now, in a tale that is told as past. */

@@ -3,6 +3,7 @@ import { otherMeaning } from './other-meaning.ts';
 import type { FoundVerb } from '../language/english-verbs.ts';
 import { heldAs } from '../things/held-things.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { personNoun } from '../people/person-nouns.ts';
 import { isNamedThing } from '../things/thing-names.ts';
 import { verbForms } from '../language/verb-forms.ts';
 import { wordClass } from '../language/word-classes.ts';
@@ -27,7 +28,7 @@ const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
 const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
 
 /** Turning oneself, or a thing under one's hands: "spun the globe" is no dance. */
-const turning = /^(?:spin|twirl|whirl|sway|roll|swing|rock)$/;
+const turning = /^(?:spin|twirl|whirl|sway|roll|swing|rock|wind|twist)$/;
 
 const states = /^(?:be|remain|être|rester)$/;
 const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
@@ -44,10 +45,14 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   const isToSomebody = hasOthers || somebody.test(next);
   if (meant === 'lead' && (bringing.test(verb.lemma) || verb.lemma === 'take') && isGift(tokens, verb.at))
     return 'give';
+  if (meant === 'lead' && bringing.test(verb.lemma) && hasOthers && bringsThing(tokens, verb.at, language))
+    return 'give';
   // "Brought the gloves back to Prince".
   if (meant === 'lead' && bringing.test(verb.lemma) && liftsThing(tokens, verb.at, language))
     return isToSomebody ? 'give' : 'carry';
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
+  // "Pushed the notes back into the sack": they are put there.
+  if (meant === 'push' && !isToSomebody && intoThing(tokens, verb.at, clauseEnd)) return 'put';
   // "Made himself small", "made her happy": nothing is built.
   if (
     verb.lemma === 'make' &&
@@ -135,10 +140,41 @@ function liftsThing(tokens: readonly Token[], at: number, language: ReadingLangu
   while (
     next < at + 4 &&
     (article.test(tokens[next]?.low ?? '') ||
-      /^(?:up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(tokens[next]?.low ?? ''))
+      tokens[next + 1]?.low === "'s" ||
+      /^(?:'s|children's|up|out|off|big|little|small|old|new|heavy|le|la|les|l'|une?|son|sa|ses)$/.test(
+        tokens[next]?.low ?? '',
+      ))
   )
     next++;
   return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');
+}
+
+/** What is pushed with the whole body, wherever it goes. */
+const onWheels =
+  /^(?:car|cart|bike|bicycle|motorbike|bus|van|truck|lorry|boat|canoe|barrow|wheelbarrow|handcart|wheelchair|pram|pushchair|trolley|sledge|raft|cow|donkey|goat|voiture|charrette|vélo|moto|camion|bateau|pirogue|brouette|fauteuil|poussette|traîneau|âne)$/;
+const intoThing = (tokens: readonly Token[], at: number, to: number): boolean => {
+  const behind = tokens.slice(at + 1, Math.min(to, at + 7));
+  return (
+    behind.some(({ low }, n) => n > 0 && /^(?:into|under|inside|beneath|dans|sous)$/.test(low)) &&
+    !behind.some(({ low }) => onWheels.test(low))
+  );
+};
+
+/** "Brought Mr Okoro a picture", "took her grandmother some soup". */
+function bringsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
+  const behind = tokens.slice(at + 1, at + 6);
+  const end = behind.findIndex(({ mark, quoted }) => mark !== '' || quoted);
+  const words = end < 0 ? behind : behind.slice(0, end + 1);
+  const from = words.findIndex(({ low }, n) => n > 0 && /^(?:an?|some|two|three)$/.test(low));
+  const whom = words.slice(0, from);
+  const isPerson = whom.every(
+    ({ low, text }) => article.test(low) || /^\p{Lu}/u.test(text) || personNoun(low, language) !== null,
+  );
+  return (
+    from > 0 &&
+    isPerson &&
+    [1, 2, 3].some((n) => tokens[at + 1 + from + n] && isNamedThing(tokens, at + 1 + from + n, language, 'things'))
+  );
 }
 
 /** "Brought it to him", "brought him a robe". */

@@ -64,7 +64,26 @@ function twoOf(
   const told = sentences.slice(0, index + 1).flatMap(({ spans }) => spans.map(({ person }) => person));
   const ids = new Set([...deed.actors, ...deed.targets, ...told, ...recent.map(({ id }) => id)]);
   const known = [...ids].flatMap((id) => people.get(id) ?? []).filter(({ age }) => age !== 'baby');
-  return known.length === 2 && known.every(({ count }) => count === 1) ? known : null;
+  if (known.length === 2 && known.every(({ count }) => count === 1)) return known;
+  return metHere({ index, deed }, sentences, people);
+}
+
+/** "He read aloud. A girl walked up to him": whoever comes by a name or a noun, and the only one told of before. */
+function metHere(
+  { index, deed }: Pick<Choice, 'index' | 'deed'>,
+  sentences: readonly SentenceReading[],
+  people: ReadonlyMap<string, ReadPerson>,
+): readonly ReadPerson[] | null {
+  const [actor, other] = deed.actors;
+  const [target, second] = deed.targets;
+  if (!actor || other || !target || second) return null;
+  const isNamed = sentences[index]!.spans.some(({ person, how }) => person === actor && how !== 'pronoun');
+  const before = new Set(
+    sentences.slice(0, index).flatMap(({ deeds }) => deeds.flatMap(({ happens, actors }) => (happens ? actors : []))),
+  );
+  const both = [actor, target].flatMap((id) => people.get(id) ?? []);
+  const isOnly = before.size === 1 && before.has(target);
+  return isNamed && isOnly && both.length === 2 && both.every(({ count }) => count === 1) ? both : null;
 }
 
 /** The first person of a scene who is told of by a name or a noun. */

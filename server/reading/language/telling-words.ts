@@ -22,6 +22,7 @@ const Lists = z.strictObject({
   belongings: words,
   'dressed-work': words,
   relatives: words,
+  colours: words,
 });
 let read: z.infer<typeof Lists> | undefined;
 

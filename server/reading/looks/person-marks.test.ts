@@ -17,6 +17,10 @@ describe('what shows on people', () => {
     ['Le vieux pêcheur tirait le filet, avec sa casquette.', { 'Le vieux pêcheur': ['cap'] }],
     ['Koffi, a boy of ten in his school uniform, ran to the market.', { Koffi: ['uniform'] }],
     ['Esi tied the baby on her back and walked to the clinic.', { Esi: ['baby-on-back'] }],
+    ['Kwame was short and fat and wore glasses.', { Kwame: ['short', 'stout', 'glasses'] }],
+    ['Rosie, with ginger plaits and round glasses, sat down.', { Rosie: ['red-hair', 'braids', 'glasses'] }],
+    ['Un garçon maigre, Kodjo, la regardait.', { Kodjo: ['thin'] }],
+    ['Mr. Mensah read the rule, and nobody wore a hat.', {}],
     ['Kojo found the glasses of the teacher and carried them home.', {}],
     ['The nurse took off her cap and sat down.', {}],
   ])('%s', (text, marks) => {

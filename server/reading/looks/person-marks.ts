@@ -31,6 +31,8 @@ type Lists = {
   readonly parts: readonly Phrase<ReadingMark>[];
   readonly wearing: ReadonlySet<string>;
   readonly without: ReadonlySet<string>;
+  /** The last word of each phrase for what is worn. */
+  readonly worn: ReadonlySet<string>;
 };
 
 let read: Record<TaleTongue, Lists> | undefined;
@@ -43,6 +45,7 @@ function lists(language: TaleTongue): Lists {
     parts: phrases(Object.entries(file.parts), tongue),
     wearing: new Set(file.wearing[tongue]),
     without: new Set(file.without[tongue]),
+    worn: new Set(Object.values(file.things).flatMap((words) => words[tongue].map((each) => each.split(' ').at(-1)!))),
   });
   read = { en: of('en'), fr: of('fr') };
   return read[language];
@@ -113,6 +116,14 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
   if (around >= 0) return isOld(tokens, from) ? [] : (who[around] ?? []);
   let at = from - 1;
   while (at >= 0 && between.test(tokens[at]!.low)) at -= 1;
+  // "Was short and fat": of whom the first is said.
+  const { said } = lists(language);
+  const first = said.find(
+    ({ words }) =>
+      /^(?:and|et|,)$/.test(tokens[at]?.text ?? '') &&
+      words.every((word, step) => tokens[at - words.length + step]?.low === word),
+  );
+  if (first) return whoIs(sentence, at - first.words.length, at);
   // « une femme enceinte ».
   const beside = spots.findIndex(
     (spot, index) => !spot.owns && !spoken[index] && spot.how === 'noun' && spot.to === at + 1,
@@ -152,8 +163,13 @@ const isOld = (tokens: readonly Token[], at: number): boolean =>
 function isWorn(
   tokens: readonly Token[],
   at: number,
-  { wearing, without }: Pick<Lists, 'wearing' | 'without'>,
+  { wearing, without, worn: things }: Pick<Lists, 'wearing' | 'without' | 'worn'>,
 ): boolean {
+  // "With plaits and round glasses": worn as the first is.
+  const joined = tokens.slice(Math.max(0, at - 3), at).findLastIndex(({ low }) => /^(?:and|et)$/.test(low));
+  const last = at - Math.min(3, at) + joined - 1;
+  if (joined >= 0 && things.has(tokens[last]?.low ?? ''))
+    return isWorn(tokens, last, { wearing, without, worn: things });
   const before = tokens.slice(Math.max(0, at - 6), at);
   const cut = before.findLastIndex(({ isWord, low }) => !isWord || /^(?:and|but|et|mais)$/.test(low));
   const words = before.slice(cut + 1).map(({ low }) => low);
@@ -161,7 +177,13 @@ function isWorn(
   const between = words.slice(worn + 1);
   // « en uniforme », but not « en voyant l'uniforme ».
   const far = words[worn] === 'en' ? 0 : 3;
-  return worn >= 0 && between.length <= far && !between.some((word) => without.has(word) || word === "'s");
+  // "Nobody wore a hat".
+  return (
+    worn >= 0 &&
+    !without.has(words[worn - 1] ?? '') &&
+    between.length <= far &&
+    !between.some((word) => without.has(word) || word === "'s")
+  );
 }
 
 /** Whether what stands there is worn, and by whom. */

@@ -40,7 +40,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     [worker.called, worker.isTitled, worker.sex] = [spot.name, true, spot.sex ?? worker.sex];
     return worker;
   }
-  const met = justMet(sentence, index);
+  const met = justMet(sentence, index) ?? saidToBe(sentence, index) ?? speakerSoFar(sentence, index);
   if (met) {
     met.names.add(spot.name);
     [met.called, met.sex] = [spot.name, spot.sex ?? met.sex];
@@ -52,7 +52,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     (before.some((word) => grammar.named.has(word)) && !/^(?:to|out|for|upon|after)$/.test(before.at(-1) ?? '')) ||
     (before.at(-1) === ',' &&
       !tokens[spot.to]?.isWord &&
-      spots[index - 1]?.to === spot.from - 1 &&
+      isNextTo(sentence, index) &&
       spots[index - 1]?.noun &&
       !spots[index - 1]!.owns);
   const target = isNamed || spots[index - 1]?.to === spot.from ? sentence.who[index - 1]?.[0] : undefined;
@@ -69,6 +69,8 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     person.sex ??= spot.sex;
     person.role ??= spot.noun?.role ?? figure?.role ?? null;
     person.age ??= figure?.age ?? null;
+    // "Grandpa Howard" is "Grandpa" later.
+    if (title?.isKin && spot.from < spot.head) person.roles.add(title.role);
     return person;
   };
   const isKnownSpeaker = sentence.spoken[index] && (target?.times ?? 0) > 0;
@@ -131,6 +133,49 @@ function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, in
         sexFits(person.sex, spot.sex),
     );
 }
+
+/** Whether a name follows a noun and a comma: "a boy, Kodjo", « un garçon maigre, Kodjo », "a new teacher came, Mr. Addo". */
+function isNextTo({ tokens, spots, language }: SentencePeople, index: number): boolean {
+  const [last, { from }] = [spots[index - 1], spots[index]!];
+  if (!last || last.how !== 'noun') return last?.to === from - 1;
+  const between = tokens.slice(last.to, from - 1);
+  if (between.length === 0) return true;
+  const [word] = between;
+  if (between.length > 1 || !word!.isWord) return false;
+  return coming.test(word!.low) || (language === 'fr' && last.article === 'a' && !joining.test(word!.low));
+}
+const coming = /^(?:came|arrived|appeared|entered|sat|stood|lived|waited|moved in)$/;
+const joining = /^(?:et|ou|qui|que|dit|alla|vint|arriva)$/;
+
+/** "There was one singer left. He was Mr Bell": a name for whoever had none. */
+function saidToBe({ spots, who, tokens, spoken, roles }: SentencePeople, index: number): Known | undefined {
+  const spot = spots[index]!;
+  const [subject, other] = who[index - 1] ?? [];
+  const isSaid =
+    !spoken[index] &&
+    /^(?:was|is|était|est)$/.test(tokens[spot.from - 1]?.low ?? '') &&
+    spots[index - 1]?.to === spot.from - 1 &&
+    spots[index - 1]!.how === 'pronoun' &&
+    !spots[index - 1]!.owns &&
+    roles[index - 1]!.as === 'subject';
+  return isSaid && subject && !other && isNameless(subject) && sexFits(subject.sex, spot.sex) ? subject : undefined;
+}
+
+/** A man came in, he did this and that: '"I'll pay," said Eli'. Nobody else it could be was told of since. */
+function speakerSoFar({ memory, at, spots, tokens, spoken, roles }: SentencePeople, index: number): Known | undefined {
+  const spot = spots[index]!;
+  const near = [tokens[spot.from - 1]?.low ?? '', tokens[spot.to]?.low ?? ''];
+  if (spoken[index] || spot.owns || roles[index]!.as !== 'subject' || !near.some((word) => saying.test(word)))
+    return undefined;
+  const recent = memory.recent().filter(({ seen, isAway, id }) => seen!.at >= at - 3 && !isAway && id !== 'teller');
+  const [nameless, other] = recent.filter(({ count, sex }) => count === 1 && sexFits(sex, spot.sex));
+  return nameless && !other && isNameless(nameless) && nameless.seen!.as === 'subject' && nameless.times > 1
+    ? nameless
+    : undefined;
+}
+const saying = /^(?:said|asked|answered|replied|cried|whispered|shouted|dit|répondit|demanda|cria|murmura)$/;
+const isNameless = ({ names, count, isUnnamed, kin, isTitled }: Known): boolean =>
+  names.size === 0 && count === 1 && !isUnnamed && !isTitled && kin.length === 0;
 
 /** Somebody of the sentence before who has work by which people are called "Mr.", and no name. */
 const workerBefore = ({ memory, at }: SentencePeople, sex: Known['sex']): Known | undefined =>

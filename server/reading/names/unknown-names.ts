@@ -69,11 +69,14 @@ const isCommonWord = (word: string, language: TaleTongue): boolean => {
 
 /** "A dog named Rex", "the island was called Malta". */
 function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
-  if (isAnimal(tokens[at - 1]?.low ?? '')) return true;
+  // "A dog Rex", "his old green Buick".
+  if (isAnimal(tokens[at - 1]?.low ?? '') || isTelling('colours', tokens[at - 1]?.low ?? '')) return true;
   if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
   return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || isTelling('places', low));
 }
 
+const lookedAt =
+  /^(?:look(?:ed|s)?|smil(?:ed|es)|shout(?:ed|s)|point(?:ed|s)|star(?:ed|es)|nod(?:ded|s)|laugh(?:ed|s)|wav(?:ed|es)|whisper(?:ed|s)|talk(?:ed|s)|spoke)$/;
 const isPerson = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{Lu}/u.test(token.text) && firstName(token.text) !== null;
 
@@ -85,6 +88,8 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
   // "In Mawuse's house", but "in Ghana's capital".
   if (next?.low === "'s" && isTelling('belongings', tokens[at + 2]?.low ?? '')) return 1;
+  // "Looked at Lankai".
+  if (/^(?:at|to)$/.test(before?.low ?? '') && lookedAt.test(tokens[at - 2]?.low ?? '')) return 2;
   if (
     before &&
     (place.test(before.low) ||
@@ -109,6 +114,10 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
     (/^(?:and|et)$/.test(before?.low ?? '') && isPerson(tokens[at - 2])) ||
     (/^(?:and|et)$/.test(next?.low ?? '') && isPerson(tokens[at + 2]));
   if (isJoined) return 2;
+  // « Swann et sa petite sœur », "Lankai, the apprentice".
+  const owner = /^(?:and|et)$/.test(next?.low ?? '') ? (tokens[at + 2]?.low ?? '') : '';
+  const isOfKin = (each: number) => personNoun(tokens[each]?.low ?? '', language)?.isKin === true;
+  if (/^(?:his|her|son|sa|ses)$/.test(owner) && (isOfKin(at + 3) || isOfKin(at + 4))) return 3;
   // "His daughters Funmi and Tolu".
   if (before && personNoun(before.low, language)?.isKin) return 2;
   if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;

@@ -13,6 +13,7 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken }: SentencePeo
   const words = tokens.map(({ low }) => low);
   const child = words.filter((word) => isTelling('children', word)).length;
   const adult = words.filter((word) => isTelling('grown', word)).length;
+  const isLong = longTime.test(tokens.map(({ text }) => text).join(' '));
   const told = new Set<Known>();
   for (const [index, people] of who.entries()) {
     if (spoken[index] || !people) continue;
@@ -29,12 +30,16 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken }: SentencePeo
       if (ownsElder) person.signs.child += 1;
       if (isSubject && !told.has(person)) {
         person.signs.child += child;
-        person.signs.grown += adult;
+        person.signs.grown += adult + (isLong ? 2 : 0);
       }
       if (isSubject) told.add(person);
     }
   }
 }
+
+/** "Had not spoken for seven years": nobody who did it is a small child. */
+const longTime =
+  /\bfor (?:the last |more than |over |about |almost )?(?:seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|many|[1-9]\d) years\b|(?<!\p{L})(?:depuis|pendant) (?:plus de |près de )?(?:sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|des|[1-9]\d) (?:ans|années)(?!\p{L})/iu;
 
 const years: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
   en: [

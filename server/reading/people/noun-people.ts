@@ -45,11 +45,13 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (
     isApposed &&
     spot.article !== 'none' &&
-    (!ends?.isWord || opensDetail.test(ends.low)) &&
+    (!ends?.isWord || opensDetail.test(ends.low) || isQualified(sentence, spot)) &&
     sexFits(who[index - 1]![0]!.sex, spot.sex)
   )
     return who[index - 1]!;
   if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
+  const presented = toldBefore(sentence, index);
+  if (presented) return [presented];
   // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and is of whoever stands right before.
   const link = last && tokens[last.to]?.text === ',' ? last.to + 1 : (last?.to ?? -1);
   const isOfLast =
@@ -95,6 +97,31 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   return [];
 }
 
+/** « Un vieil homme chauve, »: one word that says more of somebody, and the phrase ends. */
+const isQualified = ({ tokens, language }: SentencePeople, { to }: Spot): boolean =>
+  language === 'fr' &&
+  tokens[to]?.isWord === true &&
+  !/^(?:et|ou|qui|que|se|ne|y|en)$/.test(tokens[to]!.low) &&
+  /^[,;.]$/.test(tokens[to + 1]?.text ?? '');
+
+/** « C'était une grande femme », "It was an old man": whoever the sentence before told of, by name or not. */
+function toldBefore({ memory, at, text, tokens, spots, spoken }: SentencePeople, index: number): Known | null {
+  const spot = spots[index]!;
+  const isPresented =
+    !spoken[index] &&
+    spot.article === 'a' &&
+    spot.count === 1 &&
+    /^(?:qui|who|that)$/.test(tokens[spot.to]?.low ?? '') === false &&
+    /^(?:it was|this was|c['’]était|c['’]est|ce fut)\s*$/i.test(text.slice(0, tokens[spot.from]!.start));
+  if (!isPresented || (spot.noun && !generic.test(spot.noun.role))) return null;
+  const last = memory.recent().filter(({ seen }) => seen!.at === at - 1);
+  const fitting = last.filter(({ count, sex, isAway }) => count === 1 && !isAway && sexFits(sex, spot.sex));
+  return fitting.length === 1 && ageMayBe(fitting[0]!, spot) ? fitting[0]! : null;
+}
+
+const ageMayBe = ({ age }: Known, { noun }: Spot): boolean =>
+  noun?.age !== 'child' || age === null || age === 'child' || age === 'below' || age === 'like';
+
 /** "When she was a baby": that age is over. */
 const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: Known): boolean =>
   id !== 'teller' &&
@@ -106,6 +133,9 @@ const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: K
 export function personByNoun(sentence: SentencePeople, index: number, owners: readonly Known[]): readonly Known[] {
   const { memory, spots } = sentence;
   const spot = spots[index]!;
+  if (isOnlyCalled(sentence, spot)) return [];
+  const told = storytellersEnd(sentence, index);
+  if (told) return [told];
   const described = describes(sentence, index);
   if (described.length > 0) {
     for (const person of described) if (!isOfThePast(sentence, index, person)) learn(person, spot);
@@ -147,6 +177,42 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+/** « Ils l'appelaient maman », "called him Grandpa": a word for somebody, and nobody else. */
+const isOnlyCalled = ({ tokens, language }: SentencePeople, { head }: Spot): boolean => {
+  const [before, verb] = [tokens[head - 1]?.low ?? '', tokens[head - 2]?.low ?? ''];
+  return language === 'fr'
+    ? /^(?:appela|appelait|appelaient|appelèrent|appelle|appellent)$/.test(before)
+    : /^(?:him|her|me|them|us)$/.test(before) && /^call(?:ed|s)?$/.test(verb);
+};
+
+const habit =
+  /^(?:now|since|ever since|to this day|these days)\b|\b(?:every|each)\b|(?<!\p{L})(?:depuis|chaque|aujourd['’]hui|tous les)(?!\p{L})/iu;
+/** Before a tale has told this much, nobody is known well enough. */
+const longTold = 6;
+
+/**
+ * "Every Friday an old woman came in to complain": at the end of a tale, one of its main people as others see them,
+ * when only one of them is so.
+ */
+function storytellersEnd(sentence: SentencePeople, index: number): Known | null {
+  const { memory, spots, spoken, text, at, isScripture } = sentence;
+  const { article, count, noun, sex, qualities } = spots[index]!;
+  if (isScripture || spoken[index] || at < longTold || article !== 'a' || count !== 1 || !sex) return null;
+  if (!generic.test(noun?.role ?? '') || !habit.test(text) || qualities.has('other')) return null;
+  const isOldNoun = qualities.has('old');
+  const isYoungNoun = noun!.age === 'child' || noun!.age === 'teen' || qualities.has('young');
+  const main = memory.all.filter(
+    (person) =>
+      person.names.size > 0 &&
+      person.times >= 3 &&
+      person.sex === sex &&
+      !person.isDead &&
+      isOldNoun === (person.age === 'old' || person.age === 'above' || person.qualities.has('old')) &&
+      isYoungNoun === /^(?:child|teen|below)$/.test(person.age ?? ''),
+  );
+  return main.length === 1 ? main[0]! : null;
+}
+
 /** "He took hold of the blind man": "he", who might have been either, is then the other one. */
 function namedAgain(
   { memory, at, roles, who, spots, doubtful, text, tokens }: SentencePeople,

@@ -40,6 +40,8 @@ export type Known = {
    * again.
    */
   guessedAt: number | null;
+  /** The sentence in which they were last told of only as one of "they"; null once they are told of alone. */
+  oneOfThemAt: number | null;
   /** Known by a pronoun alone so far. */
   isUnnamed: boolean;
   seen: { at: number; as: 'subject' | 'object' | 'other'; order: number } | null;
@@ -82,6 +84,7 @@ export class PeopleMemory {
       wears: new Map(),
       years: null,
       guessedAt: null,
+      oneOfThemAt: null,
       isUnnamed: false,
       seen: null,
       times: 0,

@@ -135,7 +135,7 @@ const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): bo
   era !== 'scripture' &&
   !isTitled &&
   (role === null || isTelling('peers', role)) &&
-  count === 1 &&
+  (count === 1 || isTelling('peers', role ?? '')) &&
   signs.child > 0 &&
   signs.child >= signs.grown;
 

@@ -39,6 +39,8 @@ const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
 /** Parts of a body: what is done to them is done to somebody. */
 const ofBody = wordClass('person-mentions', 'of-body');
 const notOwned = wordClass('person-mentions', 'not-owned', /^(?:\w+ly)$/);
+/** "Walked into his workshop", "sat by her bed": whose it is, is there. */
+const visited = wordClass('person-mentions', 'visited');
 const unseen = wordClass('person-mentions', 'not-drawn');
 
 /** Whether a picture can show somebody: God is not drawn. */
@@ -70,6 +72,12 @@ function isOwner(
   return true;
 }
 
+const isVisited = (tokens: readonly Token[], from: number, to: number): boolean =>
+  visited.test(tokens[to + 1]?.low ?? '') &&
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ low }) => /^(?:into|to|at|on|of|by|beside|near|sur|à|au|dans|près|de)$/.test(low));
+
 /** "Laughed at her coat": they laugh at her. */
 const isLaughedAt = (tokens: readonly Token[], from: number): boolean =>
   /^(?:at|de|d')$/.test(tokens[from - 1]?.low ?? '') &&
@@ -95,7 +103,8 @@ export function mentionSpans(
         )
       )
         return [];
-      const touched = to >= 0 && ofBody.test(tokens[to + 1]?.low ?? '') && isOwner(tokens, from, to, language, []);
+      const isOfOwn = to >= 0 && isOwner(tokens, from, to, language, []);
+      const touched = isOfOwn && (ofBody.test(tokens[to + 1]?.low ?? '') || isVisited(tokens, from, to));
       if (absent && !sentence.tells && !touched && !isLaughedAt(tokens, from)) return [];
       return from < 0 || to < from || (tokens[to]!.quoted && !sentence.tells)
         ? []

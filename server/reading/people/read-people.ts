@@ -23,7 +23,7 @@ import { PeopleMemory } from './people-memory.ts';
 import { asReadPeople, type PeopleRead, plainIds } from './people-told.ts';
 import { personSpots } from './person-spots.ts';
 import { personByPronoun } from '../pronouns/pronoun-people.ts';
-import { isBodyHere, isMet } from './sentence-people.ts';
+import { isBodyHere, isKnockedFor, isMet } from './sentence-people.ts';
 import type { SentencePeople } from './people-sentence.ts';
 import { type Token, tokensOf } from '../language/sentence-tokens.ts';
 import { eraOfTale } from '../tale/tale-era.ts';
@@ -218,12 +218,16 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
           );
   who[index] = found;
   if (spot.how !== 'pronoun') for (const person of found) person.guessedAt = null;
+  if (!spot.owns) for (const person of found) person.oneOfThemAt = found.length > 1 ? at : null;
   if (spot.owner !== null && spots[index - 1]?.from === spot.owner) who[index - 1] = keepOwner(sentence, index);
   const place = { tokens: sentence.tokens, spot, language: sentence.language };
   const isAway = spoken[index]
     ? !isVocative(sentence, index)
     : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
-  if (!isAway && !(spot.how === 'pronoun' && spot.owns))
+  // Who is knocked for comes to the door.
+  if (!spoken[index] && isKnockedFor(sentence, index))
+    for (const person of found) memory.touch(person, at, 'object', false);
+  else if (!isAway && !(spot.how === 'pronoun' && spot.owns))
     for (const person of found)
       memory.touch(person, at, spot.owns || isNaming(sentence, index) ? 'other' : roles[index]!.as, !spot.owns);
   else if (isAway && !spoken[index] && isOwnerBehindOf(place) && !spot.isPlural)
@@ -254,20 +258,40 @@ const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boo
 /** "This child", said of somebody who is there. */
 const isPointedAt = (word: string): boolean => /^(?:this|these|cette?|cet|ces)$/.test(word);
 
+/** "Their mother told them to go. They went": not with her. */
+const ordering =
+  /\b(?:told|sent|asked|ordered|taught) (?:them|both(?: of them)?|the two(?: of them)?) (?:to|away|out|off|home|back)\b|(?<!\p{L})leur (?:dit|demanda|ordonna|cria) (?:de |d['’])/iu;
+
 /** Remembers who acts together: "Ama and Kofi", or two single people of one sentence. */
 function keepTogether(
-  { memory, who, spots, spoken, roles, at, doubtful }: SentencePeople,
+  { memory, who, spots, spoken, roles, at, doubtful, text }: SentencePeople,
   absent: readonly boolean[],
 ): void {
   const isPair = roles.some(
     (role, index) => index > 0 && role.as === 'subject' && role === roles[index - 1] && !spots[index]!.owns,
   );
+  const told = ordering.test(text);
   const ids = new Set(
     who.flatMap((people, index) =>
-      spoken[index] || absent[index] || spots[index]!.owns || doubtful.has(index)
+      (told && roles[index]!.as === 'subject') ||
+      spoken[index] ||
+      absent[index] ||
+      spots[index]!.owns ||
+      doubtful.has(index)
         ? []
         : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
     ),
   );
-  if (ids.size >= 2 && ids.size <= 4) memory.together.push({ at, ids: [...ids], isPair });
+  // « Ama et Kofi le décrochèrent. Ils… »: the two, rather than whoever else was told of.
+  const pair = new Set(
+    who.flatMap((people, index) =>
+      roles[index]!.as === 'subject' &&
+      !spots[index]!.owns &&
+      roles.some((role, other) => other !== index && role === roles[index] && !spots[other]!.owns)
+        ? (people ?? []).flatMap(({ id }) => (ids.has(id) ? [id] : []))
+        : [],
+    ),
+  );
+  const those = isPair && pair.size >= 2 ? pair : ids;
+  if (those.size >= 2 && those.size <= 4) memory.together.push({ at, ids: [...those], isPair });
 }

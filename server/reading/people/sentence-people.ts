@@ -48,6 +48,18 @@ export function sameClauseSubject(sentence: SentencePeople, index: number): read
   return between.some((word) => otherSubject.test(word)) ? [] : subjectBefore(sentence, index);
 }
 
+const knocking = /^(?:knock|beat|bang|tap|rang|ring|rapp|hammer|frapp|toqu|sonn|cogn|tap)/;
+/** "They knocked at his door": it is the door of somebody else. */
+export const isKnockedFor = ({ tokens, spots }: Pick<SentencePeople, 'tokens' | 'spots'>, index: number): boolean => {
+  const { from, to, owns } = spots[index]!;
+  return (
+    owns &&
+    tokens.slice(to, to + 2).some(({ low }) => /^(?:door|gate|porte|portail)$/.test(low)) &&
+    /^(?:at|on|à|sur)$/.test(tokens[from - 1]?.low ?? '') &&
+    knocking.test(tokens[from - 2]?.low ?? '')
+  );
+};
+
 const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|that|personne|rien|cela|ça|qui)$/;
 
 const meeting =

@@ -1,6 +1,6 @@
 import { type Known } from '../people/people-memory.ts';
 import { type PronounReach, peopleGrammar } from '../people/people-grammar.ts';
-import { sameClauseSubject, subjectBefore } from '../people/sentence-people.ts';
+import { isKnockedFor, sameClauseSubject, subjectBefore } from '../people/sentence-people.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import { isTelling } from '../language/telling-words.ts';
 import { candidates, fits } from './pronoun-candidates.ts';
@@ -39,16 +39,18 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const shut = new Set(
     spoken
       ? [...speaker, ...listener]
-      : spot.owns || sentence.roles[index]!.as === 'subject'
-        ? []
-        : sameClauseSubject(sentence, index),
+      : isKnockedFor(sentence, index)
+        ? notAtHome(sentence, index)
+        : spot.owns || sentence.roles[index]!.as === 'subject'
+          ? []
+          : sameClauseSubject(sentence, index),
   );
   // In a Gospel "he said to them" is told of Jesus before anybody else.
   const isTeacher = ({ names }: Known) => sentence.isGospel && names.has('Jesus');
   for (const person of withWhom(sentence, index)) if (!isTeacher(person)) shut.add(person);
   const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
   if (touched) return [touched];
-  if (spot.owns) {
+  if (spot.owns && !isKnockedFor(sentence, index)) {
     const own = subjectBefore(sentence, index).filter((person) => fits(person, reach));
     // "He waited. The nurse put the baby in his arms": his who is known to be a man, rather than the nurse’s.
     const said =
@@ -122,6 +124,8 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause goes on with the subject of the clause before.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
+  // "They knocked, and Ama gave him rice. He ate": rather than one of them.
+  if (distance > 0 && distance <= 2 && person.oneOfThemAt === seenAt) score -= 56;
   if (seenAs === 'other') score -= 3;
   // "They met an old woman. 'I am hungry,' she said": whoever has just come in speaks.
   if (
@@ -239,6 +243,15 @@ const besideThem = /^(?:to|from|told|asked|taught)$/;
 const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étendit)$/;
 const holding =
   /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
+
+/** Whoever knocks, and their parents, are not knocked for. */
+function notAtHome(sentence: SentencePeople, index: number): Known[] {
+  const knocking = subjectBefore(sentence, index);
+  const parents = sentence.memory.all.filter(({ kin }) =>
+    kin.some(({ of, as }) => /^(?:mother|father|parent)$/.test(as) && knocking.some(({ id }) => id === of)),
+  );
+  return [...knocking, ...parents];
+}
 
 /** Outside of the Gospels Jesus is spoken of, and "he" who acts is somebody else. */
 const isOnlyPreached = (

@@ -3,8 +3,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type ReadingAction, readingActions } from '#shared/pictures/scene-reading.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
-import type { ReadSentence, Token } from './scene-sentences.ts';
+import type { ReadingLanguage, ReadSentence, Token } from './scene-sentences.ts';
+import { actionAt } from '../deeds/action-phrases.ts';
 import type { Deed } from '../deeds/deed.ts';
+import { verbForms } from '../language/verb-forms.ts';
 
 const States = z.record(z.string(), z.enum(readingActions));
 const states = new Map(
@@ -20,13 +22,18 @@ const seeing = 0.4;
  * "Found him asleep under the tree", "saw her lying on the floor": the picture shows what the other one does, and who
  * finds them looks on.
  */
-export function withFound(deeds: readonly Deed[], { tokens }: ReadSentence, spans: readonly MentionSpan[]): Deed[] {
+export function withFound(
+  deeds: readonly Deed[],
+  { tokens }: ReadSentence,
+  spans: readonly MentionSpan[],
+  language: ReadingLanguage,
+): Deed[] {
   const all = [...deeds];
   for (const deed of deeds) {
     const [found, other] = deed.targets;
     if (!found || other || !deed.happens || !finding.test(deed.lemma)) continue;
     const span = spans.find(({ person, from }) => person === found && Math.abs(from - deed.at) <= 3);
-    const state = span && stateBehind(tokens, Math.max(span.to, deed.at) + 1);
+    const state = span && stateBehind(tokens, Math.max(span.to, deed.at) + 1, language);
     if (!state) continue;
     const index = all.indexOf(deed);
     const own = (one: Deed) =>
@@ -52,10 +59,24 @@ export function withFound(deeds: readonly Deed[], { tokens }: ReadSentence, span
   return all;
 }
 
+/** Whoever is seen coming is still far away. */
+const comes = new Set<ReadingAction>(['arrive', 'leave', 'walk', 'follow', 'hold']);
+
+/** "Found his brother already digging". */
+function doing(tokens: readonly Token[], at: number, language: ReadingLanguage): ReadingAction | null {
+  const { low } = tokens[at]!;
+  const isDoing =
+    language === 'en' ? low.endsWith('ing') : tokens[at - 1]?.low === 'de' && tokens[at - 2]?.low === 'train';
+  const lemma = isDoing ? verbForms(low, language)[0]?.lemma : undefined;
+  const found: ReadingAction = lemma ? actionAt(tokens, at, lemma, false, language).action : 'none';
+  return found === 'none' || comes.has(found) ? null : found;
+}
+
 /** The state that the words right behind somebody tell; of several the last, which says how they feel. */
 function stateBehind(
   tokens: readonly Token[],
   from: number,
+  language: ReadingLanguage,
 ): { readonly at: number; readonly end: number; readonly action: ReadingAction } | null {
   let told: { at: number; action: ReadingAction } | null = null;
   let end = from;
@@ -63,7 +84,8 @@ function stateBehind(
     const { low, quoted } = tokens[end]!;
     if (quoted || opens.test(low) || (end > from && /[^,]/.test(tokens[end - 1]!.mark))) break;
     const two = states.get(`${low} ${tokens[end + 1]?.low ?? ''}`);
-    const action = two ?? states.get(low);
+    const action: ReadingAction | null | undefined =
+      two ?? states.get(low) ?? (told === null ? doing(tokens, end, language) : null);
     // What comes much later is told of something else.
     if (action && (told !== null || end - from <= 6) && !(told && /^(?:sit|look|wait)$/.test(action)))
       told = { at: end, action };

@@ -102,7 +102,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   // "Blessed is the man who hides in him": anyone.
   if (!deed.isPast && /^(?:who|qui)$/.test(tokens[deed.at - 1]?.low ?? '')) return 0;
   const leadsUp =
-    first.has(deed.action) &&
+    (first.has(deed.action) || (deed.action === 'carry' && comesWith.test(deed.lemma))) &&
     deeds.some(
       (other) =>
         other.at > deed.at &&
@@ -124,6 +124,9 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
     (leadsUp ? 0.6 : 0)
   );
 }
+
+/** « Il revint avec un balai et balaya ». */
+const comesWith = /^(?:come|return|go|walk|arrive|venir|revenir|arriver|aller|partir)$/;
 
 /** What is often done first, to do something else. */
 const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
@@ -198,7 +201,7 @@ export function choicesOf(
         const turns = own > 0 && isOnMain(sentence, deed, main, language) ? onMain : 0;
         const score =
           own -
-          (alike ? 1.5 : same ? 0.5 : 0) -
+          (alike && deed.action !== 'lie-sick' ? 1.5 : same ? 0.5 : 0) -
           (sure ? 0 : unsure) -
           (deed.isDoubtful ? doubtful : 0) +
           turns -
@@ -269,7 +272,9 @@ export function seenIn(
       from > deed.at &&
       !acts.actors.some((id) => deed.actors.includes(id));
     if (isElsewhere && !underWay.has(acts.action) && !spoken.has(acts.action)) return false;
-    return !own || own === deed || (own.happens && !own.isAside) || isAwakeHere(sentence.tokens, own);
+    // "Nobody could tell him, but her grandmother was sitting there": she is, whatever nobody did.
+    const isThere = acts !== undefined && acts.happens && !acts.isAside && span.how !== 'pronoun';
+    return !own || own === deed || (own.happens && !own.isAside) || isThere || isAwakeHere(sentence.tokens, own);
   });
   const ids = new Set([...(deed?.actors ?? []), ...(deed?.targets ?? []), ...there.map(({ person }) => person)]);
   return [...ids].flatMap((id) => people.get(id) ?? []).slice(0, 12);

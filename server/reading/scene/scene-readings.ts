@@ -29,6 +29,7 @@ import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withStaying } from '../things/staying-things.ts';
 import { withColours } from '../things/thing-colours.ts';
 import { toysIn, withToys } from '../things/toys.ts';
+import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
 import { shownBy } from '../deeds/taught-scene.ts';
 import { calmly } from '../deeds/sure-deeds.ts';
@@ -58,8 +59,8 @@ export function sceneReadings(
   passage: VerseRange | null,
 ): SceneReading[] {
   const inSpeech = beginsInSpeech(scenes.map(({ text }) => text));
-  const all = scenes.map(({ text }, index) =>
-    sentenceReadings(text.slice(0, 4000), index, mentioned, language, inSpeech[index]),
+  const all = withTakenHands(
+    scenes.map(({ text }, index) => sentenceReadings(text.slice(0, 4000), index, mentioned, language, inSpeech[index])),
   );
   const whole = scenes.map(({ text }) => text).join(' ');
   const era = eraOf(

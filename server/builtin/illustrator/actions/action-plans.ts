@@ -88,6 +88,8 @@ export type Plan = {
   /** Only for a child to whom it is done; `low`, by somebody who is grown. */
   readonly child: boolean;
   readonly low: boolean;
+  /** Only when children do it to somebody who is grown. */
+  readonly upwards: boolean;
   /** Everybody in the picture does what those do who act. */
   readonly together: boolean;
 };
@@ -157,7 +159,9 @@ function thingOf(words: readonly string[]): Furnishing {
 }
 
 const isMark = (word: string) =>
-  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|low|bare|(?:needs|most|place)=.*)$/.test(word);
+  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|low|upwards|bare|(?:needs|most|place)=.*)$/.test(
+    word,
+  );
 
 const listOf = (marks: readonly string[], key: string): string[] =>
   (
@@ -195,6 +199,7 @@ function planOf(text: string): Plan {
     bare: marks.includes('bare'),
     child: marks.includes('child'),
     low: marks.includes('low'),
+    upwards: marks.includes('upwards'),
     together: marks.includes('together'),
     others: others ?? ['stand', 'relaxed', 'talk'],
   };

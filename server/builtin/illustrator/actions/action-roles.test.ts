@@ -12,11 +12,12 @@ type Asked = {
   place?: ReadingPlace;
   things?: string[];
   targets?: ReadPerson[];
+  others?: ReadPerson[];
   sentence?: string;
 };
 
 function chosen(
-  { action, age = 'adult', place = 'village', things = [], targets = [], sentence = '' }: Asked,
+  { action, age = 'adult', place = 'village', things = [], targets = [], others = [], sentence = '' }: Asked,
   roofed = false,
 ) {
   const acting = {
@@ -34,7 +35,8 @@ function chosen(
     feeling: 'calm',
     shot: 'full',
   } as const;
-  const scene = sceneOf({ ...view, ...acting, sentence, people: [person('kofi', age), ...targets] }, { seed: 'test' });
+  const people = [person('kofi', age), ...targets, ...others];
+  const scene = sceneOf({ ...view, ...acting, sentence, people }, { seed: 'test' });
   const found = scene.acting && planFor(scene, scene.acting, 0, roofed);
   if (!found) throw new Error(`no plan for ${action}`);
   return { ...found, scene, names: found.plan.things.map(({ name }) => name) };
@@ -74,6 +76,11 @@ test('only children are lifted up high', () => {
   expect(posture('adult')).toBe('help-up');
 });
 
+test('nobody stands in the water beside a boat that is rowed', () => {
+  const { roles } = chosen({ action: 'row', others: [person('yaw')] });
+  expect([roles.targets.length, roles.others.length]).toEqual([1, 0]);
+});
+
 test('everybody sits in the vehicle', () => {
   const { roles } = chosen({ action: 'drive', things: ['bus'], targets: [person('yaw'), person('ama', 'child')] });
   expect(roles.actors).toHaveLength(3);
@@ -85,10 +92,12 @@ test('whoever swims is in water, and a vehicle is seen from outside', () => {
   expect(chosen({ action: 'drive', place: 'bus', things: ['bus'] }).scene.place).toBe('car-road');
 });
 
-test('a grown person kneels to give to a child, and children give to each other standing', () => {
+test('a grown person bends to give to a child, who bends to take from one, and children give standing', () => {
   const posture = (age: ReadPerson['age'], getter: ReadPerson['age']) =>
     chosen({ action: 'give', age, targets: [person('yaw', getter)], things: ['mango'] }).plan.parts[0]?.postures[0];
-  expect(posture('adult', 'child')).toBe('give-kneeling');
+  expect(posture('adult', 'child')).toBe('give-low');
+  const taking = chosen({ action: 'give', age: 'child', targets: [person('yaw', 'old')], things: ['mango'] });
+  expect(taking.plan.parts[1]?.postures[0]).toBe('stoop-low');
   expect(posture('child', 'child')).toBe('give');
   expect(posture('adult', 'adult')).toBe('give');
 });

@@ -51,8 +51,10 @@ const parts = ({ parts: list }: Plan, who: string) => list.filter((part) => part
 const [anyThing, nothing, always] = [90, 98, 99];
 
 /** Which thing of a reading a plan is for, or one of the ranks above; -1 when it needs one that is not there. */
-function neededThing({ needs }: Plan, { things }: Acting): number {
+function neededThing({ needs }: Plan, { things, onHead }: Acting): number {
   if (needs.length === 0) return always;
+  // "Carried it on his head": whatever it is.
+  if (onHead && needs.includes('load') && things.length > 0) return 0;
   const at = things.findIndex(({ name }) =>
     needs.some((kind) => isOfActionKind(name, kind) || propNamed(name) === kind),
   );
@@ -99,15 +101,18 @@ function withoutTarget(plan: Plan): Plan | null {
 function choices(acting: Acting, scene: Scene, roles: Roles, roofed: boolean): { plans: Plan[]; roles: Roles } {
   const small = roles.targets.length > 0 && roles.targets.every(({ member: { age } }) => age === 'child');
   const tallEnough = roles.actors.some(({ member: { age } }) => age !== 'child');
+  const isUpwards =
+    !tallEnough && roles.targets.some(({ member: { age } }) => age !== 'child' && age !== 'baby') && !small;
   const fitting = plansOf(acting.action).filter(
     (plan) =>
       fits(plan, scene, roofed) &&
       roles.actors.length + roles.targets.length <= plan.most &&
       (small || !plan.child) &&
-      ((small && tallEnough) || !plan.low),
+      ((small && tallEnough) || !plan.low) &&
+      (isUpwards || !plan.upwards),
   );
   const nearest = nearestPlans(fitting, acting);
-  const forChild = nearest.filter(({ child, low }) => child || low);
+  const forChild = nearest.filter(({ child, low, upwards }) => child || low || upwards);
   const onHead = acting.onHead ? fitting.filter((plan) => plan.parts.some(({ head }) => head)) : [];
   const all = onHead.length > 0 ? onHead : forChild.length > 0 ? forChild : nearest;
   const enough =
@@ -144,7 +149,9 @@ export type Chosen = { readonly plan: Plan; readonly roles: Roles; readonly roun
  * `round` counts how often a way has come up.
  */
 export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): Chosen | null {
-  const roles = rolesOf(scene, acting);
+  const told = rolesOf(scene, acting);
+  // Nobody stands in the water beside a boat.
+  const roles = acting.action === 'row' ? { ...told, targets: [...told.targets, ...told.others], others: [] } : told;
   if (roles.actors.length === 0) return null;
   for (const action of [acting.action, 'stand'] as const) {
     const { plans, roles: shared } = choices({ ...acting, action }, scene, roles, roofed);

@@ -43,6 +43,8 @@ function gentler(
   const acting = people.filter(({ id }) => actors.includes(id));
   const isGrown = acting.length > 0 && acting.every(({ age }) => age === 'adult' || age === 'old');
   if (action === 'play' && things.length === 0 && isGrown) return 'stand';
+  // Into whose ear of several?
+  if (action === 'whisper' && targets.length > 1) return 'talk';
   if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
   if ((action === 'open' || action === 'close') && first && isOfActionKind(first.name, 'cord')) return 'hold';
   if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';

@@ -24,11 +24,22 @@ function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
 /** The light around a lamp that is held at night. */
 export const glow = [92, 70, 50, 32, 18].map((r) => oval(0, -8, r, r, '#ffd27a', 0.13)).join('');
 
-/** The first thing that is acted on, in its colour and number, when it can be held. */
-const firstHeld = ([first]: Acting['things'], era: Scene['era']): string | undefined => {
-  const one = first && heldNamed(first.name, era, first.colour);
-  return one && severalHeld(one, first.count);
+const heldOf = ({ name, colour }: Acting['things'][number], era: Scene['era']): string | undefined =>
+  heldNamed(name, era, colour) ?? heldNamed(vesselIn(name), era);
+
+/** Of the first two things that are acted on, the first that can be held: "a plate of rice" is held as the rice on it. */
+export const indexOfHeld = (things: Acting['things'], era: Scene['era']): number =>
+  things.slice(0, 2).findIndex((thing) => heldOf(thing, era) !== undefined);
+
+/** The thing that is acted on, in its colour and number, when it can be held. */
+const firstHeld = (things: Acting['things'], era: Scene['era']): string | undefined => {
+  const thing = things[indexOfHeld(things, era)];
+  const one = thing && heldOf(thing, era);
+  return one && severalHeld(one, thing.count);
 };
+/** "A glass of water": the glass. */
+const vesselIn = (name: string): string =>
+  /\b(?:plate|dish|platter)s?\b/.test(name) ? 'bowl' : name.replace(/ of .*$/, '');
 
 /** What a hand holds by `thing`, or else by the name after the bar. */
 function holding(names: string, { things }: Acting, { era, time }: Scene): string | undefined {

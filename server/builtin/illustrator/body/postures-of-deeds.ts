@@ -18,6 +18,8 @@ export const deeds = {
   hug: { ...up, neck: [4, -146], head: [4, -172], nod: 5, near: [44, -128], far: [46, -104] },
   stroll: { ...striding, neck: [4, -146], head: [7, -172], near: [-20, -88], far: [26, -92] },
   'give-kneeling': { ...kneeling, neck: [8, -107], head: [14, -132], nod: 8, near: [46, -66], far: [52, -62] },
+  'give-low': { ...bent, near: [54, -92], far: [58, -86] },
+  'stoop-low': { ...bent, near: [46, -84], far: [40, -76] },
   'take-low': { ...up, near: [36, -78], far: [24, -74] },
   'take-hand': { ...up, near: [34, -96], far: [22, -90] },
   'help-up': { ...striding, neck: [14, -140], head: [22, -163], nod: 14, near: [54, -84], far: [58, -92] },

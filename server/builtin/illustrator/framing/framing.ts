@@ -87,7 +87,8 @@ function halves(seen: readonly Seen[]): Frame | null {
   const reach = seen.flatMap(({ placed, look }) => [
     handAt(placed, look, 'near')[0],
     handAt(placed, look, 'far')[0],
-    ...(pose(placed.posture).legs === 'kneel' ? reachOf(placed, look) : []),
+    // A back that is bent reaches farther than the head.
+    ...(pose(placed.posture).legs === 'kneel' || pose(placed.posture).head[0] > 24 ? reachOf(placed, look) : []),
   ]);
   const [left, right] = [
     Math.min(...heads.map(({ x }) => x - 34), ...reach.map((x) => x - 18)),

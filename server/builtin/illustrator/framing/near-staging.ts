@@ -35,6 +35,8 @@ function ofFace({ acted, looks }: Staged): Staged {
   return only(acted, looks, [[first, near]]);
 }
 
+const isSomebodyElse = ({ member }: Placed, other: Placed): boolean => other.member.id !== member.id;
+
 /** What the hands hold is seen; when they hold nothing yet, the thing that it is about is laid in them. */
 function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   const { people } = acted.blocking;
@@ -43,6 +45,8 @@ function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   const one = thing && heldNamed(thing.name, scene.era, thing.colour);
   const drawing = one && severalHeld(one, thing.count);
   if (second && acted.touches.length > 0) return { acted, looks };
+  // Whoever gets it, or looks on, is seen with whoever holds it.
+  if (second && people.some((one) => isSomebodyElse(first, one))) return null;
   if (acted.blocking.things.some(({ needed }) => needed)) return { acted, looks };
   const has = first.held ?? first.farHeld ?? drawing;
   // An umbrella is over a head, never before it.
@@ -89,7 +93,8 @@ function overShoulder({ acted, looks }: Staged): Staged | null {
   const { people } = acted.blocking;
   const [speaker, ...others] = people as [Placed, ...Placed[]];
   const listener = others.find(({ member }) => member.id !== speaker.member.id);
-  if (!listener || people.some(({ mount }) => mount)) return null;
+  // Nobody who is there is left out.
+  if (!listener || people.length > 2 || people.some(({ mount }) => mount)) return null;
   const way = speaker.face;
   const clean = ({ tilt: _, lift: __, hands: ___, over: ____, seat: _____, layer: ______, ...rest }: Placed) => rest;
   const front: Placed = {
@@ -136,7 +141,7 @@ export function nearStaging(scene: Scene, acted: Acted, looks: ReadonlyMap<Place
     case 'hands':
       return ofHands(scene, staged) ?? turnedToUs(staged);
     case 'over-shoulder':
-      return overShoulder(staged) ?? staged;
+      return overShoulder(staged) ?? turnedToUs(staged);
     default:
       return staged;
   }

@@ -78,7 +78,8 @@ export function withMarks(
     ...(marks.has('blind') ? { blind: true } : {}),
     ...(marks.has('one-arm') ? { oneArm: true } : {}),
     ...(marks.has('wheelchair') ? { wheelchair: true } : {}),
-    ...(marks.has('tall') ? { tall: look.tall * 1.1 } : {}),
+    ...(marks.has('tall') ? { tall: look.tall * 1.1 } : marks.has('short') ? { tall: look.tall * 0.88 } : {}),
+    ...(marks.has('stout') ? { build: look.build * 1.2 } : marks.has('thin') ? { build: look.build * 0.86 } : {}),
     ...(marks.has('stick') ? { stick: true } : {}),
     ...(marks.has('baby-on-back')
       ? { onBack: { skin: kin.skin, cloth: contrast(cloth, kin.robe) < 0.14 ? mix(cloth, '#f6e8c8', 0.45) : cloth } }
@@ -88,16 +89,17 @@ export function withMarks(
   };
 }
 
+const faceMarks = ['beard', 'moustache', 'grey-hair', 'braids', 'blind', 'bald', 'red-hair', 'fair-hair'] as const;
+
 /** Beard, hair and eyes as the tale tells them; glasses and hats that it does not tell would hide them. */
 function faceOfTale(look: Look, marks: ReadonlySet<ReadingMark>): Look {
-  const told = (['beard', 'moustache', 'grey-hair', 'braids', 'blind', 'bald'] as const).filter((one) =>
-    marks.has(one),
-  );
+  const told = faceMarks.filter((one) => marks.has(one));
   if (told.length === 0) return look;
   const isGrey = look.hair === grey || look.hair === white;
   return {
     ...look,
     ...(marks.has('grey-hair') && !isGrey ? { hair: grey } : {}),
+    ...(marks.has('red-hair') ? { hair: '#b5522a' } : marks.has('fair-hair') ? { hair: '#d9b066' } : {}),
     ...(marks.has('beard') ? { beard: look.age === 'old' ? 'long' : 'full' } : {}),
     ...(marks.has('moustache') ? { moustache: true, beard: marks.has('beard') ? 'full' : 'none' } : {}),
     ...(marks.has('braids') ? { hairStyle: 'braids', headwear: 'bare' } : {}),

@@ -157,6 +157,9 @@ const castOf = ({ people, era, action, actors, targets }: SceneReading, seed: st
       feeling: person.feeling ? faceOf[person.feeling] : null,
     }));
 
+/** What nobody does on a floor. */
+const onGround = new Set<ReadingAction>(['dig', 'plant', 'harvest', 'herd']);
+
 /** What nobody does on dry land. */
 const inWater = new Set<ReadingAction>(['swim', 'row']);
 const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
@@ -206,6 +209,9 @@ const inHands = new Set<ReadingAction>([
 /** Vehicles are seen from outside, and whoever swims or rows is in water. */
 function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
   if (inWater.has(action) && !wet.has(place)) return 'river';
+  if (onGround.has(action) && indoors.has(place)) return era === 'today' ? 'yard' : 'field';
+  // A boat that is rowed is no longer on the sand.
+  if (action === 'row' && (place === 'beach' || place === 'shore')) return 'sea';
   // Who pushes a boat stands beside it.
   if (hauled.has(action) && !dryDocks.has(place) && things.some(({ name }) => isOfActionKind(name, 'boat')))
     return era === 'today' ? 'beach' : 'shore';

@@ -4,7 +4,7 @@ import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
 import { place } from '../drawing/brush.ts';
 import { heldNamed, propNamed, severalHeld, standingNamed } from '../reading/named-things.ts';
 import { furnishings } from '../props/furnishings.ts';
-import { glow } from '../actions/placed-by-plan.ts';
+import { glow, indexOfHeld } from '../actions/placed-by-plan.ts';
 import type { Acting, Scene } from '../scene.ts';
 import { stillLife } from '../scenery/still-life.ts';
 import { thingDrawing } from '../things/thing-drawing.ts';
@@ -138,16 +138,18 @@ export function leftOver(
   const isPlaced = takes([...plan.parts.map(({ head }) => head), ...plan.things.map(({ name }) => name)]);
   const [own] = things;
   // What no hand can hold, such as a motorbike, stands beside whoever brings it.
-  const inHands =
-    takes(plan.parts.flatMap(({ holds, far }) => [holds, far])) &&
+  const hands = plan.parts.flatMap(({ holds, far }) => [holds, far]);
+  const heldAt = takes(hands) ? indexOfHeld(things, scene.era) : -1;
+  const isRead =
     !!own &&
-    !!heldNamed(own.name, scene.era, own.colour);
-  const first = isPlaced || inHands;
+    hands.some((text) => text.split('|').includes('reading')) &&
+    (isOfActionKind(own.name, 'book') || isOfActionKind(own.name, 'letter'));
+  const used = heldAt >= 0 ? heldAt + 1 : isPlaced || isRead || plan.needs.length > 0 ? 1 : 0;
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
   let spare: Thing[] = [];
-  for (const { name: told, count, colour } of things.slice(first || plan.needs.length > 0 ? 1 : 0)) {
+  for (const { name: told, count, colour } of things.slice(used)) {
     // An open umbrella in a low hand would cover a face.
     const name = isOfActionKind(told, 'umbrella') ? 'closed umbrella' : told;
     if (isOfActionKind(told, 'crown') && !inHandDeeds.has(action)) continue;

@@ -12,6 +12,10 @@ import { clothTone } from './cloth-prints.ts';
 import { isOnePiece } from './attire.ts';
 import { cutOutfit, wear } from './outfits.ts';
 
+/** Of several whose sex nobody tells, every second one is a woman: parents are one of each. */
+const inTurns = (seed: string, id: string, nth: number): boolean =>
+  (nth + chance(seed, id, 'first of them').whole(0, 1)) % 2 === 0;
+
 const women = new Set<PersonKind>(['woman', 'mother', 'widow', 'girl', 'mary', 'queen', 'eve']);
 const mixed = new Set<PersonKind>(['crowd', 'child', 'baby']);
 const ages: Partial<Record<PersonKind, ReadingAge>> = {
@@ -52,7 +56,8 @@ export function lookOfToday(seed: string, member: CastMember, context: CulturalC
   const culture = cultures[context];
   const usual = wear.contexts[context];
   const luck = chance(seed, member.id, nth, 'look of today');
-  const { female, age, role } = personOf(member, luck.maybe(0.5));
+  const heads = luck.maybe(0.5);
+  const { female, age, role } = personOf(member, member.count > 1 ? inTurns(seed, member.id, nth) : heads);
   // People of one sex and age take what is usual in turn: no two of a tale are dressed alike before all of it is worn.
   const inTurn = <T>(list: readonly [T, ...T[]], of: string): T =>
     member.turn === undefined || nth > 0
