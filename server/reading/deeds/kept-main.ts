@@ -77,7 +77,7 @@ export function withMain(
   const isMain = ({ name }: { readonly name: string }) => main.things.has(singular(name));
   // "His bicycle was gone", « il ne la trouva plus »: it is not there.
   if (sentences.some(({ sentence }) => lost.test(sentence.text)))
-    return lost.test(draft.sentence) ? { ...draft, things: draft.things.filter((thing) => !isMain(thing)) } : draft;
+    return { ...draft, things: draft.things.filter((thing) => !isMain(thing)) };
   const missing = lacking(draft.things, sentences, draft.sentence, ({ sentence, deeds }) =>
     thingsIn(sentence, deeds, null, language).things.filter(isMain),
   ).slice(0, Math.max(0, most - draft.things.length));

@@ -3,6 +3,7 @@ import type { Deed } from './deed.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 import { thingsIn } from '../things/scene-things.ts';
+import { LooksOfThings } from '../things/thing-colours.ts';
 import { singular } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
 
@@ -24,6 +25,14 @@ export function mainThings(
   }
   const told = [...scenesOf].filter(([, count]) => count > 1).toSorted((a, b) => b[1] - a[1]);
   return new Set(told.slice(0, most).map(([name]) => name));
+}
+
+/** What all sentences of a tale tell of how its things look. */
+export function looksIn(scenes: readonly (readonly SentenceReading[])[], language: ReadingLanguage): LooksOfThings {
+  const looks = new LooksOfThings();
+  for (const [scene, sentences] of scenes.entries())
+    for (const { sentence, deeds } of sentences) looks.add(scene, thingsIn(sentence, deeds, null, language).things);
+  return looks;
 }
 
 /** The beasts that a tale names in several of its scenes. */

@@ -16,6 +16,7 @@ import type { Feeling } from '../looks/look.ts';
 import { chance } from '../drawing/random.ts';
 import { animalNamed, propNamed } from './named-things.ts';
 import { cloths } from '../looks/words-of-look.ts';
+import { withoutSize } from '../things/thing-words.ts';
 import type { CastMember, Mood, Scene, SceneEvent, Weather } from '../scene.ts';
 
 /** What a face shows of a feeling. */
@@ -229,7 +230,7 @@ function uncoloured(name: string): { name: string; colour: string | undefined } 
 
 /** The colour that the name of a thing has, or that stands before the thing in the words. */
 function colourOf(name: string, sentence: string): string | undefined {
-  const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  const last = withoutSize(name.toLowerCase()).split(/\s+/).at(-1) ?? '';
   const words = `${sentence} ${name}`.toLowerCase().match(/\p{L}+/gu) ?? [];
   const at = words.flatMap((word, i) => (word === last ? [words[i - 1], words[i - 2]] : []));
   const colour = at.find((word) => word !== undefined && Object.hasOwn(cloths, word));

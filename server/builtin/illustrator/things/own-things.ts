@@ -15,6 +15,7 @@ import { ownLorries } from './own-lorries.ts';
 import { ownPlay } from './own-play.ts';
 import { ownSchool } from './own-school.ts';
 import { ownScripture } from './own-scripture.ts';
+import { ownTreasures } from './own-treasures.ts';
 import { ownVessels } from './own-vessels.ts';
 import { ownYardWork } from './own-yard-work.ts';
 import { ownYard } from './own-yard.ts';
@@ -38,6 +39,7 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownPlay,
   ...ownSchool,
   ...ownScripture,
+  ...ownTreasures,
   ...ownVessels,
   ...ownYard,
   ...ownYardWork,
