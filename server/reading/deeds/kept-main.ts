@@ -27,6 +27,9 @@ const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
     'shop',
     'library',
     'hall',
+    'stairs',
+    'corridor',
+    'barn',
   ] as const),
 ]);
 

@@ -177,7 +177,7 @@ const indoors = new Set<ReadingPlace>([
     'office',
     'shop',
   ] as const),
-  ...(['library', 'palace', 'court', 'inn', 'prison', 'hall'] as const),
+  ...(['library', 'palace', 'court', 'inn', 'prison', 'hall', 'stairs', 'corridor', 'barn'] as const),
 ]);
 
 /** Who comes into one of these is seen in it, not before a house. */
