@@ -17,11 +17,16 @@ export function mainThings(
   language: ReadingLanguage,
 ): ReadonlySet<string> {
   const scenesOf = new Map<string, number>();
-  for (const sentences of scenes) {
-    const names = sentences.flatMap(({ sentence, deeds }) =>
+  const named = scenes.map((sentences) =>
+    sentences.flatMap(({ sentence, deeds }) =>
       thingsIn(sentence, deeds, null, language).things.map(({ name }) => singular(name)),
-    );
-    for (const name of new Set(names)) if (!furniture.test(name)) scenesOf.set(name, (scenesOf.get(name) ?? 0) + 1);
+    ),
+  );
+  const all = new Set(named.flat());
+  for (const names of named) {
+    // "The cake" of a tale with one wedding cake counts for it.
+    const full = names.flatMap((name) => [name, ...[...all].filter((each) => each.endsWith(` ${name}`))]);
+    for (const name of new Set(full)) if (!furniture.test(name)) scenesOf.set(name, (scenesOf.get(name) ?? 0) + 1);
   }
   const told = [...scenesOf].filter(([, count]) => count > 1).toSorted((a, b) => b[1] - a[1]);
   return new Set(told.slice(0, most).map(([name]) => name));

@@ -3,7 +3,7 @@ import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/sc
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Deed } from '../deeds/deed.ts';
 import { looksIn, mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
-import { withMain, withRoom } from '../deeds/kept-main.ts';
+import { tellsOfLoss, withMain, withRoom } from '../deeds/kept-main.ts';
 import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
@@ -26,7 +26,7 @@ import { richest, stillSentence } from '../language/plain-sentence.ts';
 import { placeOfView } from '../places/place-view.ts';
 import { type Draft, viewDraft } from './scene-draft.ts';
 import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
-import { withStaying } from '../things/staying-things.ts';
+import { withCarried, withStaying } from '../things/staying-things.ts';
 import { withLooks } from '../things/thing-colours.ts';
 import { toysIn, withToys } from '../things/toys.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
@@ -262,8 +262,10 @@ export function sceneReadings(
     language,
   );
   const shown = kept.map((draft) => withToys(draft, toys)).map(withLand);
-  const still = withStaying(shown, (at) => views[at] !== null);
-  return withLooks(still, looksIn(all, language)).map(({ fitting: _, people: seen, ...draft }, index) => ({
+  const isView = (at: number) => views[at] !== null;
+  const isLost = (at: number) => tellsOfLoss(all[at]!);
+  const stayed = withCarried(withStaying(shown, isView), (at) => isView(at) || isLost(at), main);
+  return withLooks(stayed, looksIn(all, language)).map(({ fitting: _, people: seen, ...draft }, index) => ({
     ...draft,
     people: seen.map((person) => withMarks(person, mentioned.marks, index)),
     shot: shots[index]!,

@@ -227,7 +227,8 @@ export function thingsIn(
 ): { readonly things: SeenThing[]; readonly animals: SeenThing[] } {
   const { tokens } = withPointedAt(sentence, language);
   const names = thingNames()[language];
-  const ofPlace = placeSpans(tokens, language);
+  // A library van is a place inside and a thing outside.
+  const ofPlace = placeSpans(tokens, language).filter(({ means }) => means !== 'van');
   // "The calf's head": the calf is there.
   const base = language === 'en' ? (word: string) => singular(word.replace(/'s$/, '')) : undefined;
   const found = <T extends string>(phrases: WordPhrases<T>) =>

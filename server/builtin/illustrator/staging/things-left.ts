@@ -163,7 +163,7 @@ export function leftOver(
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
-    if (roofed && (half > large || isOfActionKind(name, 'outdoor'))) continue;
+    if (roofed && ((half > large && !isOfActionKind(name, 'piano')) || isOfActionKind(name, 'outdoor'))) continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
     const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
     // What belongs on a table has one of its own in a room.
