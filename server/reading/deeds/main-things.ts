@@ -2,7 +2,7 @@ import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
-import { thingsIn } from '../things/scene-things.ts';
+import { namesIn, thingsIn } from '../things/scene-things.ts';
 import { LooksOfThings } from '../things/thing-colours.ts';
 import { singular } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
@@ -36,7 +36,10 @@ export function mainThings(
 export function looksIn(scenes: readonly (readonly SentenceReading[])[], language: ReadingLanguage): LooksOfThings {
   const looks = new LooksOfThings();
   for (const [scene, sentences] of scenes.entries())
-    for (const { sentence, deeds } of sentences) looks.add(scene, thingsIn(sentence, deeds, null, language).things);
+    for (const { sentence, deeds } of sentences) {
+      looks.add(scene, thingsIn(sentence, deeds, null, language).things);
+      looks.name(namesIn(sentence, language));
+    }
   return looks;
 }
 

@@ -292,3 +292,12 @@ export function thingsIn(
   );
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
 }
+
+/** Everything that a sentence names, seen or not, by its fullest name: "a hat of palm leaves" is a palm hat. */
+export function namesIn({ tokens }: ReadSentence, language: ReadingLanguage): string[] {
+  const base = language === 'en' ? singular : undefined;
+  return phrasesIn(tokens, thingNames()[language].things, base)
+    .filter(({ from }) => !isCompared(tokens, from))
+    .map(({ from, to, means }) => otherSense(tokens, from, to, means, language))
+    .filter((name) => name !== '');
+}

@@ -40,6 +40,21 @@ test('a colour that is told later is that of the thing from the first, unless it
   expect(first).toContain('red bucket');
 });
 
+test('the tale’s own thing stays with whoever has it while they stay in one place', () => {
+  const [, second, third] = things(
+    'Awa carried a wedding cake into the bus.',
+    'Awa laughed on the bus.',
+    'Awa was on the beach. The cake was gone.',
+  );
+  expect(second).toContain('wedding cake');
+  expect(third).not.toContain('wedding cake');
+});
+
+test('a hat that is worn where it is told in full is that hat when it lies there', () => {
+  const [, hat] = things('Ama wore a hat of palm leaves at school.', 'Ama put the hat on the table.');
+  expect(hat).toContain('palm hat');
+});
+
 test('what is told in full once is meant later: a wedding cake stays one', () => {
   const [, cake] = things('Awa brought a wedding cake to the church.', 'Awa put the cake on the table.');
   expect(cake).toContain('wedding cake');

@@ -99,6 +99,11 @@ export class LooksOfThings {
     }
   }
 
+  /** Takes names of things that are not seen where they are named. */
+  name(names: readonly string[]): void {
+    for (const name of names) this.#names.add(singular(name));
+  }
+
   /** "The cake" of a tale with one wedding cake is that one. */
   #fullest(kind: string): string {
     const longer = [...this.#names].filter((name) => name.endsWith(` ${kind}`));
