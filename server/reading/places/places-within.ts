@@ -26,8 +26,8 @@ const vehicles: readonly ReadingPlace[] = ['van', 'bus', 'boat', 'train'];
 const halls: readonly ReadingPlace[] = ['hall', 'school', 'classroom'];
 
 /**
- * What a word of a room means in a tale that has been in these places: the counter of a van is in the van, "the hall" of
- * a school is no hall of a house, and crossroads of today have traffic.
+ * What a word of a room means in a tale that has been in these places: the counter of a van is in the van, "the hall"
+ * of a school is no hall of a house, and crossroads of today have traffic.
  */
 export function roomInTale(place: ReadingPlace, word: string, been: ReadonlySet<ReadingPlace>): ReadingPlace {
   if (place === 'shop' && /^(?:counter|comptoir)$/.test(word))

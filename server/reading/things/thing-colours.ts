@@ -1,6 +1,7 @@
 import type { ReadThing, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { singular } from './thing-names.ts';
+import { wordClass } from '../language/word-classes.ts';
 import { wordsFile } from '../language/word-phrases.ts';
 
 /** A thing with the colour that its sentence gives it, by the English name of the colour. */
@@ -49,8 +50,7 @@ export function colourBeside(
 }
 
 /** What may stand between a thing and a colour that is said of it: "a canoe of his own, yellow as a mango". */
-const between =
-  /^(?:of|his|her|its|their|own|was|is|were|are|had|been|painted|all|quite|very|as|dyed|de|en|entièrement|tout|toute|était|est|étaient|peinte?s?|teinte?s?)$/;
+const between = wordClass('thing-colours', 'between');
 /** How far behind its thing a colour is still said of it. */
 const farthest = 6;
 

@@ -182,12 +182,21 @@ function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene
         ? { prop: meant as Prop }
         : standingNamed(meant, name === 'thing' ? era : 'scripture', name === 'thing' ? things[0]?.colour : undefined);
     if (found) {
-      const placed = { ...at, ...found, ...(lift ? { lift } : {}) };
+      const fits = Math.min(1, widest / (found.half ?? widest));
+      const placed = {
+        ...at,
+        ...found,
+        ...(fits < 1 ? { scale: scale * fits, half: widest, high: (found.high ?? 0) * fits } : {}),
+        ...(lift ? { lift } : {}),
+      };
       return name === 'thing' ? several(placed, things[0]?.count ?? 1, found.half ?? unmeasured) : [placed];
     }
   }
   return [];
 }
+
+/** A thing that reaches farther to a side is drawn smaller: at its true size people beside it would be tiny. */
+const widest = 230;
 
 /** What people are in or on: its colour is that of its drawing. */
 const ridable = ['vehicle', 'boat', 'bicycle', 'motorbike', 'tractor', 'cart'] as const;

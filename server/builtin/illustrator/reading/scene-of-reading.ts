@@ -237,6 +237,34 @@ function colourOf(name: string, sentence: string): string | undefined {
   return colour === undefined ? undefined : cloths[colour];
 }
 
+const onHeads = /\b(?:hat|cap|helmet|beret|beanie)s?$/;
+/** Deeds that take what is worn into the hands. */
+const handling = new Set<ReadingAction>([
+  ...([
+    'give',
+    'take',
+    'hold',
+    'put',
+    'carry',
+    'lift',
+    'throw',
+    'sew',
+    'mend',
+    'buy',
+    'sell',
+    'wash',
+    'clean',
+  ] as const),
+]);
+
+/** What somebody has on the head does not lie on the ground as well. */
+const isWornByOne = (name: string, { people, action }: SceneReading): boolean => {
+  const worn = onHeads.exec(withoutSize(name.toLowerCase()))?.[0];
+  return (
+    worn !== undefined && !handling.has(action) && people.some(({ wears }) => wears?.includes(worn.replace(/s$/, '')))
+  );
+};
+
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
   reading: SceneReading,
@@ -245,7 +273,9 @@ export function sceneOf(
   const { era, time, weather, actors, targets, feeling } = reading;
   // Whoever sits in a wheelchair brings it.
   const isWheeled = reading.people.some(({ marks }) => marks?.includes('wheelchair'));
-  const told = isWheeled ? reading.things.filter(({ name }) => !/wheelchair/i.test(name)) : reading.things;
+  const told = reading.things.filter(
+    ({ name }) => !(isWheeled && /wheelchair/i.test(name)) && !isWornByOne(name, reading),
+  );
   const things = told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
   const { action, shot: usual } = modestly(reading, things);
   // Who sits low would be cut off beside somebody who stands.

@@ -15,7 +15,6 @@ import { ownLorries } from './own-lorries.ts';
 import { ownPlay } from './own-play.ts';
 import { ownSchool } from './own-school.ts';
 import { ownScripture } from './own-scripture.ts';
-import { ownTreasures } from './own-treasures.ts';
 import { ownVessels } from './own-vessels.ts';
 import { ownYardWork } from './own-yard-work.ts';
 import { ownYard } from './own-yard.ts';
@@ -39,7 +38,6 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownPlay,
   ...ownSchool,
   ...ownScripture,
-  ...ownTreasures,
   ...ownVessels,
   ...ownYard,
   ...ownYardWork,

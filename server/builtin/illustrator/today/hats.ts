@@ -121,7 +121,8 @@ export function hatOfToday(kind: HatOfToday, look: Look, locks: Layers): Layers 
           fill('M-18 -10Q-15 -31 1 -31Q17 -31 19 -10Z', palm),
           fill('M-42 -6Q0 -29 42 -6Q20 -1 0 -7Q-20 -1 -42 -6Z', tint(palm, 0.14)),
           line(
-            'M-34 -6.6Q0 -22 34 -6.6M-17 -14Q0 -22 18 -14M-14 -22Q0 -28 15 -22M-24 -5L-14 -14M-9 -7L-6 -30M9 -7L7 -30M24 -5L15 -14',
+            'M-34 -6.6Q0 -22 34 -6.6M-17 -14Q0 -22 18 -14M-14 -22Q0 -28 15 -22' +
+              'M-24 -5L-14 -14M-9 -7L-6 -30M9 -7L7 -30M24 -5L15 -14',
             shade(palm, 0.32),
             1.1,
             0.75,
@@ -143,7 +144,8 @@ export function hatOfToday(kind: HatOfToday, look: Look, locks: Layers): Layers 
         behind: fill('M-20 6Q-25 -12 -17 -24L0 -20V6Z', shade(colour, 0.3)),
         over: [
           fill(
-            'M-19.6 9Q-26 -20 -10 -30Q3 -36 14 -29Q20 -24 20.6 -12Q8 -17 -2 -15Q-10 -12 -10.4 -2Q-10 6 -8 12Q-15 14 -19.6 9Z',
+            'M-19.6 9Q-26 -20 -10 -30Q3 -36 14 -29Q20 -24 20.6 -12' +
+              'Q8 -17 -2 -15Q-10 -12 -10.4 -2Q-10 6 -8 12Q-15 14 -19.6 9Z',
             colour,
           ),
           line('M-11 -25Q-4 -31 5 -30', tint(colour, 0.5), 2.6, 0.8),

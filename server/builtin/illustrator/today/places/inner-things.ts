@@ -18,7 +18,8 @@ const bale = (x: number, y: number): string =>
   box(x - 44, y - 46, 88, 12, tint(hay, 0.3), 0.8, 6) +
   line(`M${n(x - 20)} ${n(y - 46)}v46M${n(x + 20)} ${n(y - 46)}v46`, '#7a5a2f', 2.6) +
   line(
-    `M${n(x - 38)} ${n(y - 30)}h12M${n(x - 12)} ${n(y - 20)}h14M${n(x + 26)} ${n(y - 32)}h10M${n(x - 36)} ${n(y - 10)}h10M${n(x + 8)} ${n(y - 8)}h12`,
+    `M${n(x - 38)} ${n(y - 30)}h12M${n(x - 12)} ${n(y - 20)}h14M${n(x + 26)} ${n(y - 32)}h10` +
+      `M${n(x - 36)} ${n(y - 10)}h10M${n(x + 8)} ${n(y - 8)}h12`,
     straw,
     2,
   );

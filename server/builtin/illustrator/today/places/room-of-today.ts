@@ -140,17 +140,13 @@ function planks({ w, ground }: Stage, dark: string): string {
 /** The ribs and the round roof of a van. */
 function shell({ w, ground }: Stage, tone: string): string {
   const ribs = [0.02, 0.3, 0.7, 0.98].map((x) => `M${n(w * x)} ${n(ground)}V${n(ground * 0.12)}`).join('');
+  const [low, high] = [n(ground * 0.3), n(ground * 0.1)];
+  const roof =
+    `Q${n(w * 0.02)} ${high} ${n(w * 0.16)} ${high}H${n(w * 0.84)}` + `Q${n(w * 0.98)} ${high} ${n(w)} ${low}`;
   return (
-    fill(
-      `M0 0H${n(w)}V${n(ground * 0.3)}Q${n(w * 0.98)} ${n(ground * 0.1)} ${n(w * 0.84)} ${n(ground * 0.1)}H${n(w * 0.16)}Q${n(w * 0.02)} ${n(ground * 0.1)} 0 ${n(ground * 0.3)}Z`,
-      shade(tone, 0.16),
-    ) +
+    fill(`M0 ${low}${roof}V0H0Z`, shade(tone, 0.16)) +
     line(ribs, shade(tone, 0.26), 12, 0.7) +
-    line(
-      `M0 ${n(ground * 0.3)}Q${n(w * 0.02)} ${n(ground * 0.1)} ${n(w * 0.16)} ${n(ground * 0.1)}H${n(w * 0.84)}Q${n(w * 0.98)} ${n(ground * 0.1)} ${n(w)} ${n(ground * 0.3)}`,
-      shade(tone, 0.34),
-      8,
-    )
+    line(`M0 ${low}${roof}`, shade(tone, 0.34), 8)
   );
 }
 
