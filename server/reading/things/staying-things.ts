@@ -50,6 +50,7 @@ export function withStaying(drafts: readonly Draft[], isView: (at: number) => bo
   });
 }
 
+const small = wordClass('scene-readings', 'small');
 const gone: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['eat', 'drink', 'throw', 'sell', 'plant', 'kick']);
 /** More things than these crowd a picture. */
 const mostThings = 3;
@@ -80,6 +81,8 @@ export function withCarried(
     const carried = last.things.filter(
       ({ name }) =>
         turning.includes(singular(name)) &&
+        // What fits into a pocket is in it.
+        !small.test(singular(name)) &&
         !draft.things.some((each) => singular(each.name).endsWith(singular(name).split(' ').at(-1)!)),
     );
     const things = [...draft.things, ...carried.map((thing) => ({ ...thing, count: 1 }))];
