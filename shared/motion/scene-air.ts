@@ -16,6 +16,13 @@ const roofed: ReadonlySet<ReadingPlace> = new Set<ReadingPlace>([
     'office',
     'shop',
     'library',
+    'hall',
+    'workshop',
+    'stairs',
+    'corridor',
+    'barn',
+    'van',
+    'train',
   ] as const),
 ]);
 /** Names of things that burn in the open, as readings have them. */

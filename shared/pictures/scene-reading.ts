@@ -53,7 +53,7 @@ export const readingPlaces = [
     'shop',
   ],
   ...['playground', 'football-pitch', 'station', 'yard', 'car-road', 'beach', 'farm', 'library', 'sports-court'],
-  ...['cave', 'hall', 'filling-station'],
+  ...['cave', 'hall', 'filling-station', 'stairs', 'corridor', 'barn', 'van', 'train'],
   // Nobody knows where: people on painted colour.
   'unknown',
 ] as const satisfies readonly string[];

@@ -66,6 +66,9 @@ const isNamed = (called: string) => /^\p{Lu}/u.test(called) && !articles.test(ca
 const articles =
   /^(?:l['’]|(?:the|an?|his|her|their|my|our|your|this|that|le|la|les|une?|son|sa|ses|leurs?|mon|ma|mes|notre|du|des|au|cette?|ce|certain) )/i;
 
+/** What clothes say of what is on the head, with its colour. */
+const onHead = /[^,]*\b(?:hat|cap|helmet|beret)\b/;
+
 function nameOf(called: string, language: TaleTongue): string {
   if (isNamed(called)) return called.slice(0, castLimits.name);
   let bare = called.toLowerCase();
@@ -74,7 +77,9 @@ function nameOf(called: string, language: TaleTongue): string {
 }
 
 function entryOf(person: ReadPerson, at: number, era: 'today' | 'scripture', language: TaleTongue): CastMember {
-  const { sex, age, role, called, marks = [] } = person;
+  const { sex, age, role, called, wears = '' } = person;
+  // "A red woollen hat" says more than that it is a hat.
+  const marks = (person.marks ?? []).filter((mark) => !(mark === 'hat' || mark === 'cap') || !onHead.test(wears));
   const data = looks();
   const pick = (of: readonly string[]) => of[at % of.length] ?? '';
   const filled = (words: string) =>
@@ -99,7 +104,7 @@ function entryOf(person: ReadPerson, at: number, era: 'today' | 'scripture', lan
     name: nameOf(called, language),
     kind: 'person',
     look: also(filled(look), data.marks.look),
-    cloth: also(filled(cloth), data.marks.cloth),
+    cloth: [also(filled(cloth), data.marks.cloth), onHead.exec(wears)?.[0]].filter(Boolean).join(', '),
     notes: role ?? '',
   };
 }

@@ -27,11 +27,18 @@ const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
     'shop',
     'library',
     'hall',
+    'stairs',
+    'corridor',
+    'barn',
   ] as const),
 ]);
 
 const lost =
   /(?<!\b(?:them|him|her|us|he|she|who|they) )\b(?:(?:was|were|had) (?:gone|missing|stolen|vanished|disappeared|been stolen)|(?:could not|couldn't|did not|didn't) find|no longer there|had lost|was nowhere)\b|(?<!\p{L})ne (?:l['’]|la |le |les )?(?:\p{L}+) (?:plus|pas) (?=devant|là|dans|sous|chez)|(?<!\p{L})(?:avait disparu|n['’](?:y )?était plus|introuvable|avait perdu)(?!\p{L})/iu;
+
+/** "His bicycle was gone": a scene that says that something is not there. */
+export const tellsOfLoss = (sentences: readonly SentenceReading[]): boolean =>
+  sentences.some(({ sentence }) => lost.test(sentence.text));
 
 const long = wordClass('scene-readings', 'long');
 const cutting = new Set<Draft['fitting'][number]>(['half', 'face', 'hands', 'over-shoulder']);
@@ -76,8 +83,7 @@ export function withMain(
 ): Draft {
   const isMain = ({ name }: { readonly name: string }) => main.things.has(singular(name));
   // "His bicycle was gone", « il ne la trouva plus »: it is not there.
-  if (sentences.some(({ sentence }) => lost.test(sentence.text)))
-    return lost.test(draft.sentence) ? { ...draft, things: draft.things.filter((thing) => !isMain(thing)) } : draft;
+  if (tellsOfLoss(sentences)) return { ...draft, things: draft.things.filter((thing) => !isMain(thing)) };
   const missing = lacking(draft.things, sentences, draft.sentence, ({ sentence, deeds }) =>
     thingsIn(sentence, deeds, null, language).things.filter(isMain),
   ).slice(0, Math.max(0, most - draft.things.length));

@@ -2,7 +2,8 @@ import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
-import { thingsIn } from '../things/scene-things.ts';
+import { namesIn, thingsIn } from '../things/scene-things.ts';
+import { LooksOfThings } from '../things/thing-colours.ts';
 import { singular } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
 
@@ -16,14 +17,30 @@ export function mainThings(
   language: ReadingLanguage,
 ): ReadonlySet<string> {
   const scenesOf = new Map<string, number>();
-  for (const sentences of scenes) {
-    const names = sentences.flatMap(({ sentence, deeds }) =>
+  const named = scenes.map((sentences) =>
+    sentences.flatMap(({ sentence, deeds }) =>
       thingsIn(sentence, deeds, null, language).things.map(({ name }) => singular(name)),
-    );
-    for (const name of new Set(names)) if (!furniture.test(name)) scenesOf.set(name, (scenesOf.get(name) ?? 0) + 1);
+    ),
+  );
+  const all = new Set(named.flat());
+  for (const names of named) {
+    // "The cake" of a tale with one wedding cake counts for it.
+    const full = names.flatMap((name) => [name, ...[...all].filter((each) => each.endsWith(` ${name}`))]);
+    for (const name of new Set(full)) if (!furniture.test(name)) scenesOf.set(name, (scenesOf.get(name) ?? 0) + 1);
   }
   const told = [...scenesOf].filter(([, count]) => count > 1).toSorted((a, b) => b[1] - a[1]);
   return new Set(told.slice(0, most).map(([name]) => name));
+}
+
+/** What all sentences of a tale tell of how its things look. */
+export function looksIn(scenes: readonly (readonly SentenceReading[])[], language: ReadingLanguage): LooksOfThings {
+  const looks = new LooksOfThings();
+  for (const [scene, sentences] of scenes.entries())
+    for (const { sentence, deeds } of sentences) {
+      looks.add(scene, thingsIn(sentence, deeds, null, language).things);
+      looks.name(namesIn(sentence, language));
+    }
+  return looks;
 }
 
 /** The beasts that a tale names in several of its scenes. */

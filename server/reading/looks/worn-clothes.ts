@@ -32,8 +32,8 @@ export function readClothes(sentence: SentencePeople): void {
     const garment = garments.get(low);
     if (garment === undefined || isSaid(start)) continue;
     const near = language === 'en' ? tokens.slice(Math.max(0, at - 3), at) : tokens.slice(at + 1, at + 3);
-    const colour = near.map((token) => colours.get(token.low)).find((word) => word !== undefined);
-    const person = colour === undefined ? undefined : wornBy(sentence, at);
-    if (person && !person.wears.has(garment)) person.wears.set(garment, `${colour} ${garment}`);
+    const told = near.flatMap((token) => colours.get(token.low) ?? []);
+    const person = told.length === 0 ? undefined : wornBy(sentence, at);
+    if (person && !person.wears.has(garment)) person.wears.set(garment, [...new Set(told), garment].join(' '));
   }
 }

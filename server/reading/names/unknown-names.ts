@@ -1,5 +1,6 @@
 import { qualityOf } from '../people/person-qualities.ts';
 import { firstName } from './first-names.ts';
+import { isMake } from '../things/makes.ts';
 import { isAnimal } from '../things/thing-before.ts';
 import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
 import { personNoun, spokenNumber } from '../people/person-nouns.ts';
@@ -70,7 +71,8 @@ const isCommonWord = (word: string, language: TaleTongue): boolean => {
 /** "A dog named Rex", "the island was called Malta". */
 function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
   // "A dog Rex", "his old green Buick".
-  if (isAnimal(tokens[at - 1]?.low ?? '') || isTelling('colours', tokens[at - 1]?.low ?? '')) return true;
+  const before = tokens[at - 1]?.low ?? '';
+  if (isAnimal(before) || isTelling('colours', before) || isMake(tokens, at)) return true;
   if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
   return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || isTelling('places', low));
 }

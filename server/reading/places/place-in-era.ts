@@ -22,8 +22,13 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   station: 'city',
   library: 'house',
   'sports-court': 'field',
+  stairs: 'house',
+  corridor: 'house',
+  barn: 'stable',
+  van: 'road',
+  train: 'road',
 };
-const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'farm' };
+const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'barn' };
 
 /** A place as the era has it: today's tale has no temple, Scripture no classroom. */
 export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>

@@ -25,6 +25,8 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
   // "Climbed over the wood": planks.
   if (word(from) === 'wood' && !/^(?:in|into|through|near|to|from)$/.test(word(from - 2))) return true;
+  // "For the spring concert", "in the spring": a season.
+  if (word(from) === 'spring' && isSeason(tokens, from)) return true;
   // « Posa le cahier sur le bureau »: a desk.
   if (word(from) === 'bureau' && (word(from - 1) === 'sur' || word(from - 2) === 'sur')) return true;
   // "A school uniform": what it is, not where.
@@ -49,6 +51,22 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   return false;
 }
 
+const early = /^(?:in|last|next|this|that|early|late|every|each|until|by|since)$/;
+function isSeason(tokens: readonly Token[], from: number): boolean {
+  const next = tokens[from + 1];
+  const before = tokens[from - 1]?.low ?? '';
+  const isOfNoun =
+    next !== undefined &&
+    !tokens[from]!.mark &&
+    /^\p{Ll}{3,}$/u.test(next.text) &&
+    !/^(?:and|that|where|which|near|with|was|from|under|below)$/.test(next.low);
+  return (
+    isOfNoun ||
+    early.test(before) ||
+    (before === 'the' && early.test(tokens[from - 2]?.low ?? '') && tokens[from - 2]!.low === 'in')
+  );
+}
+
 /** "With his back to the sea", « le dos tourné à la mer »: he is somewhere else. */
 function isBehindBack(tokens: readonly Token[], from: number): boolean {
   const near = tokens.slice(Math.max(0, from - 5), from);
@@ -69,7 +87,7 @@ export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): R
   if (around === 'clinic' && (place === 'bedroom' || place === 'living-room')) return around;
   if (place === 'boat' && around === 'beach') return around;
   // The stairs of a bus are in it.
-  if (place === 'unknown' && around !== null && withStairs.has(around)) return around;
+  if ((place === 'unknown' || place === 'stairs') && around !== null && withStairs.has(around)) return around;
   return place === 'sea' && (around === 'boat' || around === 'beach' || around === 'shore') ? around : place;
 }
 
@@ -168,6 +186,7 @@ const buildings = new Set<ReadingPlace>([
   'prison',
   'workshop',
   'stable',
+  'barn',
 ] as const);
 export const isBuilding = (place: ReadingPlace): boolean => buildings.has(place);
 const front = /^(?:outside|behind|beside|near|devant|derrière|opposite)$/;

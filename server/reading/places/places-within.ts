@@ -21,3 +21,17 @@ export const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
   ],
   village: ['clinic', 'school', 'market', 'well', 'street', 'church', 'field', 'house', 'river'],
 };
+
+const vehicles: readonly ReadingPlace[] = ['van', 'bus', 'boat', 'train'];
+const halls: readonly ReadingPlace[] = ['hall', 'school', 'classroom'];
+
+/**
+ * What a word of a room means in a tale that has been in these places: the counter of a van is in the van, "the hall"
+ * of a school is no hall of a house, and crossroads of today have traffic.
+ */
+export function roomInTale(place: ReadingPlace, word: string, been: ReadonlySet<ReadingPlace>): ReadingPlace {
+  if (place === 'shop' && /^(?:counter|comptoir)$/.test(word))
+    return [...vehicles, 'library' as const, 'inn' as const].find((one) => been.has(one)) ?? place;
+  if (place === 'house' && word === 'hall') return halls.some((one) => been.has(one)) ? 'hall' : place;
+  return place === 'road' && /^(?:crossroads?|carrefour)$/.test(word) ? 'car-road' : place;
+}

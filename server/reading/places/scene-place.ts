@@ -275,7 +275,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
   return found.map((one) => {
     // "The stairs of the bell tower".
     const ofStairs =
-      one.place === 'unknown' &&
+      (one.place === 'unknown' || one.place === 'stairs') &&
       found.every(({ at }) => at >= one.at || at < one.at - 9) &&
       found.find(({ place, at }) => at > one.at && at < one.at + 5 && withStairs.has(place));
     if (ofStairs) return { ...one, place: ofStairs.place };

@@ -10,7 +10,12 @@ import type { ReadingLanguage } from '../scene/scene-sentences.ts';
  * Where a tale mainly plays; `known` when it is Scripture's own passage that says so, not a guess. `from`: the first
  * scene that is there.
  */
-export type TaleHome = { readonly place: ReadingPlace | null; readonly known: boolean; readonly from?: number };
+export type TaleHome = {
+  readonly place: ReadingPlace | null;
+  readonly known: boolean;
+  readonly from?: number;
+  readonly been?: ReadonlySet<ReadingPlace>;
+};
 
 type Told = {
   readonly scenes: readonly (readonly SentenceReading[])[];
@@ -83,5 +88,6 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
   const place = best && best[1] >= enough ? best[0] : null;
   // What a psalm sings of as a home is no room.
-  return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : place, known: false, from };
+  const been = new Set(weights.keys());
+  return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : place, known: false, from, been };
 }

@@ -45,8 +45,12 @@ describe('inside and outside', () => {
 test.each([
   ['Papa restait assis dans la cuisine, à Berck, le dos tourné à la mer.', 'kitchen'],
   ['Papa sat in the kitchen, his back turned to the sea.', 'kitchen'],
-  ['Eli sat down inside the van and read a book.', 'bus'],
-  ['Eli turned his cap in his hands, and the rain drummed on the roof of the van.', 'bus'],
+  ['Eli sat down inside the van and read a book.', 'van'],
+  ['Eli turned his cap in his hands, and the rain drummed on the roof of the van.', 'van'],
+  ['In March Eli read the last page aloud in the lambing shed.', 'barn'],
+  ['In April the school hall was full for the spring concert.', 'hall'],
+  ['Hana, who was seven, sat down on the stairs and sang.', 'stairs'],
+  ['Dans le couloir de l’hôpital, Kodjo attendit sur un banc.', 'corridor'],
   ['Awa s’assit dans le car avec un gâteau.', 'bus'],
   ['Awa attendait devant le car, sur la route.', 'road'],
 ])('who is in it, and what is behind a back: %s', (text, place) => {

@@ -39,14 +39,20 @@ const isParticiple = (word: string, language: ReadingLanguage): boolean =>
   /^(?:been|été)$/.test(word) ||
   verbForms(word, language).some(({ tense }) => tense === 'part' || (tense === 'past' && language === 'en'));
 
+const dark = /^(?:dark|gloomy|sombre|obscure?)$/;
+const ofRoom = wordClass('scene-hour', 'dark-rooms');
+/** "In the dark garage", « dans le couloir sombre »: it is dark in there, whatever the hour. */
+const isDarkInside = (tokens: readonly Token[], at: number): boolean =>
+  dark.test(tokens[at]!.low) && [tokens[at - 1], tokens[at + 1]].some((near) => near && ofRoom.test(near.low));
+
 /**
  * The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning"
  * tell nothing.
  */
 export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
-  const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from, means }) => {
+  const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from, to, means }) => {
     const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
-    if (isEarlier(tokens, from, language) || isCompared(tokens, from)) return false;
+    if (isEarlier(tokens, from, language) || isCompared(tokens, from) || isDarkInside(tokens, to)) return false;
     // "Before sunrise" is the first grey light.
     return !before.some(
       (word) => figures.test(word) && !lasting.test(word) && !(means === 'dawn' && word === 'before'),

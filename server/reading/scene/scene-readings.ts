@@ -2,8 +2,8 @@ import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Deed } from '../deeds/deed.ts';
-import { mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
-import { withMain, withRoom } from '../deeds/kept-main.ts';
+import { looksIn, mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
+import { tellsOfLoss, withMain, withRoom } from '../deeds/kept-main.ts';
 import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
 import { drafted } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
@@ -26,8 +26,8 @@ import { richest, stillSentence } from '../language/plain-sentence.ts';
 import { placeOfView } from '../places/place-view.ts';
 import { type Draft, viewDraft } from './scene-draft.ts';
 import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
-import { withStaying } from '../things/staying-things.ts';
-import { withColours } from '../things/thing-colours.ts';
+import { withCarried, withStaying } from '../things/staying-things.ts';
+import { withLooks } from '../things/thing-colours.ts';
 import { toysIn, withToys } from '../things/toys.ts';
 import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
@@ -263,13 +263,14 @@ export function sceneReadings(
     language,
   );
   const shown = kept.map((draft) => withToys(draft, toys)).map(withLand);
-  return withColours(withStaying(shown, (at) => views[at] !== null)).map(
-    ({ fitting: _, people: seen, ...draft }, index) => ({
-      ...draft,
-      people: seen.map((person) => withMarks(person, mentioned.marks, index)),
-      shot: shots[index]!,
-    }),
-  );
+  const isView = (at: number) => views[at] !== null;
+  const isLost = (at: number) => tellsOfLoss(all[at]!);
+  const stayed = withCarried(withStaying(shown, isView), (at) => isView(at) || isLost(at), main);
+  return withLooks(stayed, looksIn(all, language)).map(({ fitting: _, people: seen, ...draft }, index) => ({
+    ...draft,
+    people: seen.map((person) => withMarks(person, mentioned.marks, index)),
+    shot: shots[index]!,
+  }));
 }
 
 function isPlotless(

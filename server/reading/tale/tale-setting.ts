@@ -12,6 +12,7 @@ import type { Here } from '../scene/scene-draft.ts';
 import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from '../deeds/going-out.ts';
 import { hourIn, isLit, weatherAfter, weatherIn } from '../scene/scene-hour.ts';
 import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from '../places/scene-place.ts';
+import { roomInTale } from '../places/places-within.ts';
 import { placeInEra } from '../places/place-in-era.ts';
 import { unsaidPlace } from '../places/unsaid-place.ts';
 import { placesSignedIn } from '../places/place-words.ts';
@@ -64,6 +65,8 @@ type Ask = {
 const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
 const holdsLong = { scripture: 2, today: 3 } as const satisfies Record<ReadingEra, number>;
 
+const nowhere: ReadonlySet<ReadingPlace> = new Set();
+
 /** After this many scenes nobody remembers a night. */
 const longest = 4;
 
@@ -76,7 +79,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   const around = before.place ?? home.place;
   const places = sentences.map(({ sentence, deeds }) =>
     (era === 'today'
-      ? gatesOfToday(placesIn(sentence.tokens, deeds, language), around)
+      ? gatesOfToday(placesIn(sentence.tokens, deeds, language), around).map((one) => ({
+          ...one,
+          place: roomInTale(one.place, sentence.tokens[one.at]!.low, home.been ?? nowhere),
+        }))
       : placesIn(sentence.tokens, deeds, language)
     ).filter(
       ({ place, at }) =>
@@ -239,7 +245,7 @@ const isAt = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
 /** Where people live: they cook and sleep there. */
 const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
-const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall']);
+const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall', 'stairs', 'corridor']);
 const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 /** What is to be done tonight, or by night, is done soon after it is said. */
 const tonight = /(?<!\p{L})(?:tonight|this very night|cette nuit même)(?!\p{L})/iu;

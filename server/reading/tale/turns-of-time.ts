@@ -18,7 +18,8 @@ export const jumps = {
   ),
   fr: new RegExp(
     `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) ` +
-      `(?:suivant|suivante|d['’]après|plus tard)|\\bun (?:beau )?jour\\b|\\b(?:jour|à) (?:de ` +
+      `(?:suivant|suivante|d['’]après|plus tard)|` +
+      `(?<!(?:avait|avaient|fut|était|pas) )(?<!\\p{L})un (?:beau )?jour(?!\\p{L})|\\b(?:jour|à) (?:de ` +
       `)?(?:son|sa|leur) (?:\\p{L}+ )?anniversaire|^(?:au printemps|en ` +
       `(?:été|automne|hiver)|l['’](?:été|automne|hiver) (?:suivant|venu)|en ` +
       `(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?!\\p{L})`,

@@ -6,9 +6,11 @@ import { wordClass } from '../language/word-classes.ts';
 import { phrasesIn, type WordPhrases } from '../language/word-phrases.ts';
 import { colourBeside, type SeenThing } from './thing-colours.ts';
 import { singular, thingNames } from './thing-names.ts';
+import { sizeBeside } from './thing-sizes.ts';
 import { isDepicted, otherSense, toysOnly } from './senses.ts';
 import { isToldOf, withPointedAt } from './named-in-speech.ts';
 import { toyVehicle } from './toys.ts';
+import { isMake, makes } from './makes.ts';
 import { isElsewhere, withoutWhere } from './things-elsewhere.ts';
 
 const numbers: Readonly<Record<string, number>> = {
@@ -74,8 +76,10 @@ function isSeen(
 ): boolean {
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
+  if (makes().has(word) && !isMake(tokens, from)) return false;
   // "Mrs. Bell": a name.
   if (
+    !makes().has(word) &&
     from > 0 &&
     from === to &&
     before?.low !== 'the' &&
@@ -223,7 +227,8 @@ export function thingsIn(
 ): { readonly things: SeenThing[]; readonly animals: SeenThing[] } {
   const { tokens } = withPointedAt(sentence, language);
   const names = thingNames()[language];
-  const ofPlace = placeSpans(tokens, language);
+  // A library van is a place inside and a thing outside.
+  const ofPlace = placeSpans(tokens, language).filter(({ means }) => means !== 'van');
   // "The calf's head": the calf is there.
   const base = language === 'en' ? (word: string) => singular(word.replace(/'s$/, '')) : undefined;
   const found = <T extends string>(phrases: WordPhrases<T>) =>
@@ -250,7 +255,8 @@ export function thingsIn(
               !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
         const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
         const name = toyVehicle(tokens, from, to, means, deed?.action) ?? otherSense(tokens, from, to, means, language);
-        return { from, name, count, colour: colourBeside(tokens, from, to, language) };
+        const look = { colour: colourBeside(tokens, from, to, language), cm: sizeBeside(tokens, to, language) };
+        return { from, name, count, ...look };
       });
   const unseen = (from: number) => {
     if (sentence.tokens[from]!.quoted) return false;
@@ -285,4 +291,13 @@ export function thingsIn(
     ({ name }) => deed?.action !== 'draw' || tools.test(name) || (isPainted && paintable.test(name)),
   );
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
+}
+
+/** Everything that a sentence names, seen or not, by its fullest name: "a hat of palm leaves" is a palm hat. */
+export function namesIn({ tokens }: ReadSentence, language: ReadingLanguage): string[] {
+  const base = language === 'en' ? singular : undefined;
+  return phrasesIn(tokens, thingNames()[language].things, base)
+    .filter(({ from }) => !isCompared(tokens, from))
+    .map(({ from, to, means }) => otherSense(tokens, from, to, means, language))
+    .filter((name) => name !== '');
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '../scene/scene-draft.ts';
 import { wordClass } from '../language/word-classes.ts';
+import { singular } from './thing-names.ts';
 
 const staying = wordClass('staying-things', 'staying');
 const ridden = wordClass('staying-things', 'ridden');
@@ -46,5 +47,45 @@ export function withStaying(drafts: readonly Draft[], isView: (at: number) => bo
       things: [thing, ...draft.things],
       place: staying.test(name) && stood ? stood.place : draft.place,
     };
+  });
+}
+
+const small = wordClass('scene-readings', 'small');
+const gone: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['eat', 'drink', 'throw', 'sell', 'plant', 'kick']);
+/** More things than these crowd a picture. */
+const mostThings = 3;
+
+/**
+ * The tale's own thing stays with whoever had it while they stay in one place, though the next scene does not name it:
+ * the cake is still on his knees. `main` are the things that the tale turns on, those first
+ * that it names most often.
+ */
+export function withCarried(
+  drafts: readonly Draft[],
+  isLeftOut: (at: number) => boolean,
+  main: ReadonlySet<string>,
+): Draft[] {
+  const turning = [...main].slice(0, 2);
+  let before: Draft | null = null;
+  return drafts.map((draft, at) => {
+    const last = before;
+    before = draft;
+    // A view, or "his bicycle was gone".
+    if (isLeftOut(at)) {
+      before = null;
+      return draft;
+    }
+    if (!last || draft.era !== 'today' || last.place !== draft.place || gone.has(last.action)) return draft;
+    const isWith = draft.people.some(({ id }) => last.actors.includes(id)) || last.people.length === 0;
+    if (!isWith || draft.people.length === 0) return draft;
+    const carried = last.things.filter(
+      ({ name }) =>
+        turning.includes(singular(name)) &&
+        // What fits into a pocket is in it.
+        !small.test(singular(name)) &&
+        !draft.things.some((each) => singular(each.name).endsWith(singular(name).split(' ').at(-1)!)),
+    );
+    const things = [...draft.things, ...carried.map((thing) => ({ ...thing, count: 1 }))];
+    return (before = { ...draft, things: things.slice(0, Math.max(mostThings, draft.things.length)) });
   });
 }

@@ -24,3 +24,46 @@ test('a thing keeps its colour over the tale, but not a door', () => {
   const [, door] = things('Leo opened the green door of the shop.', 'Leo knocked at the door of the church.');
   expect(door).toContain('door');
 });
+
+test.each([
+  ['Atsu had a canoe of his own, yellow as a mango.', 'yellow canoe'],
+  ['Mawuli carried a big umbrella, green and white.', 'green umbrella'],
+  ['Grandpa Howard drove his old green Buick to the shop.', 'green car'],
+  ['Papa lavait sa vieille Peugeot blanche.', 'white car'],
+  ['Le tambour était tout rouge.', 'red drum'],
+])('%s: what is said behind a thing colours it', (text, name) => {
+  expect(things(text)[0]).toContain(name);
+});
+
+test('a colour that is told later is that of the thing from the first, unless it has several', () => {
+  const [first] = things('Leo carried a bucket into the shop.', 'Leo put the red bucket down.');
+  expect(first).toContain('red bucket');
+});
+
+test('the tale’s own thing stays with whoever has it while they stay in one place', () => {
+  const [, second, third] = things(
+    'Awa carried a wedding cake into the bus.',
+    'Awa laughed on the bus.',
+    'Awa was on the beach. The cake was gone.',
+  );
+  expect(second).toContain('wedding cake');
+  expect(third).not.toContain('wedding cake');
+});
+
+test('a hat that is worn where it is told in full is that hat when it lies there', () => {
+  const [, hat] = things('Ama wore a hat of palm leaves at school.', 'Ama put the hat on the table.');
+  expect(hat).toContain('palm hat');
+});
+
+test('what is told in full once is meant later: a wedding cake stays one', () => {
+  const [, cake] = things('Awa brought a wedding cake to the church.', 'Awa put the cake on the table.');
+  expect(cake).toContain('wedding cake');
+});
+
+test.each([
+  ['Philomène porta un gâteau de mariage aussi haut qu’un enfant de quatre ans.', 'wedding cake 99 cm'],
+  ['Esi carried a drum as big as a table.', 'drum 75 cm'],
+  ['Esi carried a drum taller than a man.', 'drum 193 cm'],
+])('%s: a comparison is a measure', (text, name) => {
+  expect(things(text)[0]).toContain(name);
+});

@@ -1,10 +1,15 @@
 import type { ReadThing, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { singular } from './thing-names.ts';
+import { wordClass } from '../language/word-classes.ts';
 import { wordsFile } from '../language/word-phrases.ts';
 
 /** A thing with the colour that its sentence gives it, by the English name of the colour. */
-export type SeenThing = ReadThing & { readonly colour?: string | undefined };
+export type SeenThing = ReadThing & {
+  readonly colour?: string | undefined;
+  /** How long its longer side is, where words tell: "as high as a child of four". */
+  readonly cm?: number | undefined;
+};
 
 let read: Record<ReadingLanguage, ReadonlyMap<string, string>> | undefined;
 function colourNames(): Record<ReadingLanguage, ReadonlyMap<string, string>> {
@@ -24,7 +29,7 @@ const ends: Readonly<Record<ReadingLanguage, RegExp>> = {
   fr: /^(?:les?|la|l'|un|une|des?|du|d'|son|sa|ses|leurs?|avec|dans|sur|à|au|aux|mais|est|était|que|qui|pour)$/,
 };
 
-/** The colour of the thing whose words are at `from` to `to`: before it in English, behind it in French. */
+/** The colour of the thing whose words are at `from` to `to`: beside it, or said of it behind it. */
 export function colourBeside(
   tokens: readonly Token[],
   from: number,
@@ -37,28 +42,91 @@ export function colourBeside(
   for (let n = 0; n < reach; n++) {
     const token = tokens[start + step * n];
     const parted = language === 'en' ? token?.mark : tokens[start + n - 1]?.mark;
-    if (!token || parted || token.quoted || ends[language].test(token.low)) return undefined;
+    if (!token || parted || token.quoted || ends[language].test(token.low)) break;
     const colour = colours.get(token.low);
     if (colour) return colour;
   }
+  return colourSaid(tokens, to, language);
+}
+
+/** What may stand between a thing and a colour that is said of it: "a canoe of his own, yellow as a mango". */
+const between = wordClass('thing-colours', 'between');
+/** How far behind its thing a colour is still said of it. */
+const farthest = 6;
+
+function colourSaid(tokens: readonly Token[], to: number, language: ReadingLanguage): string | undefined {
+  const colours = colourNames()[language];
+  for (let at = to + 1; at <= to + farthest && at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const before = tokens[at - 1]!;
+    if (token.quoted || /[.;:!?]/.test(before.mark)) return undefined;
+    const colour = colours.get(token.low);
+    // "A lamp, a red hat": the colour of what comes next.
+    if (colour) return isOfNext(tokens, at, language) ? undefined : colour;
+    if (!between.test(token.low)) return undefined;
+  }
   return undefined;
+}
+
+/** "Green and white." and "yellow as a mango" end with the colour; "red hat" and "red from the sun" go on. */
+function isOfNext(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
+  const next = tokens[at + 1];
+  if (!next || tokens[at]!.mark !== '') return false;
+  return !(language === 'en' ? /^(?:as|and|with|like|all|on|in|inside)$/ : /^(?:comme|et|avec|sur|dans)$/).test(
+    next.low,
+  );
 }
 
 /** Every house of a tale has doors of its own: their colour does not stay. */
 const changing = /^(?:door|window|wall|house|roof|curtain|light|flower|book|stone|cloth)$/;
 
-/** Gives every thing the colour that its tale gave it last, as the first word of its name: "red bucket". */
-export function withColours<T extends { readonly things: readonly SeenThing[] }>(
-  drafts: readonly T[],
-): (Omit<T, 'things'> & Pick<SceneReading, 'things'>)[] {
-  const known = new Map<string, string>();
-  return drafts.map((draft) => ({
-    ...draft,
-    things: draft.things.map(({ name, count, colour: own }) => {
+type Told = { readonly scene: number; readonly colour: string };
+
+/** The colours of the things of a tale, and their fullest names, as its scenes tell them one after another. */
+export class LooksOfThings {
+  readonly #colours = new Map<string, Told[]>();
+  readonly #cm = new Map<string, number>();
+  readonly #names = new Set<string>();
+
+  /** Takes what a scene tells of its things. */
+  add(scene: number, things: readonly SeenThing[]): void {
+    for (const { name, colour, cm } of things) {
       const kind = singular(name);
-      if (own && !changing.test(kind)) known.set(kind, own);
-      const colour = own ?? known.get(kind);
-      return { name: colour ? `${colour} ${name}` : name, count };
-    }),
-  }));
+      this.#names.add(kind);
+      if (cm !== undefined && !this.#cm.has(kind)) this.#cm.set(kind, cm);
+      if (!colour || changing.test(kind)) continue;
+      this.#colours.set(kind, [...(this.#colours.get(kind) ?? []), { scene, colour }]);
+    }
+  }
+
+  /** Takes names of things that are not seen where they are named. */
+  name(names: readonly string[]): void {
+    for (const name of names) this.#names.add(singular(name));
+  }
+
+  /** "The cake" of a tale with one wedding cake is that one. */
+  #fullest(kind: string): string {
+    const longer = [...this.#names].filter((name) => name.endsWith(` ${kind}`));
+    return longer.length === 1 ? longer[0]! : kind;
+  }
+
+  /** A thing of a scene as its picture shows it: "red bucket", "white wedding cake 100 cm". */
+  named({ name, count, colour: own, cm: ownCm }: SeenThing, scene: number): ReadThing {
+    const kind = singular(name);
+    const full = this.#fullest(kind);
+    const colours = this.#colours.get(kind) ?? this.#colours.get(full) ?? [];
+    const before = colours.filter((told) => told.scene <= scene).at(-1);
+    // Told later, and never another one: it had that colour all the time.
+    const later = new Set(colours.map(({ colour }) => colour)).size === 1 ? colours[0] : undefined;
+    const colour = own ?? (before ?? later)?.colour;
+    const cm = ownCm ?? this.#cm.get(kind) ?? this.#cm.get(full);
+    return { name: [colour, full === kind ? name : full, cm && `${cm} cm`].filter(Boolean).join(' '), count };
+  }
 }
+
+/** The things of scenes with the look that their tale gives them. */
+export const withLooks = <T extends { readonly things: readonly SeenThing[] }>(
+  drafts: readonly T[],
+  looks: LooksOfThings,
+): (Omit<T, 'things'> & Pick<SceneReading, 'things'>)[] =>
+  drafts.map((draft, scene) => ({ ...draft, things: draft.things.map((thing) => looks.named(thing, scene)) }));

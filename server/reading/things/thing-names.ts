@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { makes } from './makes.ts';
 import { type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
 
 type Names = { readonly things: WordPhrases<string>; readonly animals: WordPhrases<string> };
@@ -49,16 +50,20 @@ export function thingNames(): Record<ReadingLanguage, Names> {
   const aliases = Object.entries(wordsFile<Record<string, string>>('other-names.yaml')).map(
     ([name, words]) => [name, words.split(/\s+/).map((word) => word.replaceAll('_', ' '))] as const,
   );
+  const made = [...makes()].map(([name, thing]) => [thing, [name]] as const);
   const animals = Object.entries(wordsFile<Record<string, Record<ReadingLanguage, string>>>('animals.yaml'));
   const of = (language: ReadingLanguage) =>
     wordPhrases(animals.map(([name, words]) => [name, words[language].split(/\s+/)] as const));
   read = {
     en: {
-      things: wordPhrases([...[...english].map((name) => [name, [name]] as const), ...aliases]),
+      things: wordPhrases([...[...english].map((name) => [name, [name]] as const), ...aliases, ...made]),
       animals: of('en'),
     },
     fr: {
-      things: wordPhrases(Object.entries(everyday).map(([name, words]) => [name, words.split(/\s+/)] as const)),
+      things: wordPhrases([
+        ...Object.entries(everyday).map(([name, words]) => [name, words.split(/\s+/)] as const),
+        ...made,
+      ]),
       animals: of('fr'),
     },
   };

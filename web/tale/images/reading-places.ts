@@ -64,4 +64,9 @@ export const placeWords: Readonly<Record<ReadingPlace, MessageDescriptor>> = {
   cave: msg({ message: 'Cave', context: 'place in a picture' }),
   hall: msg({ message: 'Hall', context: 'place in a picture' }),
   'filling-station': msg({ message: 'Filling station', context: 'place in a picture' }),
+  stairs: msg({ message: 'Stairs', context: 'place in a picture' }),
+  corridor: msg({ message: 'Corridor', context: 'place in a picture' }),
+  barn: msg({ message: 'Barn', context: 'place in a picture' }),
+  van: msg({ message: 'Inside a van', context: 'place in a picture' }),
+  train: msg({ message: 'Inside a train', context: 'place in a picture' }),
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { withoutSize } from '../things/thing-words.ts';
 
 const table = parse(readFileSync(new URL('./kinds-of-action-things.yaml', import.meta.url), 'utf8')) as Record<
   string,
@@ -10,7 +11,7 @@ const namesOf = new Map(Object.entries(table).map(([kind, names]) => [kind, new 
 /** A name, its last words, and each without the ending of a plural: "old red buses", "red buses", "buses", "bus". */
 const endings = (name: string): string[] => {
   // "A bucket of water" is a bucket.
-  const words = name
+  const words = withoutSize(name)
     .toLowerCase()
     .trim()
     .replace(/(?<=\w) of \w+$/, '')

@@ -1,5 +1,5 @@
 import { actionNeeds } from '#shared/tale/action-needs.ts';
-import type { ReadingAction, SceneReading } from '#shared/pictures/scene-reading.ts';
+import type { ReadingAction, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
 import { headLoadNamed, heldNamed, standingNamed } from '../reading/named-things.ts';
 import type { ActingThing } from '../scene.ts';
@@ -26,13 +26,18 @@ function orders({ action, place, people, actors }: SceneReading): SceneReading['
 const inVehicle =
   /(?<!\p{L})(?:in|inside|dans) (?:(?:the|an?|his|her|their|la|le|une?|sa|son|leur|old|vieille) )+(?:car|van|taxi|lorry|truck|voiture|camionnette|camion)(?!\p{L})/iu;
 const vehicles = ['vehicle', 'bicycle', 'motorbike'] as const;
+/** What people climb on or into. */
+const climbed = ['tree', 'wall', 'ladder', 'roof', 'steps', 'rock', 'boat', 'vehicle', 'seat', 'table', 'box'] as const;
+const heights = new Set<ReadingPlace>([
+  ...(['mountain', 'hills', 'desert', 'forest', 'rooftop', 'valley', 'cave', 'tomb', 'bus', 'boat', 'train'] as const),
+]);
 
 /**
  * What is shown of a deed whose usual picture would tell of another one: a shove of a friend, bread where a bicycle is
  * shared.
  */
 function gentler(
-  { era, feeling, targets, people, actors, sentence }: SceneReading,
+  { era, feeling, targets, people, actors, sentence, place }: SceneReading,
   action: ReadingAction,
   things: readonly ActingThing[],
 ): ReadingAction | null {
@@ -45,6 +50,9 @@ function gentler(
   if (action === 'play' && things.length === 0 && isGrown) return 'stand';
   // Into whose ear of several?
   if (action === 'whisper' && targets.length > 1) return 'talk';
+  // "Made her climb up before him": nobody climbs the air, or a rock that no word tells of.
+  const isUp = heights.has(place) || things.some(({ name }) => climbed.some((kind) => isOfActionKind(name, kind)));
+  if (action === 'climb' && era === 'today' && !isUp) return onWheels ? 'drive' : 'walk';
   if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
   if ((action === 'open' || action === 'close') && first && isOfActionKind(first.name, 'cord')) return 'hold';
   if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';

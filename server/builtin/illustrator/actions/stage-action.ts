@@ -12,7 +12,7 @@ import { furnishings } from '../props/furnishings.ts';
 import { held } from '../props/held.ts';
 import { marvels } from '../props/marvels.ts';
 import { vehicleLayer } from '../props/road-vehicles.ts';
-import { vessels } from '../props/vessels.ts';
+import { vesselLayer, vessels } from '../props/vessels.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Acting, Scene } from '../scene.ts';
 import { leftOver, several, thingsAlone, unmeasured, wornCrown } from '../staging/things-left.ts';
@@ -163,26 +163,43 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
 function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene, roofed: boolean): Thing[] {
   const { dx, depth, scale, lift, half, face, layer, high } = one;
   const at = { x: 0.5, dx, depth, scale, face, layer, half, high, needed: true, ...(lift ? { lift } : {}) };
+  const ridden = things.find((thing) => ridable.some((kind) => isOfActionKind(thing.name, kind)))?.colour;
   for (const name of one.name.split('|')) {
     const drawing =
-      furnitureNamed(name, era, roofed, weather === 'snow') ?? vessels[name] ?? vehicleLayer(name, things[0]?.colour);
+      furnitureNamed(name, era, roofed, weather === 'snow') ??
+      (vessels[name] && vesselLayer(name, ridden)) ??
+      vehicleLayer(name, ridden);
     if (drawing)
       return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
     const meant = name === 'thing' ? things[0]?.name : name;
     // No table stands on a table.
     if (!meant || (name === 'thing' && lift > 0 && isOfActionKind(meant, 'table'))) continue;
+    // A door by itself is none.
+    if (name === 'thing' && isOfActionKind(meant, 'part-of-house')) continue;
     if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
     const found =
       meant in marvels
         ? { prop: meant as Prop }
         : standingNamed(meant, name === 'thing' ? era : 'scripture', name === 'thing' ? things[0]?.colour : undefined);
     if (found) {
-      const placed = { ...at, ...found, ...(lift ? { lift } : {}) };
+      const fits = Math.min(1, widest / (found.half ?? widest));
+      const placed = {
+        ...at,
+        ...found,
+        ...(fits < 1 ? { scale: scale * fits, half: widest, high: (found.high ?? 0) * fits } : {}),
+        ...(lift ? { lift } : {}),
+      };
       return name === 'thing' ? several(placed, things[0]?.count ?? 1, found.half ?? unmeasured) : [placed];
     }
   }
   return [];
 }
+
+/** A thing that reaches farther to a side is drawn smaller: at its true size people beside it would be tiny. */
+const widest = 230;
+
+/** What people are in or on: its colour is that of its drawing. */
+const ridable = ['vehicle', 'boat', 'bicycle', 'motorbike', 'tractor', 'cart'] as const;
 
 /** Doors and windows are in the wall of the room. */
 const inWall = /^(?:house|door|window)-/;

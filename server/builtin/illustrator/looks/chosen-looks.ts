@@ -35,6 +35,7 @@ export function chosenLook(words: Pick<PictureCast, 'look' | 'cloth'>, look: Loo
 function wornToday(said: Look['headwear'], usual: Look['headwear']): Look['headwear'] | null {
   if (said === 'cap')
     return ['police-cap', 'cook-hat', 'nurse-cap', 'beret', 'kufi'].includes(usual) ? usual : 'visor-cap';
+  if (said === 'helmet') return 'riding-helmet';
   if (said === 'headcloth') return ['head-tie', 'scarf'].includes(usual) ? usual : 'scarf';
   return null;
 }

@@ -11,6 +11,8 @@ import { attireFromWords } from '../today/words-of-attire.ts';
 
 /** Whose skin is theirs in every tale. */
 const known = new Set<CastMember['kind']>(['jesus', 'angel', 'shadow']);
+/** Clothes that say what is on the head. */
+const onHead = /\b(?:hat|cap|helmet|beanie|beret)\b/;
 /** What is worn on the head indoors and out, whatever a role would wear. */
 const hats = { hat: 'straw-hat', cap: 'visor-cap' } as const satisfies Partial<Record<string, Headwear>>;
 
@@ -70,7 +72,14 @@ export function withMarks(
   if (marks.size === 0) return own;
   const kin = faceOfTale(dressedByTale(seed, member.id, own, marks, era), marks);
   const scarf: Headwear = era === 'scripture' ? 'headcloth' : context === 'west-african' ? 'head-tie' : 'scarf';
-  const hat = era === 'today' ? (marks.has('hat') ? hats.hat : marks.has('cap') ? hats.cap : null) : null;
+  const hat =
+    era === 'today' && !onHead.test(member.wears ?? '')
+      ? marks.has('hat')
+        ? hats.hat
+        : marks.has('cap')
+          ? hats.cap
+          : null
+      : null;
   const cloth = chance(seed, member.id, 'cloth on the back').pick(cultures[context].cloth);
   return {
     ...kin,

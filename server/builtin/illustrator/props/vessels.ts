@@ -2,6 +2,7 @@ import { moving } from '../life/moving.ts';
 import { boat } from './boat.ts';
 import { blob, box, fill, line, oval } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
+import { tinted } from '../things/tinted.ts';
 
 const hull = '#7a4f30';
 const metal = '#b5443a';
@@ -86,3 +87,13 @@ export const vessels: Readonly<Record<string, string>> = {
     oval(56, -88, 9, 9, '#ffe6a0'),
   ].join(''),
 };
+
+/** The main colour of a vessel: its hull, or the metal of a machine. */
+const mainOf = (name: string): string =>
+  name.startsWith('motorbike') ? metal : name.startsWith('bicycle') ? '#2f7f78' : hull;
+
+/** A side of a vessel by its name, painted in a colour; nothing when there is none. */
+export function vesselLayer(name: string, colour: string | undefined): string {
+  const drawing = vessels[name] ?? '';
+  return colour ? tinted(drawing, mainOf(name), colour) : drawing;
+}

@@ -7,6 +7,7 @@ import type { AnimalKind, Prop } from '../staging/kinds.ts';
 import { animals } from '../animals/herd.ts';
 import { held } from '../props/held.ts';
 import { toolsOfDeeds } from '../props/tools-of-deeds.ts';
+import { withoutSize } from '../things/thing-words.ts';
 import { heldThing, type ThingDrawing, thingDrawing } from '../things/thing-drawing.ts';
 
 const table = parse(readFileSync(new URL('./named-things.yaml', import.meta.url), 'utf8')) as Record<string, string>;
@@ -39,7 +40,7 @@ const beasts: Record<string, AnimalKind> = {
 
 /** A name and what it may be the plural of. */
 const singulars = (name: string): string[] => {
-  const plain = name.trim().toLowerCase();
+  const plain = withoutSize(name.trim().toLowerCase());
   return [
     plain,
     plain.replace(/s$/, ''),

@@ -16,6 +16,7 @@ import type { Feeling } from '../looks/look.ts';
 import { chance } from '../drawing/random.ts';
 import { animalNamed, propNamed } from './named-things.ts';
 import { cloths } from '../looks/words-of-look.ts';
+import { withoutSize } from '../things/thing-words.ts';
 import type { CastMember, Mood, Scene, SceneEvent, Weather } from '../scene.ts';
 
 /** What a face shows of a feeling. */
@@ -179,7 +180,7 @@ const indoors = new Set<ReadingPlace>([
     'office',
     'shop',
   ] as const),
-  ...(['library', 'palace', 'court', 'inn', 'prison', 'hall'] as const),
+  ...(['library', 'palace', 'court', 'inn', 'prison', 'hall', 'stairs', 'corridor', 'barn'] as const),
 ]);
 
 /** Who comes into one of these is seen in it, not before a house. */
@@ -235,12 +236,40 @@ function uncoloured(name: string): { name: string; colour: string | undefined } 
 
 /** The colour that the name of a thing has, or that stands before the thing in the words. */
 function colourOf(name: string, sentence: string): string | undefined {
-  const last = name.toLowerCase().split(/\s+/).at(-1) ?? '';
+  const last = withoutSize(name.toLowerCase()).split(/\s+/).at(-1) ?? '';
   const words = `${sentence} ${name}`.toLowerCase().match(/\p{L}+/gu) ?? [];
   const at = words.flatMap((word, i) => (word === last ? [words[i - 1], words[i - 2]] : []));
   const colour = at.find((word) => word !== undefined && Object.hasOwn(cloths, word));
   return colour === undefined ? undefined : cloths[colour];
 }
+
+const onHeads = /\b(?:hat|cap|helmet|beret|beanie)s?$/;
+/** Deeds that take what is worn into the hands. */
+const handling = new Set<ReadingAction>([
+  ...([
+    'give',
+    'take',
+    'hold',
+    'put',
+    'carry',
+    'lift',
+    'throw',
+    'sew',
+    'mend',
+    'buy',
+    'sell',
+    'wash',
+    'clean',
+  ] as const),
+]);
+
+/** What somebody has on the head does not lie on the ground as well. */
+const isWornByOne = (name: string, { people, action }: SceneReading): boolean => {
+  const worn = onHeads.exec(withoutSize(name.toLowerCase()))?.[0];
+  return (
+    worn !== undefined && !handling.has(action) && people.some(({ wears }) => wears?.includes(worn.replace(/s$/, '')))
+  );
+};
 
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
@@ -250,7 +279,9 @@ export function sceneOf(
   const { era, time, weather, actors, targets, feeling } = reading;
   // Whoever sits in a wheelchair brings it.
   const isWheeled = reading.people.some(({ marks }) => marks?.includes('wheelchair'));
-  const told = isWheeled ? reading.things.filter(({ name }) => !/wheelchair/i.test(name)) : reading.things;
+  const told = reading.things.filter(
+    ({ name }) => !(isWheeled && /wheelchair/i.test(name)) && !isWornByOne(name, reading),
+  );
   const things = told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
   const { action, shot: usual } = modestly(reading, things);
   // Who sits low would be cut off beside somebody who stands.

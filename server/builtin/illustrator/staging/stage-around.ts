@@ -1,13 +1,14 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Plan } from '../actions/action-plans.ts';
 import type { Player } from '../actions/action-roles.ts';
+import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
 import { animals } from '../animals/herd.ts';
 import { type Blocking, moodFeeling, type Placed, type Thing } from './blocking.ts';
 import type { AnimalKind } from './kinds.ts';
 import { place } from '../drawing/brush.ts';
 import { pose } from '../body/pose.ts';
 import { furnishings } from '../props/furnishings.ts';
-import { vessels } from '../props/vessels.ts';
+import { vesselLayer } from '../props/vessels.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Scene } from '../scene.ts';
 
@@ -185,6 +186,7 @@ export function aboard(scene: Scene, plan: Plan, { people, things }: Blocking): 
   const widest = Math.max(room, ...people.map(({ dx = 0 }) => Math.abs(dx)));
   const roll = scene.weather === 'storm' ? 8 : 0;
   const slope = Math.tan((roll * Math.PI) / 180);
+  const paint = scene.acting?.things.find(({ name }) => isOfActionKind(name, 'boat'))?.colour;
   const rolled = (drawing: string) => (roll ? place(drawing, 0, 0, 1, false, roll) : drawing);
   const crew = people.map((one, i): Placed => {
     const upright = pose(one.posture).legs === 'stretched' ? ('rest' as const) : one.posture;
@@ -203,8 +205,8 @@ export function aboard(scene: Scene, plan: Plan, { people, things }: Blocking): 
   return {
     people: crew,
     things: [
-      { ...at, drawing: rolled(vessels[`${vessel}-behind`] ?? ''), layer: -6 },
-      { ...at, drawing: rolled(vessels[`${vessel}-front`] ?? ''), layer: 6 },
+      { ...at, drawing: rolled(vesselLayer(`${vessel}-behind`, paint)), layer: -6 },
+      { ...at, drawing: rolled(vesselLayer(`${vessel}-front`, paint)), layer: 6 },
       ...things.filter(({ animal, lift }) => animal && (lift ?? 0) > 100),
     ],
   };

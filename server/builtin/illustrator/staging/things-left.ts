@@ -8,6 +8,7 @@ import { glow, indexOfHeld } from '../actions/placed-by-plan.ts';
 import type { Acting, Scene } from '../scene.ts';
 import { stillLife } from '../scenery/still-life.ts';
 import { thingDrawing } from '../things/thing-drawing.ts';
+import { withoutSize } from '../things/thing-words.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
 /** What floats lies nowhere but on water or beside it. */
@@ -19,6 +20,9 @@ const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
 const small = 36;
 /** Things that reach farther than this are furniture or vehicles. */
 const large = 66;
+
+/** What is higher than this, in figure units, stands on the floor. */
+const tooHighForTable = 130;
 
 /** How large furniture and the like are drawn beside children. */
 const lowFurniture = 0.74;
@@ -44,7 +48,7 @@ function shown(plan: Plan, name: string): boolean {
   ].flatMap((text) => text.split(/[|-]/));
   if (words.includes('house')) words.push('door');
   const vessel = plan.afloat || plan.things.some(({ name: own }) => /-(?:behind|front)$/.test(own));
-  const plain = name.toLowerCase();
+  const plain = withoutSize(name.toLowerCase());
   return (
     (vessel && vessels.test(plain)) ||
     [plain, plain.split(' ').at(-1) ?? '', propNamed(name) ?? ''].some((word) => word && words.includes(word))
@@ -157,12 +161,12 @@ export function leftOver(
       shown(plan, told) || neverStands.some((kind) => isOfActionKind(name, kind))
         ? null
         : standingNamed(name, scene.era, colour);
-    if (!standing || found.length > 1 || (vesselAfloat.test(name) && !byWater.has(scene.place))) continue;
+    if (!standing || found.length > 1 || (vesselAfloat.test(withoutSize(name)) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
-    if (roofed && (half > large || isOfActionKind(name, 'outdoor'))) continue;
-    const isTableware = isOfActionKind(name, 'tableware') && half < large;
+    if (roofed && ((half > large && !isOfActionKind(name, 'piano')) || isOfActionKind(name, 'outdoor'))) continue;
+    const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
     const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
     // What belongs on a table has one of its own in a room.
     const ownTable = !table && roofed && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
@@ -205,7 +209,7 @@ export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): 
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))
     .filter(({ name }) => !isFar || stands(name, scene.era))
-    .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(name))
+    .filter(({ name }) => (scene.place !== 'sea' && scene.place !== 'boat') || vesselAfloat.test(withoutSize(name)))
     .flatMap(({ name, colour }) => standingNamed(name, scene.era, colour) ?? [])
     .filter(({ half = 54 }) => !roofed || half <= large || scene.shot === 'thing')
     .slice(0, 3);

@@ -2,8 +2,42 @@ import { box, fill, line, oval } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { ring } from './own-wheels.ts';
 
+/** The colours of hats, which words can change: of felt, of wool, and the shell of a helmet. */
+const felt = '#6b5a4a';
+const wool = '#a8433a';
+const shell = '#b5443a';
+
 /** What hangs, is laid out or gives light in today's houses and streets, in centimetres. */
 export const ownCloth: Readonly<Record<string, string>> = {
+  'felt-hat': [
+    fill('M-18 -2.4Q-19 -5 -12 -5.6H12Q19 -5 18 -2.4Q10 0.8 0 0.8Q-10 0.8 -18 -2.4Z', shade(felt, 0.1)),
+    fill('M-10.4 -4Q-10.6 -14.6 -6 -16Q0 -13.4 6 -16Q10.6 -14.6 10.4 -4Q0 -1.6 -10.4 -4Z', felt),
+    fill('M-10.4 -4L-10.3 -7.6Q0 -5.2 10.3 -7.6L10.4 -4Q0 -1.6 -10.4 -4Z', shade(felt, 0.4)),
+  ].join(''),
+  'palm-hat': [
+    fill('M-22 -2.6Q0 -9 22 -2.6Q12 1.6 0 1.6Q-12 1.6 -22 -2.6Z', '#c9b458'),
+    fill('M-9.8 -4.4Q-9.6 -14 0 -15Q9.6 -14 9.8 -4.4Q0 -1.6 -9.8 -4.4Z', '#d6c36c'),
+    line(
+      'M-17 -3.4Q0 -8 17 -3.4M-19 -1.6Q0 4 19 -1.6M-9.6 -6.4Q0 -3.6 9.6 -6.4' +
+        'M-8.8 -9.6Q0 -7 8.8 -9.6M-6 -12.6Q0 -10.6 6 -12.6',
+      '#9a8636',
+      0.7,
+    ),
+    line('M-13 -1L-10 -5M-6 1L-5 -3.4M6 1L5 -3.4M13 -1L10 -5M-4 -14V-4M4 -14V-4M0 -15V-3', '#9a8636', 0.5, 0.8),
+  ].join(''),
+  'woollen-hat': [
+    oval(0, -17.4, 3.4, 3.2, tint(wool, 0.3)),
+    fill('M-10 -4Q-10.6 -16 0 -16.4Q10.6 -16 10 -4Z', wool),
+    fill('M-10.8 0Q-11.6 -5.4 -10.4 -5.6Q0 -7.4 10.4 -5.6Q11.6 -5.4 10.8 0Q0 -1.6 -10.8 0Z', tint(wool, 0.16)),
+    line('M-7 -6V-1M-3.5 -6.4V-1.2M0 -6.6V-1.3M3.5 -6.4V-1.2M7 -6V-1', shade(wool, 0.24), 0.8),
+  ].join(''),
+  'riding-helmet': [
+    fill('M-13 -2Q-15 -21 1 -22Q15 -21 14 -7L12 -1Q0 -4 -13 -2Z', shell),
+    fill('M-1 -13Q10 -14.6 14.4 -11.4L14 -6.4Q8 -7.6 -1 -6.6Z', '#3b4650'),
+    line('M0 -11.6Q8 -12.6 12.4 -10.6', '#aebac0', 1, 0.8),
+    fill('M-13 -2Q0 -4 12 -1L11 2.4Q0 -0.4 -12 1.4Z', shade(shell, 0.34)),
+    line('M-8 -17Q-2 -21 5 -19.6', tint(shell, 0.5), 1.8, 0.8),
+  ].join(''),
   'straw-hat': [
     fill('M-18 -3Q-18 -6 0 -6Q18 -6 18 -3Q12 1 0 1Q-12 1 -18 -3Z', '#d9b45f'),
     fill('M-9.6 -4Q-9 -15 -5 -15.6Q0 -13.4 5 -15.6Q9 -15 9.6 -4Q0 -1 -9.6 -4Z', '#e3c173'),

@@ -31,8 +31,52 @@ const plantain = (x: number, y: number, turn: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${fill('M-2.4 0Q-5.4 7 -3.4 14L-1 18.4Q0.4 19.4 1 18L3 13Q5 6 2.4 0Z', shade(colour, 0.2))}` +
   `${fill('M-2 0Q-4.4 7 -2.6 13.4L-0.6 17L1.6 12Q3 6 1.4 0Z', colour)}</g>`;
 
+const [cream, icing] = ['#f4ead6', '#e3d3b6'] as const;
+
+/** One tier of a cake whose foot is at y: a low drum with a wave of icing. */
+function tier(y: number, half: number, high: number): string {
+  const waves = Math.max(4, Math.round(half / 4));
+  const step = (half * 2) / waves;
+  const edge = Array.from({ length: waves }, () => `q${step / 2} ${high * 0.34} ${step} 0`).join('');
+  return (
+    fill(
+      `M${-half} ${y - high}V${y - half * 0.12}Q0 ${y + half * 0.12} ${half} ${y - half * 0.12}V${y - high}Z`,
+      icing,
+    ) +
+    fill(`M${-half} ${y - high}v${high * 0.2}${edge}v${-high * 0.2}Z`, cream) +
+    oval(0, y - high, half, half * 0.13, '#faf4e8') +
+    line(
+      `M${-half * 0.9} ${y - half * 0.14}Q0 ${y + half * 0.06} ${half * 0.9} ${y - half * 0.14}`,
+      '#cdb68f',
+      1.2,
+      0.7,
+    )
+  );
+}
+
 /** Foods of West African farms and markets, in centimetres. */
 export const ownFoods: Readonly<Record<string, string>> = {
+  'wedding-cake': [
+    oval(0, -1.4, 33, 3.4, '#b8bec2'),
+    oval(0, -2.6, 33, 3.4, '#dfe3e4'),
+    tier(-3, 28, 22),
+    tier(-25, 20, 18),
+    tier(-43, 12.5, 15),
+    [-20, -7, 7, 20].map((x) => oval(x, -23.6 + Math.abs(x) * 0.06, 2, 1.8, '#d88f96')).join(''),
+    [-12, 0, 12].map((x) => oval(x, -41.4, 1.7, 1.5, '#d88f96')).join(''),
+    oval(-3, -60.6, 2.8, 2.6, '#cf7a84') + oval(3, -60.6, 2.8, 2.6, '#cf7a84') + oval(0, -63, 2.9, 2.7, '#dc949b'),
+  ].join(''),
+  'plain-cake': [
+    oval(0, -0.9, 16, 1.8, '#cfd5d8'),
+    fill('M-13 -11V-2.4Q0 0.6 13 -2.4V-11Z', '#b57f46'),
+    fill('M-13 -8.2V-6.4Q0 -3.6 13 -6.4V-8.2Q0 -5.4 -13 -8.2Z', cream),
+    fill(
+      'M-13 -11v1.2q2 2.6 4.3 0q2.2 2.8 4.4 0.6q2.2 2.4 4.3 0q2.2 2.6 4.4 0q2.2 2.2 4.3 -0.4q2 1.8 4.3 -0.2V-11Z',
+      '#8a4f2c',
+    ),
+    oval(0, -11, 13, 1.9, '#9a5c34'),
+    oval(-4, -11.2, 5, 0.6, '#b0774c', 0.8),
+  ].join(''),
   yam: [
     fill('M-5 -49Q2 -52 6 -46Q10 -30 9 -14Q8 0 -1 0Q-10 -1 -9 -16Q-8 -34 -5 -49Z', '#7a5236'),
     line('M-4 -42l3 2M3 -38l3 1M-6 -30l4 1M2 -27l4 2M-6 -18l3 2M2 -14l4 1M-3 -7l4 1M-1 -34l2 1', '#5a3a26', 0.9),

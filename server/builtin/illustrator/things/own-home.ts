@@ -6,6 +6,32 @@ const wood = '#94683c';
 
 /** Smaller things of house and chapel, in centimetres. */
 export const ownHome: Readonly<Record<string, string>> = {
+  'grandfather-clock': [
+    box(-26, -10, 52, 10, '#5d3a22', 1, 2),
+    fill('M-23 -10V-48H23V-10Z', '#7a4c2c'),
+    box(-17, -140, 34, 92, '#7a4c2c'),
+    box(-19, -50, 38, 5, '#8f5f38', 1, 1),
+    box(-11, -132, 22, 78, '#3a271a', 1, 2),
+    line('M0 -130V-76', '#c9a24a', 1.6),
+    oval(0, -72, 7, 7, '#d8b25a') + oval(-1.6, -73.6, 3, 3, '#efd58a', 0.8),
+    line('M-9 -128V-62', '#ffffff', 2, 0.14),
+    fill('M-24 -140V-178Q-24 -184 -18 -184H18Q24 -184 24 -178V-140Z', '#7a4c2c'),
+    fill('M-26 -182Q-22 -196 -10 -192Q0 -204 10 -192Q22 -196 26 -182Z', '#8f5f38'),
+    oval(0, -199, 3, 4, '#c9a24a'),
+    oval(0, -161, 18, 18, '#c9a24a') + oval(0, -161, 15.4, 15.4, '#f3ead2'),
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+      .map((hour) => {
+        const [x, y] = [Math.sin((hour * Math.PI) / 6), -Math.cos((hour * Math.PI) / 6)];
+        return line(
+          `M${(x * 12).toFixed(1)} ${(-161 + y * 12).toFixed(1)}L${(x * 14).toFixed(1)} ${(-161 + y * 14).toFixed(1)}`,
+          '#4a3020',
+          1.2,
+        );
+      })
+      .join(''),
+    line('M0 -161V-171.6M0 -161L6.4 -157', '#33231a', 1.6),
+    box(-15, -42, 30, 26, '#8f5f38', 1, 2),
+  ].join(''),
   radio: [
     box(-24, -28, 48, 27, wood, 1, 4),
     box(-24, -28, 48, 5, tint(wood, 0.28), 1, 3),

@@ -3,6 +3,25 @@ import { shade, tint } from '../light/colour.ts';
 
 /** Toys and games, in centimetres. */
 export const ownPlay: Readonly<Record<string, string>> = {
+  kite: [
+    line('M0 -26Q-13 -14 -3 -7Q7 -1 -8 0', '#4a4038', 1.1),
+    [
+      [-7, -17],
+      [-1, -6],
+    ]
+      .map(([x = 0, y = 0]) =>
+        fill(
+          `M${x - 5} ${y - 2.6}L${x} ${y}L${x - 5} ${y + 2.6}ZM${x + 5} ${y - 2.6}L${x} ${y}L${x + 5} ${y + 2.6}Z`,
+          '#2f6f9a',
+        ),
+      )
+      .join(''),
+    fill('M0 -92L29 -62L0 -26L-29 -62Z', '#2f6f9a'),
+    fill('M0 -92L29 -62H0Z', tint('#2f6f9a', 0.22)),
+    fill('M0 -26L-29 -62H0Z', shade('#2f6f9a', 0.16)),
+    fill('M0 -26L29 -62H0Z', shade('#2f6f9a', 0.06)),
+    line('M0 -92V-26M-29 -62H29', '#4a3a2a', 1.5),
+  ].join(''),
   'rag-doll': [
     line('M-4 -13L-5 -2M4 -13L5 -2', '#7a4f34', 3.4),
     line('M-6 -22L-12 -14M6 -22L12 -14', '#7a4f34', 3),

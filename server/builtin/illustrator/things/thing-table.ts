@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
-import { wanted } from './thing-words.ts';
+import { sizeIn, wanted } from './thing-words.ts';
 
 /** What a name is drawn as: `cm` is the longer side of its drawing, `grip` where a hand holds it. */
 export type ThingRow = {
@@ -94,7 +94,7 @@ export function thingRow(name: string, era: ReadingEra): ThingRow | null {
   const { names } = thingTables();
   for (const word of wanted(name)) {
     const row = (era === 'scripture' ? names.get(`${word}@scripture`) : undefined) ?? names.get(word);
-    if (row) return row.drawing === undrawn ? null : row;
+    if (row) return row.drawing === undrawn ? null : { ...row, cm: sizeIn(name) ?? row.cm };
   }
   return null;
 }

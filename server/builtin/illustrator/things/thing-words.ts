@@ -8,6 +8,14 @@ const notTheThing =
 const parts =
   /^(?:pieces?|slices?|pairs?|bits?|morsels?|handfuls?|lots?|plenty|heaps?|piles?|bunch(?:es)?|rows?|kinds?|dozens?) of (?=\S)/;
 
+/** How long a thing is, at the end of its name: "wedding cake 100 cm". */
+const size = / (\d{1,4}) cm$/;
+export const withoutSize = (name: string): string => name.replace(size, '');
+export const sizeIn = (name: string): number | undefined => {
+  const cm = size.exec(name)?.[1];
+  return cm === undefined ? undefined : Number(cm);
+};
+
 /** The singular of an English noun, the likeliest first. */
 function singulars(word: string): string[] {
   if (/(?:ss|us|is)$/.test(word) || !word.endsWith('s')) return [];
@@ -32,7 +40,7 @@ const endsOf = (name: string): string[] => {
  * "bag".
  */
 export function wanted(name: string): string[] {
-  let bare = name
+  let bare = withoutSize(name)
     .toLowerCase()
     .normalize('NFC')
     .replaceAll('’', "'")

@@ -57,6 +57,8 @@ function headTie(colour: string, trim: string): string {
   );
 }
 
+const palm = '#d0bd66';
+
 /** A hat of today, with what hair shows below it. */
 export function hatOfToday(kind: HatOfToday, look: Look, locks: Layers): Layers {
   const { headColour: colour, trim } = look;
@@ -109,6 +111,46 @@ export function hatOfToday(kind: HatOfToday, look: Look, locks: Layers): Layers 
           fill('M-36 -9Q0 -26 36 -9Q18 -3 0 -8Q-18 -3 -36 -9Z', '#e6c878'),
           line('M-17.6 -13Q0 -21 18.4 -13', colour, 4.4),
           line('M-30 -9Q0 -20 30 -9M-11 -25Q0 -29 11 -25', '#b98d3f', 1.1, 0.6),
+        ].join(''),
+      };
+    case 'palm-hat':
+      return {
+        behind: low + oval(0, -11, 42, 8, shade(palm, 0.34)),
+        over: [
+          nape,
+          fill('M-18 -10Q-15 -31 1 -31Q17 -31 19 -10Z', palm),
+          fill('M-42 -6Q0 -29 42 -6Q20 -1 0 -7Q-20 -1 -42 -6Z', tint(palm, 0.14)),
+          line(
+            'M-34 -6.6Q0 -22 34 -6.6M-17 -14Q0 -22 18 -14M-14 -22Q0 -28 15 -22' +
+              'M-24 -5L-14 -14M-9 -7L-6 -30M9 -7L7 -30M24 -5L15 -14',
+            shade(palm, 0.32),
+            1.1,
+            0.75,
+          ),
+        ].join(''),
+      };
+    case 'felt-hat':
+      return {
+        behind: low + oval(0, -12, 31, 7, shade(colour, 0.3)),
+        over: [
+          nape,
+          fill('M-18 -10Q-18 -30 -8 -33Q1 -29 10 -33Q18 -30 19 -10Z', colour),
+          fill('M-31 -9Q0 -25 31 -10Q16 -4 0 -8Q-16 -3 -31 -9Z', shade(colour, 0.08)),
+          line('M-17.6 -13.4Q0 -21 18.4 -13.6', shade(colour, 0.42), 4.6),
+        ].join(''),
+      };
+    case 'riding-helmet':
+      return {
+        behind: fill('M-20 6Q-25 -12 -17 -24L0 -20V6Z', shade(colour, 0.3)),
+        over: [
+          fill(
+            'M-19.6 9Q-26 -20 -10 -30Q3 -36 14 -29Q20 -24 20.6 -12' +
+              'Q8 -17 -2 -15Q-10 -12 -10.4 -2Q-10 6 -8 12Q-15 14 -19.6 9Z',
+            colour,
+          ),
+          line('M-11 -25Q-4 -31 5 -30', tint(colour, 0.5), 2.6, 0.8),
+          line('M-3 -15Q8 -18 20.4 -12.6', shade(colour, 0.4), 2.2),
+          line('M-9 11Q-4 18 5 19', '#2f2622', 1.8),
         ].join(''),
       };
     case 'police-cap':

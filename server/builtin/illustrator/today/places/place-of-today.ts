@@ -26,6 +26,12 @@ const roomOf: Partial<Record<Place, string>> = {
   workshop: 'workshop',
   prison: 'prison',
   bus: 'bus',
+  train: 'train',
+  van: 'van',
+  barn: 'barn',
+  stable: 'barn',
+  stairs: 'stairs',
+  corridor: 'corridor',
 };
 /** Which land is drawn for a place of today, or for a room seen from outside. */
 const landOf: Partial<Record<Place, string>> = {
@@ -56,6 +62,12 @@ const landOf: Partial<Record<Place, string>> = {
   'sports-court': 'sports-court',
   'bus-stop': 'bus-stop',
   bus: 'bus-stop',
+  train: 'station',
+  van: 'country-road',
+  barn: 'farm',
+  stable: 'farm',
+  stairs: 'house-front',
+  corridor: 'house-front',
   station: 'station',
   yard: 'yard',
   courtyard: 'yard',

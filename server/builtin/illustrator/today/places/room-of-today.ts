@@ -7,13 +7,18 @@ import type { Scenery, Stage } from '../../staging/stage.ts';
 import { busInside } from './bus-inside.ts';
 import type { Part } from './panel.ts';
 import { homeFurniture } from './furniture.ts';
+import { innerThings } from './inner-things.ts';
 import { roomForAll } from './room-for-all.ts';
 import { publicFurniture } from './public-furniture.ts';
 import { type Room, rooms } from './place-plans.ts';
 import { wallThings } from './wall-things.ts';
 
 /** What can stand in a room. */
-export const roomParts: Readonly<Record<string, Part>> = { ...homeFurniture, ...publicFurniture };
+export const roomParts: Readonly<Record<string, Part>> = {
+  ...homeFurniture,
+  ...publicFurniture,
+  ...innerThings,
+};
 /** How large a figure unit is drawn at the wall, behind the people. */
 const atWall = 1.72;
 
@@ -22,7 +27,7 @@ const atWall = 1.72;
  * the plans.
  */
 export function roomOfToday(stage: Stage, name: string): Scenery {
-  if (name === 'bus') return busInside(stage);
+  if (name === 'bus' || name === 'train') return busInside(stage, name);
   const plan = rooms[name] as Room;
   const { ink, w, h, ground, light, side, luck, culture, index } = stage;
   const dim = (colour: string) => mix(colour, '#1b1638', light.dark ? 0.08 : 0);
@@ -52,6 +57,8 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
       ? box(0, level(78), w, 78 * atWall, dim(plan.dado), 0.85) +
         box(0, level(78) - 5, w, 8, tint(dim(plan.dado), 0.35))
       : '',
+    plan.planks ? planks(stage, shade(tone, 0.34)) : '',
+    plan.shell ? shell(stage, tone) : '',
     plan.tiles ? tileLines(stage, level(78), ground, shade(tone, 0.3)) : '',
     box(0, ground - 12, w, 15, shade(tone, 0.4)),
     box(
@@ -117,6 +124,30 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
     plan.bars ? cellBars(stage) : '',
   ];
   return { back: parts.join(''), front: '' };
+}
+
+/** Upright boards with dark joints, and two beams across. */
+function planks({ w, ground }: Stage, dark: string): string {
+  const joints = Array.from({ length: Math.ceil(w / 58) }, (_, i) => `M${i * 58 + 12} 0V${n(ground)}`).join('');
+  return (
+    line(joints, dark, 4, 0.6) +
+    [0.1, 0.46]
+      .map((y) => box(0, ground * y, w, 30, shade(dark, 0.2)) + box(0, ground * y, w, 6, tint(dark, 0.3)))
+      .join('')
+  );
+}
+
+/** The ribs and the round roof of a van. */
+function shell({ w, ground }: Stage, tone: string): string {
+  const ribs = [0.02, 0.3, 0.7, 0.98].map((x) => `M${n(w * x)} ${n(ground)}V${n(ground * 0.12)}`).join('');
+  const [low, high] = [n(ground * 0.3), n(ground * 0.1)];
+  const roof =
+    `Q${n(w * 0.02)} ${high} ${n(w * 0.16)} ${high}H${n(w * 0.84)}` + `Q${n(w * 0.98)} ${high} ${n(w)} ${low}`;
+  return (
+    fill(`M0 ${low}${roof}V0H0Z`, shade(tone, 0.16)) +
+    line(ribs, shade(tone, 0.26), 12, 0.7) +
+    line(`M0 ${low}${roof}`, shade(tone, 0.34), 8)
+  );
 }
 
 /** The ceiling down to the height where the far wall begins. */
