@@ -47,7 +47,7 @@ const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
 /** Where captions of two or three lines lie, from a frame's top. */
-const words = { lying: [0.81, 0.94], upright: [0.66, 0.82] } as const;
+const words = { lying: [0.81, 0.94], upright: [0.62, 0.82] } as const;
 /** How much of an upright picture is seen where all of it would have captions over faces. */
 const closerPages = [0.95, 0.9, 0.86] as const;
 /** Views of one size that lie nearer to each other than this show the same. */
