@@ -132,3 +132,16 @@ test('where a view can be moved a little, no face is where captions are', () => 
   const [, medium] = viewsOf(sight([{ ...main, y: 0.28 }, low]));
   expect((low.y + 0.4 * low.size - medium!.view.y) / medium!.view.w).toBeLessThanOrEqual(0.81);
 });
+
+test('on an upright page people who stand where captions lie are seen a little nearer, and higher', () => {
+  const two = [0.45, 0.65].map((x): Face => ({ x, y: 0.64, size: 0.05 }));
+  const upright = { ...sight(two, 0.4), aspect: 9 / 16 };
+  const [wide] = viewsOf(upright);
+  expect(wide!.view.w).toBeLessThan(1);
+  for (const { x, y, size } of two) {
+    expect((y + 0.4 * size - wide!.view.y) / wide!.view.w).toBeLessThanOrEqual(0.62);
+    expect(x > wide!.view.x && x < wide!.view.x + wide!.view.w).toBe(true);
+  }
+  expect(viewsOf(sight(two, 0.4))[0]!.view.w).toBe(1);
+  expect(viewsOf({ ...upright, faces: two.map((face) => ({ ...face, y: 0.4 })) })[0]!.view.w).toBe(1);
+});

@@ -47,7 +47,9 @@ const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
 /** Where captions of two or three lines lie, from a frame's top. */
-const words = { lying: [0.81, 0.94], upright: [0.66, 0.82] } as const;
+const words = { lying: [0.81, 0.94], upright: [0.62, 0.82] } as const;
+/** How much of an upright picture is seen where all of it would have captions over faces. */
+const closerPages = [0.95, 0.9, 0.86] as const;
 /** Views of one size that lie nearer to each other than this show the same. */
 const elsewhere = 0.1;
 /** So much room is left over what stands highest, in shares of the frame's height. */
@@ -90,7 +92,7 @@ export const viewsOf = (sight: Sight): readonly MovingView[] =>
 
 function viewsInTurn(sight: Sight): readonly CameraView[] {
   const [main] = sight.faces;
-  const wide: CameraView = { kind: 'wide', view: { x: 0, y: 0, w: 1 }, around: main ?? sight.focus };
+  const wide: CameraView = { kind: 'wide', view: wideOf(sight), around: main ?? sight.focus };
   if (!main) {
     const [medium, other] = [sight.focus, sight.aside].map(
       (place) => place && viewOn('medium', { ...place, size: 0 }, sight),
@@ -127,6 +129,22 @@ function viewsInTurn(sight: Sight): readonly CameraView[] {
   if (!listener) return close ? [wide, medium, close] : [wide, medium];
   if (!close) return [wide, medium, wide, listener];
   return listener.kind === 'close' ? [wide, medium, close, medium, listener] : [wide, medium, close, listener];
+}
+
+/**
+ * All of a picture. On an upright page people are small and may stand where captions lie: then the view comes a little
+ * nearer and looks lower, so that they stand higher in it, if nobody is cut.
+ */
+function wideOf(sight: Sight): Window {
+  const { faces, aspect = lying, least } = sight;
+  const whole = { x: 0, y: 0, w: 1 };
+  if (aspect >= 1 || facesUnderWords(whole, sight) === 0) return whole;
+  const across = faces.map(({ x }) => x);
+  const middle = (Math.min(...across) + Math.max(...across)) / 2;
+  const ways = closerPages
+    .filter((w) => w >= least * nearest)
+    .map((w) => ({ x: round(clamp(middle - w / 2, 0, 1 - w)), y: round(1 - w), w }));
+  return ways.find((view) => headsCut(view, sight) === 0 && facesUnderWords(view, sight) === 0) ?? whole;
 }
 
 const liesElsewhere = ({ view }: CameraView, { view: other }: CameraView): boolean =>
