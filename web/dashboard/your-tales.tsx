@@ -18,8 +18,8 @@ const statuses = [
   ['', msg`All statuses`],
   ['draft', msg`Draft`],
   ['uploaded', msg`Bound`],
-  ['scheduled', msg`Scheduled`],
-  ['published', msg`Published`],
+  ['scheduled', msg({ message: 'Scheduled', context: 'a tale' })],
+  ['published', msg({ message: 'Published', context: 'a tale' })],
   ['failed', msg`Failed`],
 ] as const;
 const none: readonly TaleRow[] = [];
