@@ -43,7 +43,11 @@ function Jobs({ taleId }: { taleId: TaleId }) {
   return (
     <ul aria-label={t`Work in progress`} className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
       {shown.map((job) => (
-        <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        // On phones two lines, whether or not the time left is known.
+        <li
+          key={job.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-sm sm:flex sm:gap-x-4"
+        >
           <JobLine job={job} />
         </li>
       ))}
@@ -55,21 +59,18 @@ function JobLine({ job }: { job: Job }) {
   const cancel = useCancelJob();
   const name = jobName(job);
   const isEnded = !isLive(job);
+  const value = job.status === 'completed' ? 100 : job.progress;
   return (
     <>
-      <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{name}</span>
-      <ProgressAnnouncer value={job.progress} label={name} end={isEnded ? statusWord(job.status) : undefined} />
-      {isEnded ? (
-        <span className="flex min-h-8 items-center">
-          <JobStatusBadge status={job.status} />
-        </span>
-      ) : (
-        <>
-          <ProgressBar value={job.progress} label={name} className="w-28! bg-surface! sm:w-44!" />
-          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{jobStep(job) ?? t`Waiting for its turn`}</span>
-          <span className="min-h-8 content-center tabular-nums">{progressWords(job)}</span>
-        </>
-      )}
+      <span className="truncate font-medium first-letter:capitalize sm:w-40">{name}</span>
+      <ProgressAnnouncer value={value} label={name} end={isEnded ? statusWord(job.status) : undefined} />
+      <div className="flex min-h-6 min-w-0 flex-1 items-center gap-x-4 max-sm:col-span-3 max-sm:row-start-2">
+        <ProgressBar value={value} label={name} className="w-28! shrink-0 bg-surface! sm:w-44!" />
+        <span className="truncate text-soft">{isEnded ? '' : (jobStep(job) ?? t`Waiting for its turn`)}</span>
+      </div>
+      <span className="flex min-h-8 items-center tabular-nums">
+        {isEnded ? <JobStatusBadge status={job.status} /> : progressWords(job)}
+      </span>
       {mayCancel(job.status) && (
         <IconButton
           label={t`Cancel ${{ job: name }}`}

@@ -43,16 +43,19 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           className="h-20 w-36 rounded-xl shadow-lift max-sm:hidden"
         />
         <div className="min-w-0 flex-1 basis-64">
-          <div className="flex items-start gap-1">
-            <h1 className="min-w-0 text-2xl leading-tight font-bold break-words sm:text-3xl">
+          {/* The two buttons follow the last word. */}
+          <div>
+            <h1 className="inline text-2xl leading-tight font-bold break-words sm:text-3xl">
               {tale.displayTitle || tale.title}
             </h1>
-            <IconButton label={t`Rename`} className="-my-0.5" onClick={() => setRenaming(true)}>
-              <Pencil aria-hidden />
-            </IconButton>
-            <Suspense fallback={<span className="-my-0.5 size-9 sm:size-10" />}>
-              <DuplicateButton taleId={tale.id} />
-            </Suspense>
+            <span className="-my-2 ml-1 inline-flex gap-1 align-middle">
+              <IconButton label={t`Rename`} onClick={() => setRenaming(true)}>
+                <Pencil aria-hidden />
+              </IconButton>
+              <Suspense fallback={<span className="size-9 sm:size-10" />}>
+                <DuplicateButton taleId={tale.id} />
+              </Suspense>
+            </span>
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />

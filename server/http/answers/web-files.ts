@@ -53,9 +53,9 @@ const askedFirst: readonly [page: RegExp, calls: readonly Asked[]][] = [
   [/^\/my-videos\/?$/, [['/api/channels'], ['/api/usage']]],
 ];
 
-/** What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files. */
+/** What a page asks before it can show anything, sign-in too: the browser asks for it beside the files. */
 function firstAnswers(path: string): string[] {
-  if (/^\/(login|auth|watch)(\/|$)/.test(path)) return [];
+  if (/^\/(auth|watch)(\/|$)/.test(path)) return [];
   const calls = askedFirst.flatMap(([page, list]): Asked[] => {
     const [matches, id = ''] = page.exec(path) ?? [];
     return matches ? list.map(([call, credentials]) => [call.replace(':id', id), credentials] as Asked) : [];
