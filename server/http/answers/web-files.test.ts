@@ -114,7 +114,6 @@ test('what a page asks first is asked for beside its files, by sign-in too; a sh
     '</api/dashboard/summary>; rel=preload; as=fetch; crossorigin=anonymous',
   );
   expect(await linked('/tales/a-1')).toContain('</api/jobs?mine=1&taleId=a-1&limit=30>; rel=preload');
-  expect(await linked('/my-videos')).toContain('</api/channels>; rel=preload');
   expect(await linked('/login')).toContain('</api/auth/session>; rel=preload');
   expect(await linked('/watch/a-token')).not.toContain('/api/');
 });
