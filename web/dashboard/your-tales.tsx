@@ -89,5 +89,5 @@ function NextAction(empty: {
   if (empty.tales.isError)
     return <Button busy={empty.tales.isFetching} onClick={() => void empty.tales.refetch()}>{t`Try again`}</Button>;
   if (empty.q || empty.status) return <Button onClick={empty.clear}>{t`Clear search and filter`}</Button>;
-  return <Button look="primary" onClick={empty.onCreate}>{t`Create New Tale`}</Button>;
+  return <Button onClick={empty.onCreate}>{t`Create New Tale`}</Button>;
 }
