@@ -36,8 +36,8 @@ try {
     ...(taleId ? [`/tales/${taleId}`] : []),
   ];
   console.log(
-    '| page | LCP s | plain page, LCP s | layout shift | requests until then | kB until then | requests in all | kB in all |' +
-      '\n|---|---|---|---|---|---|---|---|',
+    '| page | LCP s | plain page, LCP s | layout shift | requests until then | kB until then | requests in all | ' +
+      'kB in all |\n|---|---|---|---|---|---|---|---|',
   );
   for (const path of pages) {
     const seen = await firstSight(browser, studio.url + path, path === '/login' ? null : session);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
-import { engineName } from './engine-name.ts';
+import { engineName } from '#web/activity/engine-name.ts';
 import { engineQueries } from './engine.ts';
 
 const names = {
