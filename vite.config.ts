@@ -48,6 +48,11 @@ export default defineConfig(({ command }) => {
               { name: 'app', test: /\/web\/app\.tsx$/, priority: 4 },
               { name: 'drag', test: /node_modules\/@dnd-kit\//, priority: 3 },
               { name: 'common', test: /\/(web|shared|node_modules)\//, minShareCount: 6, priority: 2 },
+              // The tabs of a tale.
+              {
+                ...{ name: 'tabs', test: /node_modules\/@radix-ui\/react-(tabs|roving-focus|collection|direction)\// },
+                priority: 1.5,
+              },
               // Icons and other parts so small that a request for each would cost more than the part itself.
               {
                 ...{ name: 'small', test: /\/(web|shared|node_modules)\//, minShareCount: 2, maxModuleSize: 1700 },

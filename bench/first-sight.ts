@@ -1,4 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '#test/e2e/browser.ts';
@@ -8,7 +11,8 @@ import { visitor } from '#test/e2e/visitor.ts';
 
 /**
  * What a phone waits for until a page shows its largest part: 150 ms to the studio and back, 1.6 Mbit/s, a processor
- * four times slower.
+ * four times slower. Beside each page a plain one of as many bytes, whose words wait for one script that does nothing:
+ * what no page of this weight can beat on the machine as busy as it is.
  * `node bench/first-sight.ts [--pages /dashboard,/tales]`. The built pages are needed: `npm run build`.
  */
 
@@ -17,6 +21,7 @@ const { values } = parseArgs({ options: { pages: { type: 'string' } } });
 const studio = await studioProcess();
 await studio.start();
 const browser = await openBrowser();
+const plain = await plainPage();
 try {
   const creator = visitor();
   await creator.signIn(studio.url, 'phone@example.com');
@@ -31,22 +36,25 @@ try {
     ...(taleId ? [`/tales/${taleId}`] : []),
   ];
   console.log(
-    '| page | LCP s | layout shift | requests until then | kB until then | requests in all | kB in all |\n|' +
-      '---|---|---|---|---|---|---|',
+    '| page | LCP s | plain page, LCP s | layout shift | requests until then | kB until then | requests in all | ' +
+      'kB in all |\n|---|---|---|---|---|---|---|---|',
   );
-  for (const path of pages)
-    console.log(
-      row(path.replace(taleId || '-', ':id'), await firstSight(browser, path, path === '/login' ? null : session)),
-    );
+  for (const path of pages) {
+    const seen = await firstSight(browser, studio.url + path, path === '/login' ? null : session);
+    const peer = await firstSight(browser, `${plain.url}/${seen.bytes}`, null);
+    console.log(row(path.replace(taleId || '-', ':id'), seen, peer.lcp));
+  }
 } finally {
+  plain.close();
   await browser.close();
   await studio.dispose();
 }
 
 type Sight = { lcp: number; shift: number; requests: number; bytes: number; allRequests: number; allBytes: number };
-function row(path: string, { lcp, shift, requests, bytes, allRequests, allBytes }: Sight): string {
+function row(path: string, { lcp, shift, requests, bytes, allRequests, allBytes }: Sight, peer: number): string {
   const cells = [
     (lcp / 1000).toFixed(1),
+    (peer / 1000).toFixed(1),
     shift.toFixed(3),
     requests,
     (bytes / 1000).toFixed(0),
@@ -56,11 +64,28 @@ function row(path: string, { lcp, shift, requests, bytes, allRequests, allBytes 
   return `| ${path} | ${cells.join(' | ')} |`;
 }
 
+/** Pages of nothing but words and a script of as many bytes as their address says. */
+async function plainPage() {
+  const server = createServer(({ url = '/' }, answer) => {
+    const [, bytes = '0', file] = url.split('/');
+    answer.setHeader('content-type', file ? 'text/javascript' : 'text/html');
+    if (file)
+      answer.end(
+        `//${randomBytes(Math.max(0, Number(bytes)))
+          .toString('base64')
+          .slice(0, Number(bytes))}`,
+      );
+    else answer.end(`<!doctype html><script src="/${bytes}/script.js"></script><h1>A plain page</h1>`);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
 /**
  * Opens a page in a new browser context, with nothing kept from before, and waits until the network is quiet. Bytes are
  * those that were transferred.
  */
-async function firstSight(on: Browser, path: string, session: string | null): Promise<Sight> {
+async function firstSight(on: Browser, address: string, session: string | null): Promise<Sight> {
   const context = await on.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   if (session) await context.addCookies([{ name: 'session', value: session, url: studio.url }]);
   const page = await context.newPage();
@@ -77,7 +102,7 @@ async function firstSight(on: Browser, path: string, session: string | null): Pr
     ends.push({ at: (timestamp - began) * 1000, bytes: encodedDataLength }),
   );
   await watchSight(page);
-  await page.goto(`${studio.url}${path}`);
+  await page.goto(address);
   await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => {});
   await page.waitForTimeout(3000);
   const { lcp, shift } = await sightOf(page);

@@ -5,6 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import type { InterfaceLanguage } from '../shared/account/interface-language.ts';
 import { bookKey, type CatalogPart, catalogParts, partOfMessage } from '../shared/message-parts.ts';
+import { singular } from '../shared/story/scripture.ts';
 import { books } from '../shared/story/scripture-books.ts';
 
 const format = formatter();
@@ -21,7 +22,10 @@ export async function compiledParts(
     CatalogPart,
     Record<string, unknown>
   >;
-  for (const { names } of books)
+  for (const names of [
+    ...books.map((book) => book.names),
+    ...Object.values(singular).filter((names) => names !== undefined),
+  ])
     parts.common[bookKey(names.en)] = compileMessageOrThrow(names[language as InterfaceLanguage] ?? names.en);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?:server[\\/])?\w+\.po$/.test(name),

@@ -18,8 +18,9 @@ beforeAll(async () => {
   messages = (await Promise.all(each)).flat();
 });
 
+/** A branch of a plural may be a single word in braces too: `one {draft}`. */
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)(?:\}|, (?:plural|select|number|date))|<(\/?\d+\/?)>/g)]
+  [...text.matchAll(/(?<!\b(?:one|many|other|=\d+) )\{(\w+)(?:\}|, (?:plural|select|number|date))|<(\/?\d+\/?)>/g)]
     .map(([, name, tag]) => name ?? tag)
     .toSorted();
 const broken = (isBroken: (message: Message) => boolean) =>

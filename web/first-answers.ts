@@ -20,8 +20,13 @@ export async function askFirst(client: QueryClient, { pathname, search }: Locati
     ...(tale && tale !== 'new'
       ? [
           client.prefetchQuery(taleQueries.detail(tale as TaleId)),
-          import('./tale/tale-page.tsx').then(({ loadTab }) => loadTab(search)).catch(() => null),
+          import('./tale/tale-page.tsx')
+            .then((page) => page.askFirst(client, tale as TaleId, search))
+            .catch(() => null),
         ]
+      : []),
+    ...(matchPath('/my-videos', pathname)
+      ? [import('./my-videos/my-videos-page.tsx').then((page) => page.askFirst(client)).catch(() => null)]
       : []),
   ]);
 }

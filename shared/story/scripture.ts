@@ -67,7 +67,8 @@ export const verseCount = (range: VerseRange): number => versesOf(range).length;
 const isWholeChapters = ({ book, from, to }: VerseRange): boolean =>
   from.verse === 1 && to.verse === bookOf(book).chapters[to.chapter - 1];
 
-const singular: Partial<Record<string, Readonly<Record<Language, string>>>> = {
+/** What one chapter of a book is called, where that is another name. */
+export const singular: Partial<Record<string, Readonly<Record<Language, string>>>> = {
   PSA: { en: 'Psalm', fr: 'Psaume', ee: 'Psalmo' },
 };
 

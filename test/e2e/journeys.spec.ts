@@ -135,7 +135,7 @@ async function firstFilm(who: Traveller, isMade: boolean): Promise<void> {
     .getByRole('listitem')
     .filter({ hasText: say('Film ready') })
     .getByRole('button', { name: say('Watch') });
-  await watch.waitFor({ timeout: 240_000 });
+  await watch.waitFor({ timeout: 480_000 });
   await hand.press(watch);
   const video = page.locator('main video').first();
   await video.waitFor();
@@ -274,5 +274,5 @@ test.each(gone)(
     const { items } = await creator.call<{ items: { id: string }[] }>(at('/api/slots'));
     for (const { id } of items) await creator.call(at(`/api/slots/${id}`), 'DELETE');
   },
-  600_000,
+  900_000,
 );

@@ -109,6 +109,16 @@ test('a notice is reached by F8 and dismissed, and found again in the bell', asy
   const notice = page.getByRole('listitem').filter({ hasText: 'Image generation failed' });
   await notice.waitFor();
   await press('F8');
+  // The last control of the page is not under it.
+  const overlap = () =>
+    page.evaluate(() => {
+      const last = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button:enabled)')].at(-1)!;
+      last.focus();
+      const { top } = document.querySelector('[data-notices] > li')!.getBoundingClientRect();
+      return last.getBoundingClientRect().bottom - top;
+    });
+  expect(await overlap()).toBeLessThanOrEqual(0);
+  await press('F8');
   await tabTo(notice.getByRole('button', { name: 'Dismiss' }));
   await press('Enter');
   await notice.waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { i18n } from '#web/language/i18n.ts';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
 import { languageNames, type Section, sections } from '#shared/vocabulary.ts';
 import { type LanguageProgress, sectionShares, wordsSoFar } from '#shared/story/writing-progress.ts';
+import { engineInSentence, engineName } from './engine-name.ts';
 import { cx } from '#web/ui/cx.ts';
 import { sectionNames } from './section-names.ts';
 
@@ -24,11 +25,13 @@ export function TellingRows({ told, only = null }: { told: readonly LanguageProg
             </span>
             <span className="text-soft tabular-nums">{saidOf(each)}</span>
           </p>
-          {engines.size > 1 && <p className="text-xs text-soft">{each.engine}</p>}
+          {engines.size > 1 && <p className="text-xs text-soft">{engineName(each.engine)}</p>}
           {each.state !== 'failed' && <Sections told={each} only={only} />}
         </li>
       ))}
-      {engines.size === 1 && <li className="text-xs text-soft">{t`By ${{ engine: told[0]?.engine ?? '' }}`}</li>}
+      {engines.size === 1 && (
+        <li className="text-xs text-soft">{t`By ${{ engine: engineInSentence(told[0]?.engine ?? '') }}`}</li>
+      )}
     </ul>
   );
 }
@@ -43,7 +46,7 @@ function StateIcon({ state }: Pick<LanguageProgress, 'state'>) {
 function saidOf(told: LanguageProgress): string {
   const words = wordsSoFar(told);
   const { engine, of } = told;
-  if (told.state === 'failed') return t`not written by ${engine}`;
+  if (told.state === 'failed') return t`not written by ${{ engine: engineInSentence(engine) }}`;
   if (told.state === 'written') return plural(words, { one: '# word', other: '# words' });
   if (words === 0) return told.section ? i18n._(sectionNames[told.section]) : t`being planned`;
   const section = told.section && i18n._(sectionNames[told.section]);

@@ -36,7 +36,8 @@ export function QuickActions({ onCreate }: { onCreate: () => void }) {
   const images = useQueueNewest();
   const render = useRender('latest');
   const [isAsking, setAsking] = useState(false);
-  const known = useQuery(taleQueries.statuses({ q: '', status: '' })).data?.toSorted(
+  // The table beside this has just asked for the same.
+  const known = useQuery({ ...taleQueries.statuses({ q: '', status: '' }), staleTime: 5_000 }).data?.toSorted(
     (a, b) => b.createdAt - a.createdAt,
   );
   const tales = known ?? [];

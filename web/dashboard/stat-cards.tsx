@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, Clapperboard, Images, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -56,9 +56,13 @@ export function StatCards() {
         name={t`Total Tales`}
         value={shown(tales.total)}
         parts={[
-          [t({ message: 'draft', context: 'count of tales' }), tales.draft, t`Drafts whose pictures are still missing`],
           [
-            t({ message: 'ready', context: 'count of tales' }),
+            plural({ count: tales.draft }, { one: 'draft', other: 'draft' }),
+            tales.draft,
+            t`Drafts whose pictures are still missing`,
+          ],
+          [
+            plural({ count: tales.generated }, { one: 'ready', other: 'ready' }),
             tales.generated,
             t`Tales whose pictures are all ready, whatever their status`,
           ],
@@ -70,7 +74,7 @@ export function StatCards() {
         value={shown(images.generated)}
         parts={[
           [t`pending`, images.pending],
-          [t`failed`, images.failed],
+          [plural({ count: images.failed }, { one: 'failed', other: 'failed' }), images.failed],
         ]}
       />
       <Stat
@@ -78,8 +82,8 @@ export function StatCards() {
         name={t`Videos Published`}
         value={shown(videos.published)}
         parts={[
-          [t({ message: 'scheduled', context: 'count of videos' }), videos.scheduled],
-          [t({ message: 'uploaded', context: 'count of videos' }), videos.uploaded],
+          [plural({ count: videos.scheduled }, { one: 'scheduled', other: 'scheduled' }), videos.scheduled],
+          [plural({ count: videos.uploaded }, { one: 'uploaded', other: 'uploaded' }), videos.uploaded],
         ]}
       />
       <RefreshCard failed={summary.isError} />

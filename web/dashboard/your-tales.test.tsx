@@ -132,6 +132,10 @@ test('200 are asked for; search and status are sent 300 ms after the change, and
   await user.clear(search);
   await act(() => vi.advanceTimersByTimeAsync(350));
   expect(statusCalls(asked).at(-1)).toBe('status=uploaded&limit=200');
+  // What was seen a moment ago is asked for again: another tab may have changed it.
+  await user.type(search, 'sheep');
+  await act(() => vi.advanceTimersByTimeAsync(350));
+  expect(statusCalls(asked).at(-1)).toBe('q=sheep&status=uploaded&limit=200');
 });
 
 test('a search that is overtaken is given up', async () => {

@@ -18,8 +18,8 @@ const statuses = [
   ['', msg`All statuses`],
   ['draft', msg`Draft`],
   ['uploaded', msg`Bound`],
-  ['scheduled', msg`Scheduled`],
-  ['published', msg`Published`],
+  ['scheduled', msg({ message: 'Scheduled', context: 'a tale' })],
+  ['published', msg({ message: 'Published', context: 'a tale' })],
   ['failed', msg`Failed`],
 ] as const;
 const none: readonly TaleRow[] = [];
@@ -89,5 +89,5 @@ function NextAction(empty: {
   if (empty.tales.isError)
     return <Button busy={empty.tales.isFetching} onClick={() => void empty.tales.refetch()}>{t`Try again`}</Button>;
   if (empty.q || empty.status) return <Button onClick={empty.clear}>{t`Clear search and filter`}</Button>;
-  return <Button look="primary" onClick={empty.onCreate}>{t`Create New Tale`}</Button>;
+  return <Button onClick={empty.onCreate}>{t`Create New Tale`}</Button>;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
+import { engineName } from '#web/activity/engine-name.ts';
 import { engineQueries } from './engine.ts';
 
 const names = {
@@ -35,7 +36,7 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
         {lines.map((line) => (
           <li key={line.task} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">
-              {i18n._(names[line.task])}: {line.engine}
+              {i18n._(names[line.task])}: {engineName(line.engine)}
             </span>
             <span className="tabular-nums">{costOf(line)}</span>
           </li>

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
+import { engineName } from '#web/activity/engine-name.ts';
 import { engineQueries } from './engine.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -70,7 +71,7 @@ function saidOf(lines: readonly EstimateLine[]): string {
     : micros > 0
       ? t`about ${money} and more of unknown price`
       : t`unknown price`;
-  const engines = new Intl.ListFormat(listLocale()).format(lines.map(({ engine }) => engine));
+  const engines = new Intl.ListFormat(listLocale()).format(lines.map(({ engine }) => engineName(engine)));
   const toEngines = plural(calls, { one: `# call to ${engines}`, other: `# calls to ${engines}` });
   return `${price}, ${toEngines}`;
 }

@@ -124,7 +124,7 @@ test('a picture is shown large with its scene in each language, its neighbours a
   const dialog = await screen.findByRole('dialog', { name: 'Tale a: Frame 1' });
   const scene = await within(dialog).findByText('Le mɔa dzi.');
   expect(scene.getAttribute('lang')).toBe('ee');
-  expect(within(dialog).getByText('Drawn by built-in art')).toBeTruthy();
+  expect(within(dialog).getByText('Drawn by the built-in illustrator')).toBeTruthy();
   expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
     '/api/images/file/a-i1?v=a-i1-0-abc.jpg&download=1',
   );

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, Download } from 'lucide-react';
 import { useState } from 'react';
+import { engineInSentence } from '#web/activity/engine-name.ts';
 import { Link } from 'react-router';
 import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
@@ -77,7 +78,9 @@ function Facts({ item }: { item: GalleryItem }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <MakingBadge status={item.status} />
         <span>
-          {item.engine === 'uploaded' ? t`Your own picture` : item.engine && t`Drawn by ${{ engine: item.engine }}`}
+          {item.engine === 'uploaded'
+            ? t`Your own picture`
+            : item.engine && t`Drawn by ${{ engine: engineInSentence(item.engine) }}`}
         </span>
         <span>
           {contextName(item.context)}

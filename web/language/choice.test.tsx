@@ -83,9 +83,12 @@ test('numbers, dates and languages are written as French writes them', async () 
 test('Bible references are written as French Bibles write them', async () => {
   expect(showReference('Luke 15:11-32')).toBe('Luke 15:11-32');
   await showLanguage('fr');
-  expect([showReference('Luke 15:11-32'), showReference('1 Samuel 17'), showReference('what I once read')]).toEqual([
+  const references = ['Luke 15:11-32', '1 Samuel 17', 'Psalm 23', 'Psalms 1-2', 'what I once read'];
+  expect(references.map(showReference)).toEqual([
     'Luc 15.11-32',
     '1 Samuel 17',
+    'Psaume 23',
+    'Psaumes 1-2',
     'what I once read',
   ]);
 });

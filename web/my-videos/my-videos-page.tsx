@@ -1,5 +1,8 @@
 import { t } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { usageQuery } from '#web/engines/usage.ts';
+import { channelQueries } from '#web/publishing/channel.ts';
 import { Card, PageHead } from '#web/ui/card.tsx';
 import { ChannelsCard } from '#web/publishing/channels-card.tsx';
 import { Waiting } from '#web/ui/notices/notes.tsx';
@@ -9,6 +12,10 @@ import { QuotaCard } from './quota-card.tsx';
 
 const CalendarCard = lazy(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
 const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/slots-card.tsx')).SlotsCard }));
+
+/** Asks for what stands first on this page. */
+export const askFirst = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.prefetchQuery(channelQueries.all), client.prefetchQuery(usageQuery)]);
 
 /** The linked channels, what is to be published and when, and everything that was sent. */
 export function MyVideosPage() {

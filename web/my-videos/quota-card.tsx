@@ -4,22 +4,27 @@ import { showNumber } from '#web/language/locale.ts';
 import { fitsInto, taleCost } from '#shared/publishing/host-cost.ts';
 import { usageQuery } from '#web/engines/usage.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorNote, Waiting } from '#web/ui/notices/notes.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { showMoment } from '#web/ui/hooks/time.ts';
 import { Meter } from '#web/engines/usage-meter.tsx';
 
+/** Before the answer is here, in its place: as high as most answers will be. */
+const unknown = { left: 0, limit: 1 } as const;
 const kinds = [taleCost(['en']), taleCost(['en', 'fr', 'ee'])] as const;
 
 /** What is left of the host's day, and how many tales still fit into it. */
 export function QuotaCard() {
   const usage = useQuery(usageQuery);
-  const { uploads, units, resetsAt, waiting } = usage.data?.publishing ?? {};
+  const { uploads, units, resetsAt, waiting } = usage.data?.publishing ?? {
+    ...{ uploads: unknown, units: unknown, resetsAt: Date.now(), waiting: 0 },
+  };
   return (
     <Card title={t`Left today`} note={t`One quota for everybody who publishes with this studio.`}>
-      {usage.isPending && <Waiting>{t`Counting…`}</Waiting>}
-      {usage.isError && <ErrorNote>{usage.error.message}</ErrorNote>}
-      {uploads && units && (
-        <div className="grid gap-3 text-sm">
+      {usage.isPending && <p role="status" className="sr-only">{t`Counting…`}</p>}
+      {usage.isError && !usage.data && <ErrorNote>{usage.error.message}</ErrorNote>}
+      {(usage.isPending || usage.data) && (
+        <div className={cx('grid gap-3 text-sm', usage.isPending && 'invisible')}>
           <Meter
             name={t`Uploads`}
             words={t`${{ left: showNumber(uploads.left) }} of ${{ limit: showNumber(uploads.limit) }} left`}
@@ -60,7 +65,7 @@ export function QuotaCard() {
             </p>
           )}
           <p className="text-soft">
-            {resetsAt && t`Resets ${{ moment: showMoment(resetsAt) }}, your time (midnight Pacific time).`}
+            {t`Resets ${{ moment: showMoment(resetsAt) }}, your time (midnight Pacific time).`}
           </p>
         </div>
       )}

@@ -16,6 +16,8 @@ import { Waiting } from '#web/ui/notices/notes.tsx';
 import { Retry } from '#web/ui/notices/retry.tsx';
 import { showMoment } from '#web/ui/hooks/time.ts';
 
+const noChannel = () => t`No channel is linked. The banner at the top of this page links one.`;
+
 /**
  * The linked channels: which one is meant when nothing is said, which language goes where, and how their links are.
  * While none is linked the shell's banner links one.
@@ -42,15 +44,16 @@ export function ChannelsCard({ title = t`YouTube account` }: { title?: string })
           <Waiting>{t`Loading…`}</Waiting>
         ) : (
           // As high as the words that will most likely stand here.
-          <p role="status" className="min-h-10 text-sm text-soft sm:min-h-5">{t`Loading…`}</p>
+          <div className="text-sm text-soft">
+            <p role="status" className="absolute">{t`Loading…`}</p>
+            <p className="invisible">{noChannel()}</p>
+          </div>
         ))}
       {channels.isError && !channels.data && <Retry what={t`The channels`} query={channels} />}
       {pending.map((channel) => (
         <PendingChannel key={channel.id} channel={channel} />
       ))}
-      {channels.data && items.length === 0 && (
-        <p className="text-sm text-soft">{t`No channel is linked. The banner at the top of this page links one.`}</p>
-      )}
+      {channels.data && items.length === 0 && <p className="text-sm text-soft">{noChannel()}</p>}
       <ul className="grid gap-3">
         {linked.map((channel) => (
           <li key={channel.id}>

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { undoSeconds } from '#shared/publishing/publication-limits.ts';
 import type { Publication } from '#shared/publishing/publication.contract.ts';
 import { useCancelPublication } from './publication.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
+import { useEndRoom } from '#web/ui/hooks/use-end-room.ts';
 import { useTick } from '#web/ui/hooks/use-tick.ts';
 
 /**
@@ -16,6 +18,8 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
   useTick(500);
   const waiting = items.filter(({ undoUntil }) => undoUntil !== null && undoUntil > Date.now());
   const cancel = useCancelPublication(waiting[0]?.taleId ?? '');
+  const bar = useRef<HTMLElement>(null);
+  useEndRoom(bar, waiting.length > 0);
   if (waiting.length === 0) return null;
   const left = Math.max(...waiting.map(({ undoUntil }) => undoUntil! - Date.now())) / 1000;
   const seconds = Math.ceil(left);
@@ -26,6 +30,7 @@ export function UndoBar({ items }: { items: readonly Publication[] }) {
       : t`${{ count: waiting.length }} videos are sent in ${seconds} s`;
   return createPortal(
     <section
+      ref={bar}
       aria-label={t`Undo sending`}
       className="fixed inset-x-4 bottom-4 z-[70] mx-auto grid max-w-lg gap-2 rounded-2xl border border-brand/50
         bg-brand-wash px-4 py-3 text-brand-strong shadow-2xl"

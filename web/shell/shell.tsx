@@ -106,8 +106,8 @@ export function Shell({ user }: { user: User }) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none has-data-[page=wide]:max-w-none
-            sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
+          className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-[calc(1.5rem+var(--end-room,0px))] outline-none
+            has-data-[page=wide]:max-w-none sm:px-6 lg:px-8 lg:has-data-[page=wide]:px-4"
         >
           {!onDashboard && <ConnectionWidget userId="me" />}
           <Suspense fallback={<Waiting page>{t`Loading your workspace...`}</Waiting>}>

@@ -13,8 +13,12 @@ const columns: Readonly<Record<TaleStatus, Column>> = {
   images: { label: msg`Images`, hint: msg`Generating art`, empty: msg`Queue images` },
   packaged: { label: msg`Packaged`, hint: msg`Storyboard/audio ready`, empty: msg`Package tales` },
   bound: { label: msg`Bound`, hint: msg`Linked to YouTube`, empty: msg`Drop tales here` },
-  scheduled: { label: msg`Scheduled`, hint: msg`Publish date set`, empty: msg`Drop tales here` },
-  published: { label: msg`Published`, hint: msg`Live`, empty: msg`Drop tales here` },
+  scheduled: {
+    label: msg({ message: 'Scheduled', context: 'a tale' }),
+    hint: msg`Publish date set`,
+    empty: msg`Drop tales here`,
+  },
+  published: { label: msg({ message: 'Published', context: 'a tale' }), hint: msg`Live`, empty: msg`Drop tales here` },
   failed: { label: msg`Failed`, hint: msg`Needs attention`, empty: msg`Drop tales here` },
 };
 /** A status of a tale as its column on the board is called. */

@@ -37,6 +37,7 @@ export const taleQueries = {
         call(listTaleStatuses, { query: { ...asked(filter), limit: limits.talesStatus }, signal }),
       select: ({ items }) => items,
       placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
   list: (filter: Filter) =>
     infiniteQueryOptions({

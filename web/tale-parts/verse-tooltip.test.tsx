@@ -46,6 +46,7 @@ test('after 150 ms of hovering the words are there, with the notes of their vers
   act(() => void vi.advanceTimersByTime(149));
   expect([screen.queryByRole('tooltip'), asked]).toEqual([null, []]);
   act(() => void vi.advanceTimersByTime(1));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
   vi.useRealTimers();
   const words = await screen.findByText('Woe yi afi si nèyina');
   expect(words.closest('[lang]')?.getAttribute('lang')).toBe('ee');

@@ -12,7 +12,6 @@ export function DuplicateButton({ taleId }: { taleId: TaleId }) {
   return (
     <IconButton
       label={duplicate.isPending ? t`Duplicating…` : t`Duplicate`}
-      className="-my-0.5"
       disabled={duplicate.isPending}
       onClick={() => duplicate.mutate(taleId)}
     >

@@ -1,24 +1,17 @@
-import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Brush, Clapperboard, Pencil, X } from 'lucide-react';
+import { Brush, Clapperboard, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Job } from '#shared/job.contract.ts';
-import { jobName, jobStep } from '#web/activity/job-names.ts';
 import type { Tale } from '#shared/tale/tale.contract.ts';
-import { mayCancel } from '#shared/pipeline.ts';
 import { useQueueTale } from '#web/pictures/image.ts';
-import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
 import { usePackage } from '#web/films/video.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
-import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { useRenameTale } from '#web/tale-parts/tale.ts';
 import { TaleStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
-import { showDuration, showMoment } from '#web/ui/hooks/time.ts';
+import { showMoment } from '#web/ui/hooks/time.ts';
 import type { MainStep } from './main-step.ts';
+import { RunningJobs } from './running-jobs.tsx';
 import { useTaleCommands } from './use-tale-commands.ts';
 import { showReference } from '#web/language/locale.ts';
 
@@ -50,16 +43,19 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           className="h-20 w-36 rounded-xl shadow-lift max-sm:hidden"
         />
         <div className="min-w-0 flex-1 basis-64">
-          <div className="flex items-start gap-1">
-            <h1 className="min-w-0 text-2xl leading-tight font-bold break-words sm:text-3xl">
+          {/* The two buttons follow the last word. */}
+          <div>
+            <h1 className="inline text-2xl leading-tight font-bold break-words sm:text-3xl">
               {tale.displayTitle || tale.title}
             </h1>
-            <IconButton label={t`Rename`} className="-my-0.5" onClick={() => setRenaming(true)}>
-              <Pencil aria-hidden />
-            </IconButton>
-            <Suspense fallback={<span className="size-9 sm:size-10" />}>
-              <DuplicateButton taleId={tale.id} />
-            </Suspense>
+            <span className="-my-2 ml-1 inline-flex gap-1 align-middle">
+              <IconButton label={t`Rename`} onClick={() => setRenaming(true)}>
+                <Pencil aria-hidden />
+              </IconButton>
+              <Suspense fallback={<span className="size-9 sm:size-10" />}>
+                <DuplicateButton taleId={tale.id} />
+              </Suspense>
+            </span>
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TaleStatusBadge status={tale.status} />
@@ -118,37 +114,3 @@ export function TaleHeader({ tale }: { tale: Tale }) {
 }
 
 const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{showMoment(at)}</time>;
-
-/** How far a job is, and how long the rest takes where that is known. */
-const progressWords = ({ progress, etaSeconds }: Pick<Job, 'progress' | 'etaSeconds'>): string =>
-  etaSeconds === null ? `${progress}%` : t`${progress}% · about ${{ time: showDuration(etaSeconds) }} left`;
-
-function RunningJobs({ taleId }: { taleId: TaleId }) {
-  const jobs = useQuery(jobQueries.ofTale(taleId));
-  const cancel = useCancelJob();
-  const live = (jobs.data ?? []).filter(isLive);
-  if (live.length === 0) return null;
-  return (
-    <ul aria-label={t`Work in progress`} className="mt-4 grid gap-2 rounded-xl bg-brand-wash/60 px-4 py-3">
-      {live.map((job) => (
-        <li key={job.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="font-medium first-letter:capitalize max-sm:basis-full sm:w-40">{jobName(job)}</span>
-          <ProgressBar value={job.progress} label={jobName(job)} className="w-28! bg-surface! sm:w-44!" />
-          <ProgressAnnouncer value={job.progress} label={jobName(job)} />
-          <span className="min-w-0 flex-1 basis-16 truncate text-soft">{jobStep(job) ?? t`Waiting for its turn`}</span>
-          <span className="tabular-nums">{progressWords(job)}</span>
-          {mayCancel(job.status) && (
-            <IconButton
-              label={t`Cancel ${{ job: jobName(job) }}`}
-              className="size-8! [&_svg]:size-4!"
-              disabled={cancel.isPending}
-              onClick={() => cancel.mutate(job.id)}
-            >
-              <X aria-hidden />
-            </IconButton>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -30,11 +30,12 @@ const tale = {
 let stats: object;
 let detail: () => Response | Promise<Response>;
 let order: () => Response;
+let jobs: readonly object[];
 let sent: [string, unknown][];
 let reauth: number;
 const count = () => (reauth += 1);
 beforeEach(() => {
-  [sent, reauth] = [[], 0];
+  [sent, reauth, jobs] = [[], 0, []];
   stats = {
     images: { total: 2, done: 2, queued: 0, generating: 0, failed: 0 },
     storyboard: { frames: 2, hasNarration: true, hasMusic: true },
@@ -47,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/tales/t1/detail') return detail();
     if (url === '/api/tales/t1/stats') return Response.json(stats);
+    if (url.startsWith('/api/jobs?')) return Response.json({ ok: true, items: jobs });
     if (url === '/api/jobs/j1')
       return Response.json({ status: 'completed', result: { taleId: 't2', title: 'ruth (copy)' } });
     if (init.method === 'GET') return Response.json({ ok: true, items: [] });
@@ -59,10 +61,10 @@ afterEach(() => {
   window.removeEventListener('re-auth', count);
   vi.unstubAllGlobals();
 });
-function show(at = '/tales/t1') {
+function show(at = '/tales/t1', client = makeQueryClient()) {
   const router = createMemoryRouter([{ path: '/tales/:id', element: <TalePage /> }], { initialEntries: [at] });
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -152,6 +154,26 @@ test('tabs are reached by one Tab key, walked by arrows, opened by Enter, and na
   await userEvent.keyboard('{End}');
   expect(document.activeElement?.textContent).toBe('Status');
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});
+
+test('a job that ended keeps its line, so that nothing moves, until the next one or another tab', async () => {
+  const job = (id: string, type: string, status: string) => ({ id, type, status, progress: 40, etaSeconds: null });
+  const client = makeQueryClient();
+  jobs = [job('j2', 'image_generation', 'running'), job('j0', 'tale_import', 'completed')];
+  show('/tales/t1', client);
+  const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const becomes = async (line: RegExp, ...list: object[]) => {
+    jobs = list;
+    await client.invalidateQueries({ queryKey: ['jobs'] });
+    await waitFor(() => expect(lines()).toEqual([expect.stringMatching(line)]));
+  };
+  await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/image generation.*40%/)]));
+  const drawn = job('j2', 'image_generation', 'completed');
+  await becomes(/image generation.*completed/, drawn);
+  await becomes(/video processing.*40%/, job('j3', 'video_processing', 'running'), drawn);
+  await becomes(/video processing.*failed/, job('j3', 'video_processing', 'failed'), drawn);
+  await userEvent.click(screen.getByRole('tab', { name: 'Images' }));
+  expect(lines()).toEqual([]);
 });
 
 test('while it loads the page says so', async () => {

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { TaleId } from '#shared/ids.ts';
 import type { Tale } from '#shared/tale/tale.contract.ts';
+import { jobQueries } from '#web/activity/job.ts';
 import { CallError, isReauth } from '#web/api/call.ts';
 import { notifyFailure } from '#web/api/query-client.ts';
 import { taleQueries } from '#web/tale-parts/tale.ts';
@@ -34,8 +36,12 @@ const panels: Record<TaleTab, ReturnType<typeof tab>> = {
   status: tab(async () => (await import('./status/status-tab.tsx')).StatusTab, 'engines'),
 };
 
-/** Loads the tab that the query of an address asks for. */
-export const loadTab = (search: string): Promise<void> => panels[tabOf(new URLSearchParams(search).get('tab'))].load();
+/** Asks for the work under way on a tale, and loads the tab that the query of an address asks for. */
+export const askFirst = (client: QueryClient, taleId: TaleId, search: string): Promise<unknown> =>
+  Promise.all([
+    client.prefetchQuery(jobQueries.ofTale(taleId)),
+    panels[tabOf(new URLSearchParams(search).get('tab'))].load(),
+  ]);
 
 /** One tale, from its words to its publications. */
 export function TalePage() {

@@ -137,6 +137,9 @@ test('search and status narrow what is asked for; the counts are of all tales', 
   expect(screen.getByRole('option', { name: 'Draft (3)' })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search tales' }), ' 4');
   await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/list?limit=25&q=4&status=failed'));
+  // What was seen a moment ago is asked for again.
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search tales' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/list?limit=25&status=failed'));
 });
 
 test(
@@ -151,6 +154,10 @@ test(
     expect((boxOf(3) as HTMLInputElement).checked).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('50 selected')).toBeTruthy();
+    tales = tales.map((row) => (row.id === 't40' ? tale(40, { displayTitle: 'Tale changed' }) : row));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(titles()[40]).toBe('Tale changed'));
+    expect(titles().length).toBeGreaterThanOrEqual(50);
     await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
     expect(screen.getByText('130 tales')).toBeTruthy();

@@ -84,7 +84,7 @@ export function ListView() {
                 }}
               >{t`Show all tales`}</Button>
             ) : (
-              <ButtonLink to="/tales/new" look="primary">{t`Create New Tale`}</ButtonLink>
+              <ButtonLink to="/tales/new">{t`Create New Tale`}</ButtonLink>
             )
           }
         >

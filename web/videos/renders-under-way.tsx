@@ -6,7 +6,7 @@ import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
-import { showLength } from '#web/ui/hooks/time.ts';
+import { showDuration } from '#web/ui/hooks/time.ts';
 
 /** The renders that wait or run. */
 export const useRenders = (): Job[] =>
@@ -27,7 +27,7 @@ export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
               </Link>
               <span className="text-soft tabular-nums">
                 {step ?? t`Waiting for its turn`} · {progress}%
-                {etaSeconds !== null && ` · ${t`about ${{ time: showLength(etaSeconds * 1000) }} left`}`}
+                {etaSeconds !== null && ` · ${t`about ${{ time: showDuration(etaSeconds) }} left`}`}
               </span>
             </p>
             <ProgressBar value={progress} label={title ? t`Rendering ${title}` : t`Rendering a tale`} />

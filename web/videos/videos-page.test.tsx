@@ -192,7 +192,7 @@ test('what is being rendered is shown with its progress, and not ordered twice',
   expect(bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([
     ['Rendering Jonah', '40'],
   ]);
-  expect(screen.getByText(/Rendering Français · 40% · about 1:15 left/)).toBeTruthy();
+  expect(screen.getByText(/Rendering Français · 40% · about 1 min left/)).toBeTruthy();
   await waitFor(() =>
     expect((screen.getByRole('button', { name: /^Rendering….*Jonah/ }) as HTMLButtonElement).disabled).toBe(true),
   );

@@ -102,7 +102,7 @@ test.each([
   expect([told === undefined, files]).toEqual([link === undefined, link]);
 });
 
-test('what a page asks first is asked for beside its files; the pages without sign-in ask nothing', async () => {
+test('what a page asks first is asked for beside its files, by sign-in too; a shared film asks nothing', async () => {
   const linked = async (url: string) => String((await get(url)).headers.link ?? '');
   expect(await linked('/tales/a-1?tab=story')).toContain(
     '</api/tales/a-1/detail>; rel=preload; as=fetch; crossorigin=use-credentials',
@@ -113,5 +113,7 @@ test('what a page asks first is asked for beside its files; the pages without si
   expect(await linked('/dashboard')).toContain(
     '</api/dashboard/summary>; rel=preload; as=fetch; crossorigin=anonymous',
   );
-  expect(await linked('/login')).toBe('</assets/entry-1.js>; rel=modulepreload');
+  expect(await linked('/tales/a-1')).toContain('</api/jobs?mine=1&taleId=a-1&limit=30>; rel=preload');
+  expect(await linked('/login')).toContain('</api/auth/session>; rel=preload');
+  expect(await linked('/watch/a-token')).not.toContain('/api/');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#shared/endpoint.ts';
+import { limits } from '#shared/vocabulary.ts';
 
 /** Serves the built pages; every other path below none of the APIs is a page of the app. */
 export async function webFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -45,12 +46,16 @@ type Asked = readonly [call: string, credentials?: 'anonymous'];
  */
 const askedFirst: readonly [page: RegExp, calls: readonly Asked[]][] = [
   [/^\/dashboard\/?$/, [['/api/dashboard/first-steps'], ['/api/dashboard/summary', 'anonymous']]],
-  [/^\/tales\/(?!new\/?$)([\w-]+)\/?$/, [['/api/tales/:id/detail']]],
+  [
+    /^\/tales\/(?!new\/?$)([\w-]+)\/?$/,
+    [['/api/tales/:id/detail'], [`/api/jobs?mine=1&taleId=:id&limit=${limits.jobsPage}`]],
+  ],
+  [/^\/my-videos\/?$/, [['/api/channels'], ['/api/usage']]],
 ];
 
-/** What a page behind the sign-in asks before it can show anything: the browser asks for it beside the files. */
+/** What a page asks before it can show anything, sign-in too: the browser asks for it beside the files. */
 function firstAnswers(path: string): string[] {
-  if (/^\/(login|auth|watch)(\/|$)/.test(path)) return [];
+  if (/^\/(auth|watch)(\/|$)/.test(path)) return [];
   const calls = askedFirst.flatMap(([page, list]): Asked[] => {
     const [matches, id = ''] = page.exec(path) ?? [];
     return matches ? list.map(([call, credentials]) => [call.replace(':id', id), credentials] as Asked) : [];

@@ -7,6 +7,7 @@ import type { Narration } from '#shared/sound/audio.contract.ts';
 import type { SceneCaptions } from '#shared/captions/caption.contract.ts';
 import type { CaptionStanding } from '#shared/captions/scene-captions.ts';
 import type { Scene } from '#shared/tale/tale.contract.ts';
+import { engineName } from '#web/activity/engine-name.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/sound/voice.ts';
 import { inWords } from '#web/language/said.ts';
@@ -38,7 +39,7 @@ const madeBy = ({ kind, voices: read, engine }: Narration, voices: readonly Voic
     : kind === 'uploaded'
       ? t`Uploaded`
       : kind === 'synthetic'
-        ? [inList(read.map((id) => nameOfVoice(voices, id))), engine].filter(Boolean).join(' · ')
+        ? [inList(read.map((id) => nameOfVoice(voices, id))), engine && engineName(engine)].filter(Boolean).join(' · ')
         : '';
 
 /** One scene's words and sound: listen, record, upload, remove. */

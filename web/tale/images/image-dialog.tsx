@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImageVersion } from '#shared/pictures/image.contract.ts';
 import type { ReadingChange } from '#shared/pictures/scene-reading.ts';
 import type { Tale } from '#shared/tale/tale.contract.ts';
+import { engineInSentence } from '#web/activity/engine-name.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { inWords } from '#web/language/said.ts';
 import { isUnderWay, type TaleFrame } from './tale-frame.ts';
@@ -90,7 +91,11 @@ function Words({ tale, frame, words, onDraft }: Worded) {
         <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-soft" role="status">
           <MakingBadge status={frame.status} />
           {frame.engine && (
-            <span>{frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${{ engine: frame.engine }}`}</span>
+            <span>
+              {frame.engine === 'uploaded'
+                ? t`Your own picture`
+                : t`Drawn by ${{ engine: engineInSentence(frame.engine) }}`}
+            </span>
           )}
         </div>
         {moves && <ProgressBar value={frame.progress} label={t`Frame ${{ frameNo: frame.frameNo }}`} />}

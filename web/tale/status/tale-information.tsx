@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { TaleStats } from '#shared/tale/tale-stats.contract.ts';
 import { taleStatsQuery } from '#web/tale/tale-stats.ts';
+import { dashboardQueries } from '#web/activity/activity.ts';
+import { engineName } from '#web/activity/engine-name.ts';
 import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
@@ -13,6 +15,7 @@ import { languageName } from '#web/language/locale.ts';
 /** The facts of a tale and what the studio counted of it. */
 export function TaleInformation({ tale }: { tale: Tale }) {
   const stats = useQuery(taleStatsQuery(tale.id));
+  const styles = useQuery(dashboardQueries.imageStyles());
   return (
     <dl className="grid gap-3 text-sm">
       {stats.isError && (
@@ -35,8 +38,10 @@ export function TaleInformation({ tale }: { tale: Tale }) {
           {contextName(tale.cultural_context)}
         </span>
       </Fact>
-      <Fact name={t`Image style`}>{tale.imageStyle}</Fact>
-      <Fact name={t`Written by`}>{tale.writer ?? t`Nobody yet`}</Fact>
+      <Fact name={t`Image style`}>
+        {styles.data?.find(({ key }) => key === tale.imageStyle)?.label ?? tale.imageStyle}
+      </Fact>
+      <Fact name={t`Written by`}>{tale.writer ? engineName(tale.writer) : t`Nobody yet`}</Fact>
       <Fact name={t`Created`}>{showMoment(tale.createdAtMs)}</Fact>
       <Fact name={t`Updated`}>{showMoment(tale.updatedAtMs)}</Fact>
       <Fact name={t`ID`}>{tale.id}</Fact>

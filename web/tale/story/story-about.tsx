@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { toneNames, audienceNames } from '#web/tale-parts/choice-names.ts';
+import { engineName } from '#web/activity/engine-name.ts';
 import { inWords } from '#web/language/said.ts';
 
 /** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
@@ -23,7 +24,7 @@ export function StoryAbout({
         <dl className="grid gap-3 [&_dt]:text-xs [&_dt]:text-soft">
           <div>
             <dt>{t`Writer`}</dt>
-            <dd className="font-medium">{tale.writer ?? t`Nobody yet`}</dd>
+            <dd className="font-medium">{tale.writer ? engineName(tale.writer) : t`Nobody yet`}</dd>
           </div>
           {languages.length > 0 && (
             <div>

@@ -43,7 +43,8 @@ export function StoryTab({ tale }: { tale: Tale }) {
         )}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <VerseChip tale={tale} language={language} />
-          <div className="flex flex-wrap items-center gap-3">
+          {/* On phones a line of its own from the start, whatever comes into it. */}
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:[&>fieldset]:ml-auto">
             {told.length > 1 && (
               <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm font-medium">
                 <input

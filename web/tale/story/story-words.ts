@@ -3,6 +3,7 @@ import { countWords } from '#shared/story/prose.ts';
 import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { fieldNames } from './field-names.ts';
+import { engineInSentence } from '#web/activity/engine-name.ts';
 import { inList, showNumber } from '#web/language/locale.ts';
 
 /** Words of all sections together. */
@@ -45,7 +46,7 @@ export function writerWords(engines: { readonly [S in Section]?: string | undefi
   const [most, ...others] = names;
   if (!most) return '';
   return [
-    t`Written by ${{ engine: most }}`,
-    ...others.map((engine) => t`${{ parts: partsOf(engine) }} by ${engine}`),
+    t`Written by ${{ engine: engineInSentence(most) }}`,
+    ...others.map((engine) => t`${{ parts: partsOf(engine) }} by ${{ engine: engineInSentence(engine) }}`),
   ].join('; ');
 }

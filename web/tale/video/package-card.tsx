@@ -16,7 +16,7 @@ import { CheckField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { ProgressAnnouncer } from '#web/ui/notices/progress-announcer.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
-import { showBytes, showLength } from '#web/ui/hooks/time.ts';
+import { showBytes, showDuration } from '#web/ui/hooks/time.ts';
 import { jobStep } from '#web/activity/job-names.ts';
 
 /** Packs the tale into one file to keep, to hand on, or to import into another studio. */
@@ -71,7 +71,7 @@ export function PackageCard({ tale }: { tale: Tale }) {
               <span className="flex items-center gap-3 tabular-nums">
                 {live.etaSeconds === null
                   ? `${live.progress}%`
-                  : t`${{ progress: live.progress }}% · about ${{ time: showLength(live.etaSeconds * 1000) }} left`}
+                  : t`${{ progress: live.progress }}% · about ${{ time: showDuration(live.etaSeconds) }} left`}
                 <Button
                   size="small"
                   icon={<X aria-hidden />}

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CheckField } from '#web/ui/field.tsx';
 import { EmptyState, ErrorNote } from '#web/ui/notices/notes.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
-import { showLength } from '#web/ui/hooks/time.ts';
+import { showDuration } from '#web/ui/hooks/time.ts';
 import { VideoCard } from '#web/films/video-card.tsx';
 import { ExtraFilesField } from './extra-files-field.tsx';
 import { i18n } from '#web/language/i18n.ts';
@@ -118,7 +118,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
               <span className="tabular-nums">
                 {live.etaSeconds === null
                   ? `${live.progress}%`
-                  : t`${{ progress: live.progress }}% · about ${{ time: showLength(live.etaSeconds * 1000) }} left`}
+                  : t`${{ progress: live.progress }}% · about ${{ time: showDuration(live.etaSeconds) }} left`}
               </span>
             </p>
             <Button

@@ -128,13 +128,17 @@ export const CardFace = memo(function CardFace({
           </p>
         </div>
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-0.5">
+      {/* In a narrow column two lines of three, so that no button stands alone. */}
+      <div
+        className="mt-1.5 flex flex-wrap items-center gap-0.5 @max-[10rem]:grid
+          @max-[10rem]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[10rem]:justify-items-end"
+      >
         <Link
           to={`/tales/${card.id}`}
           draggable={false}
           aria-label={t`Open ${title}`}
           className="relative z-10 inline-flex h-7 items-center rounded-lg px-2 text-xs font-semibold text-brand
-            hover:bg-sunken hover:underline"
+            hover:bg-sunken hover:underline @max-[10rem]:justify-self-start @max-[10rem]:px-0.5"
         >{t`Open`}</Link>
         {acts && (
           <>

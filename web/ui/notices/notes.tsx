@@ -38,7 +38,7 @@ export const EmptyState = ({
   >
     {icon}
     {level ? <h1 className="text-lg font-semibold">{title}</h1> : <p className="font-semibold">{title}</p>}
-    {children && <p className="max-w-sm text-sm text-soft">{children}</p>}
+    {children && <p className="max-w-sm text-sm text-balance text-soft">{children}</p>}
     {action && <div className="mt-2">{action}</div>}
   </div>
 );

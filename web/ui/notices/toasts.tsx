@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { rhythms, toastRules } from '#shared/vocabulary.ts';
 import { cx } from '../cx.ts';
 import { escapesLeft } from '../hooks/escapes-left.ts';
+import { useEndRoom } from '../hooks/use-end-room.ts';
 import { type Notice, notices } from './toast-store.ts';
 
 const icons = {
@@ -38,6 +39,8 @@ function leaveToDialog(event: KeyboardEvent): void {
  */
 export function Toasts() {
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
+  const list = useRef<HTMLOListElement>(null);
+  useEndRoom(list, notice !== null);
   const isError = notice?.kind === 'error';
   return (
     <Toast.Provider duration={rhythms.toast} swipeThreshold={toastRules.swipe} label={isError ? t`Error` : t`Notice`}>
@@ -83,6 +86,7 @@ export function Toasts() {
         </Toast.Root>
       )}
       <Toast.Viewport
+        ref={list}
         data-notices
         hotkey={[toastRules.hotkey]}
         label={t`Notices ({hotkey})`}

@@ -4,6 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Music, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
+import { engineName } from '#web/activity/engine-name.ts';
 import { type MusicSource, musicSources } from '#shared/sound/music.contract.ts';
 import { tones } from '#shared/vocabulary.ts';
 import { musicChoiceOf, useChooseMusic, useUploadMusic } from './music.ts';
@@ -100,7 +101,7 @@ export function MusicCard({
               <span className="font-medium">{source === 'upload' && own ? own.name : moodName(music.mood)}</span>
               <span className="text-soft">
                 {music.durationMs !== null && ` · ${showLength(music.durationMs)}`}
-                {music.engine && ` · ${music.engine}`}
+                {music.engine && ` · ${engineName(music.engine)}`}
               </span>
             </p>
             <audio
