@@ -1,3 +1,4 @@
+import { engineName } from '#web/engines/engine-name.ts';
 import { plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
@@ -24,11 +25,13 @@ export function TellingRows({ told, only = null }: { told: readonly LanguageProg
             </span>
             <span className="text-soft tabular-nums">{saidOf(each)}</span>
           </p>
-          {engines.size > 1 && <p className="text-xs text-soft">{each.engine}</p>}
+          {engines.size > 1 && <p className="text-xs text-soft">{engineName(each.engine)}</p>}
           {each.state !== 'failed' && <Sections told={each} only={only} />}
         </li>
       ))}
-      {engines.size === 1 && <li className="text-xs text-soft">{t`By ${{ engine: told[0]?.engine ?? '' }}`}</li>}
+      {engines.size === 1 && (
+        <li className="text-xs text-soft">{t`By ${{ engine: engineName(told[0]?.engine ?? '') }}`}</li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { engineName } from './engine-name.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
         {lines.map((line) => (
           <li key={line.task} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">
-              {i18n._(names[line.task])}: {line.engine}
+              {i18n._(names[line.task])}: {engineName(line.engine)}
             </span>
             <span className="tabular-nums">{costOf(line)}</span>
           </li>

@@ -1,3 +1,4 @@
+import { engineName } from '#web/engines/engine-name.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +78,9 @@ function Facts({ item }: { item: GalleryItem }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
         <MakingBadge status={item.status} />
         <span>
-          {item.engine === 'uploaded' ? t`Your own picture` : item.engine && t`Drawn by ${{ engine: item.engine }}`}
+          {item.engine === 'uploaded'
+            ? t`Your own picture`
+            : item.engine && t`Drawn by ${{ engine: engineName(item.engine) }}`}
         </span>
         <span>
           {contextName(item.context)}

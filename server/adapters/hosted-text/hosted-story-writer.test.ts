@@ -154,7 +154,7 @@ describe.each(providers)('stories by %s', (provider) => {
   );
 
   test.each<[Fault, RegExp]>([
-    ['429', /asked too often/],
+    ['429', /too many requests/],
     ['500', /fault of its own \(500\)/],
     ['reset', /closed the connection/],
     ['cut', /closed the connection/],

@@ -1,3 +1,4 @@
+import { engineName } from '#web/engines/engine-name.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ImageVersion } from '#shared/pictures/image.contract.ts';
@@ -90,7 +91,9 @@ function Words({ tale, frame, words, onDraft }: Worded) {
         <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-soft" role="status">
           <MakingBadge status={frame.status} />
           {frame.engine && (
-            <span>{frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${{ engine: frame.engine }}`}</span>
+            <span>
+              {frame.engine === 'uploaded' ? t`Your own picture` : t`Drawn by ${{ engine: engineName(frame.engine) }}`}
+            </span>
           )}
         </div>
         {moves && <ProgressBar value={frame.progress} label={t`Frame ${{ frameNo: frame.frameNo }}`} />}

@@ -1,3 +1,4 @@
+import { engineName } from '#web/engines/engine-name.ts';
 import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -100,7 +101,7 @@ export function MusicCard({
               <span className="font-medium">{source === 'upload' && own ? own.name : moodName(music.mood)}</span>
               <span className="text-soft">
                 {music.durationMs !== null && ` · ${showLength(music.durationMs)}`}
-                {music.engine && ` · ${music.engine}`}
+                {music.engine && ` · ${engineName(music.engine)}`}
               </span>
             </p>
             <audio
