@@ -62,7 +62,7 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
   if (status === 402)
     return new ProviderTrouble(
       'conflict',
-      msg`${{ name }} wants to be paid first: add credit to your account there.`,
+      msg`${{ name }} asks for payment first: add credit to your account there.`,
       status,
     );
   if (status === 404)
@@ -86,7 +86,7 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
   if (status >= 500)
     return new ProviderTrouble(
       'upstream',
-      msg`${{ name }} has a fault of its own (${{ status }}). Try again in a few minutes.`,
+      msg`${{ name }} reported an internal error (${{ status }}). Try again in a few minutes.`,
       status,
     );
   return new ProviderTrouble('conflict', quoting(msg`${{ name }} refused the request (${{ status }}).`), status);

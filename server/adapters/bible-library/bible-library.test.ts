@@ -168,7 +168,7 @@ describe('downloading', () => {
     bibleLibrary({ files: diskFiles(join(dir, 'net')), folders: [], site: site + path }).install('LSG1910', never);
 
   test.each([
-    ['away/', 'it leads to another host, localhost:9'],
+    ['away/', 'it redirects to another host, localhost:9'],
     ['round/', 'it redirects without end'],
     ['huge/', 'it is larger than a Bible'],
     ['gone/', 'it answered 404'],

@@ -186,7 +186,7 @@ describe.each(providers)('stories by %s', (provider) => {
 
   test('a test lets the model say one word', async () => {
     const { words, models: named } = await hosted.test(account(provider), new AbortController().signal);
-    expect(words).toBe(`${provider} ${models[provider]} answered “ready”.`);
+    expect(englishOf(words)).toBe(`${provider} ${models[provider]} answered “ready”.`);
     expect(named).toEqual(provider === 'compatible' ? ['llama-of-ama', 'qwen-of-ama'] : []);
   });
 });

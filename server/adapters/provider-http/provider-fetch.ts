@@ -31,8 +31,8 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
     const name = providerNames[provider];
     const from = trusted ? trustedGate : gate;
 
-    const trouble = (fault: CallFault) =>
-      new ProviderTrouble('upstream', faultWords[fault](name), null, { passes: passes(fault) });
+    const trouble = (fault: CallFault, mayPass = false) =>
+      new ProviderTrouble('upstream', faultWords[fault](name), null, { passes: mayPass });
 
     async function ask(url: URL, init: RequestInit, signal: AbortSignal): Promise<PinnedAnswer> {
       for (let turn = 1; ; turn += 1) {
@@ -53,7 +53,7 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
           init,
           signal,
           budget,
-          broken: trouble,
+          broken: (fault) => trouble(fault, passes(fault)),
         });
         const { response: answer } = pinned;
         if (answer.status >= 300 && answer.status < 400)

@@ -136,7 +136,7 @@ function requirePlaces({
   storyboard,
   films,
 }: PackagedTale): void {
-  const wrong = (what: Said) => new Failure('invalid', msg`tale.json of this package is not right: ${{ what }}.`);
+  const wrong = (what: Said) => new Failure('invalid', msg`tale.json of this package is not valid: ${{ what }}.`);
   const isScene = (place: number | string | null) =>
     place === null || (Number(place) >= 1 && Number(place) <= scenes.length && Number.isInteger(Number(place)));
   if (![...pictures, ...narration, ...captions].every(({ scene }) => isScene(scene)))

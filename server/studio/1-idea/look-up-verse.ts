@@ -33,7 +33,7 @@ export async function lookUpVerse(
   const verses = await bibles.passage(range, version);
   if (verses.length === 0)
     return lacking(
-      msg`${{ version }} has no words at ${{ reference: formatReference(range, language) }}; other versions print them.`,
+      msg`${{ version }} has no text at ${{ reference: formatReference(range, language) }}; other versions do.`,
     );
   return {
     translation: version,

@@ -25,6 +25,6 @@ export function mergedSection(
   if (first.section === second.section || alone(second)) return { section: first.section };
   if (alone(first) && scenes[0]?.id === first.id) return { section: second.section };
   return {
-    refused: msg`Scene ${{ first: first.scene_no }} is the end of ${{ ended: names[first.section] }} and scene ${{ second: second.scene_no }} the beginning of ${{ begun: names[second.section] }}. Scenes of two sections cannot be merged: the next edit of the story would split them again.`,
+    refused: msg`Scene ${{ first: first.scene_no }} is the end of ${{ ended: names[first.section] }} and scene ${{ second: second.scene_no }} the beginning of ${{ begun: names[second.section] }}. Scenes of two sections cannot be joined: the next edit of the story would split them again.`,
   };
 }

@@ -182,7 +182,7 @@ test('what stands in the way is said: the limits, sections, brushes, other words
   );
   await cuts.db.updateTable('scenes').set({ section: 'hook' }).where('scene_no', '<', 3).execute();
   expect(await refused(2, 'merge', { nextId: 't1-s3' })).toContain(
-    'Scene 2 ends the hook and scene 3 begins the setup',
+    'Scene 2 is the end of the hook and scene 3 the beginning of the setup',
   );
   const { body } = await cuts.ask('POST', url(4, 'split'), { at: { en: 4, fr: 2 } });
   await cuts.db

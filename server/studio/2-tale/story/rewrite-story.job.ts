@@ -117,7 +117,7 @@ export type RewriteStoryJob = ReturnType<typeof rewriteStoryJob>;
 const tooFar = (engine: string, { has, goal }: { has: number; goal: number }): Failure =>
   new Failure(
     'conflict',
-    msg`${{ engine }} wrote ${{ has }} words where about ${{ goal }} belong, also after a correction, so nothing was changed. Try again, or choose another engine.`,
+    msg`${{ engine }} wrote ${{ has }} words instead of about ${{ goal }}, even after a correction, so nothing was changed. Try again, or choose another engine.`,
   );
 
 function textsIn(
