@@ -195,7 +195,7 @@ test('what stands in the way is said: the limits, sections, brushes, other words
   );
   await addTale(cuts.db, { id: 't4', scenes: 4 });
   expect((await cuts.ask('POST', '/api/tales/t4/scenes/t4-s1/merge', { nextId: 't4-s2' })).body.error).toBe(
-    'A tale keeps at least 4 scenes.',
+    'A tale has at least 4 scenes.',
   );
   await addTale(cuts.db, { id: 't24', scenes: 24 });
   expect(

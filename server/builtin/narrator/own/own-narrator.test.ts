@@ -119,7 +119,7 @@ test('what is broken or incomplete is left out, and says what is wrong and what 
   expect(await trouble('german.onnx')).toContain('it speaks de_DE; tales are told in English');
   expect(await trouble('text.onnx')).toContain('it is not an ONNX model');
   expect(await trouble('empty.onnx')).toContain('it is empty');
-  expect(await trouble('lost.onnx.json')).toContain('the model lost.onnx that belongs to it is missing');
+  expect(await trouble('lost.onnx.json')).toContain('its model lost.onnx is missing');
   expect(await trouble('nobody/model.onnx')).toContain('let the name of its folder end in eng, fra or ewe');
   expect(await trouble('poor.onnx')).toContain('lacks phoneme_id_map');
   expect((await narrator.voices()).filter(({ id }) => id.startsWith('own-'))).toHaveLength(4);
@@ -166,7 +166,7 @@ test('a model that only the engine finds broken is said in words, and the next v
   put('en-strange.onnx', model);
   put('en-strange.onnx.json', piperFile());
   await expect(narrator.speak({ text: 'Peace.', language: 'en', voice: 'own-en-strange' }, never)).rejects.toThrow(
-    /This voice cannot speak: its model is broken/,
+    /This voice cannot speak: its model is damaged/,
   );
   expect(
     (await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: 'own-en_US-tones-low' }, never)).words,
