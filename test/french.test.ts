@@ -16,7 +16,7 @@ beforeAll(async () => {
     }));
   });
   messages = (await Promise.all(each)).flat();
-});
+}, 60_000);
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)(?:\}|, (?:plural|select|number|date))|<(\/?\d+\/?)>/g)]

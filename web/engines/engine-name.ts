@@ -1,16 +1,5 @@
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { type EngineTask, engineWords } from '#shared/engines.ts';
+import { engineWords } from '#shared/engines.ts';
 import { sayWords } from '#web/language/said.ts';
-import { i18n } from '#web/language/i18n.ts';
 
+/** An engine by its name in the API, as a creator reads of it; hosted ones have the same name everywhere. */
 export const engineName = (name: string): string => sayWords(engineWords(name));
-
-const tasks: Readonly<Record<EngineTask, MessageDescriptor>> = {
-  text: msg`Stories`,
-  titles: msg`Titles`,
-  pictures: msg`Pictures`,
-  speech: msg`Voices`,
-  music: msg`Music`,
-};
-export const taskName = (task: EngineTask): string => i18n._(tasks[task]);

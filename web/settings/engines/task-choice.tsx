@@ -1,10 +1,11 @@
 import { inWords } from '#web/language/said.ts';
-import { engineName, taskName } from '#web/engines/engine-name.ts';
+import { engineName } from '#web/engines/engine-name.ts';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Engines, TaskView } from '#shared/engine.contract.ts';
 import type { EngineChoice, EngineSettings, ProviderId } from '#shared/engines.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { taskName } from './task-name.ts';
 
 type Save = (patch: Partial<EngineSettings>) => void;
 
