@@ -53,7 +53,7 @@ export const splitPictures = ['both', 'first', 'second'] as const;
 
 /**
  * `at` says how many words of each language stay in the first scene. `picture`: both show it, or only the named one
- * keeps it and the other is drawn anew.
+ * keeps it and the other is drawn again.
  */
 export const splitScene = endpoint({
   method: 'POST',
