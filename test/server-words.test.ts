@@ -22,8 +22,8 @@ const elsewhere = [
   /^server\/studio\/(?:3-scenes\/cut-prompts|5-thumbnails\/background-prompt|9-publication\/publication-texts)\.ts$/,
   /\.child\.ts$/,
 ];
-const files = globSync('server/**/*.ts').filter(
-  (file) => !/\.test\.ts$|fixture|harness/.test(file) && !elsewhere.some((each) => each.test(file)),
+const files = globSync(['server/**/*.ts', 'shared/{film,publishing,sound,tale}/*.ts']).filter(
+  (file) => !/\.test\.ts$|\.contract\.ts$|fixture|harness/.test(file) && !elsewhere.some((each) => each.test(file)),
 );
 
 /** A fault of a single field names the field as the API does, so it stays English with it. */
