@@ -155,7 +155,7 @@ describe.each(providers)('stories by %s', (provider) => {
 
   test.each<[Fault, RegExp]>([
     ['429', /too many requests/],
-    ['500', /fault of its own \(500\)/],
+    ['500', /internal error \(500\)/],
     ['reset', /closed the connection/],
     ['cut', /closed the connection/],
   ])('%s again and again is a failure in words, without the key', async (fault, words) => {
