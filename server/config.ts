@@ -102,7 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!parsed.success)
     throw new Failure(
       'invalid',
-      msg`The environment is not right: ${{ issues: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') }}`,
+      msg`The environment is not valid: ${{ issues: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') }}`,
     );
   const env = parsed.data;
   const google =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EngineSettings, engineTasks, providerIds } from './engines.ts';
-import { Id, Millis } from './reply.ts';
+import { Id, Millis, Said } from './reply.ts';
 import { languages } from './vocabulary.ts';
 
 const ok = z.literal(true);
@@ -18,13 +18,14 @@ const KeyView = z.object({
   address: z.string().nullable(),
   addedAt: Millis.nullable(),
   /** What the last test said. */
-  test: z.object({ at: Millis, works: z.boolean(), words: z.string() }).nullable(),
+  test: z.object({ at: Millis, works: z.boolean(), words: z.string(), said: Said.nullable().optional() }).nullable(),
 });
 
 const ProviderView = z.object({
   id: z.enum(providerIds),
   name: z.string(),
   about: z.string(),
+  aboutSaid: Said.nullable().optional(),
   /** Where a key is to be had; null for one's own server. */
   keyPage: z.string().nullable(),
   takesAddress: z.boolean(),
@@ -38,6 +39,7 @@ const Offer = z.object({
   models: z.array(z.string()),
   model: z.string().nullable(),
   price: z.string().nullable(),
+  priceSaid: Said.nullable().optional(),
 });
 const TaskView = z.object({
   task: z.enum(engineTasks),
@@ -126,7 +128,14 @@ export const testEngine = endpoint({
   access: 'session',
   summary: 'Make the smallest call that the provider has, and say what came back',
   params: ProviderParam,
-  reply: z.object({ ok, works: z.boolean(), words: z.string(), tookMs: z.int(), models: z.array(z.string()) }),
+  reply: z.object({
+    ok,
+    works: z.boolean(),
+    words: z.string(),
+    said: Said.nullable().optional(),
+    tookMs: z.int(),
+    models: z.array(z.string()),
+  }),
 });
 
 const CallView = z.object({
@@ -147,6 +156,7 @@ const CallView = z.object({
   /** Null: the price is not known, or nothing is owed for a failed call. */
   micros: z.int().nullable(),
   words: z.string().nullable(),
+  wordsSaid: Said.nullable().optional(),
 });
 export type CallView = z.infer<typeof CallView>;
 

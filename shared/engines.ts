@@ -1,3 +1,5 @@
+import type { Said, Words } from './said.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { z } from 'zod';
 
 /** What engines do for a tale. */
@@ -18,6 +20,19 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
   fal: 'fal',
   replicate: 'Replicate',
 };
+
+/** Engines of the studio by their names in the API, as creators read of them. */
+const builtInEngines: Readonly<Record<string, Said>> = {
+  'built-in writer': msg`built-in writer`,
+  'built-in art': msg`built-in art`,
+  'built-in voice': msg`built-in voice`,
+  'built-in voices': msg`built-in voices`,
+  'built-in natural voice': msg`built-in natural voice`,
+  'built-in simple voice': msg`built-in simple voice`,
+  'built-in music': msg`built-in music`,
+};
+/** An engine in a sentence; a hosted one has the same name everywhere. */
+export const engineWords = (name: string): Words => builtInEngines[name] ?? name;
 
 /**
  * What does a task: a provider, the studio's own engine, or the studio's proposal as long as a creator has not chosen.

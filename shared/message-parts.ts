@@ -33,8 +33,13 @@ const inFolder = (file: string, folder: string) =>
 const ofWork =
   /^shared\/|^server\/(?:jobs|package|backup)\/|\/9-publication\/|\.job\.ts$|\/(?:draw|make|speak)-[\w-]+\.ts$/;
 
+/** What the server says on the settings page before anything is done there: it comes with the page. */
+const ofSettings =
+  /^server\/(?:adapters\/bible-library\/|builtin\/narrator\/natural\/|studio\/(?:engines\/(?:provider-facts|price-table)|account\/device-words|1-idea\/bible\.service)\.ts)/;
+
 /** The part of a message that is used in these files, given from the root of the repository. */
 export function partOfMessage(files: readonly string[]): CatalogPart {
+  if (files.every((file) => ofSettings.test(file))) return 'settings';
   if (files.some((file) => !file.startsWith('web/')))
     return files.some((file) => ofWork.test(file)) ? 'work' : 'refusals';
   const holding = folders.filter((folder) => files.every((file) => inFolder(file, folder)));

@@ -16,7 +16,7 @@ beforeAll(async () => {
     }));
   });
   messages = (await Promise.all(each)).flat();
-});
+}, 60_000);
 
 /** A branch of a plural may be a single word in braces too: `one {draft}`. */
 const placeholders = (text: string) =>

@@ -26,7 +26,7 @@ describe('finding ffmpeg', () => {
   test('without ffmpeg every call says how to install it', async () => {
     const missing = systemFfmpeg({ path: null });
     expect(await missing.version()).toBeNull();
-    await expect(missing.run(['-version'], {})).rejects.toMatchObject({ code: 'unavailable', message: howToInstall });
+    await expect(missing.run(['-version'], {})).rejects.toMatchObject({ code: 'unavailable', words: howToInstall });
     await expect(missing.probe('/x.wav')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(systemFfmpeg({ path: '/nowhere/ffmpeg' }).run([], {})).rejects.toMatchObject({ code: 'unavailable' });
   });

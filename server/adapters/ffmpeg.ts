@@ -1,3 +1,4 @@
+import type { Said } from '#shared/said.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -9,9 +10,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { probeMedia } from './ffmpeg-probe.ts';
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
-export const howToInstall =
-  'ffmpeg is not installed. Install it (Debian and Ubuntu: "apt install ffmpeg", macOS: "brew install ' +
-  'ffmpeg", Windows: "winget install ffmpeg") or set FFMPEG to its full path, then start the studio again.';
+export const howToInstall: Said = msg`ffmpeg is not installed. Install it (Debian and Ubuntu: “apt install ffmpeg”, macOS: “brew install ffmpeg”, Windows: “winget install ffmpeg”) or set FFMPEG to its full path, then start the studio again.`;
 
 /**
  * Demuxers and decoders that a file from a person may use: enough for voice, music and our own films, and nothing that

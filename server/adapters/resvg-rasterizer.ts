@@ -44,7 +44,7 @@ function refuseOutsideLinks(svg: string) {
   if (svg.length > maxCharacters)
     throw new Failure('too_large', msg`The picture is larger than 32 MB; use smaller images in it`);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(svg))
-    throw new Failure('invalid', msg`The picture carries a document type, which is not allowed`);
+    throw new Failure('invalid', msg`The picture declares a document type, which is not allowed`);
   for (const [, quoted = '', apostrophed = ''] of svg.matchAll(/href\s*=\s*(?:"([^"]*)|'([^']*))/gi)) {
     const link = (quoted || apostrophed).trimStart();
     if (link !== '' && !link.startsWith('#') && !/^data:image\/(?:png|jpeg);base64,/.test(link))

@@ -6,7 +6,7 @@ import type { JobDesk } from '#server/jobs/define-job.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
-import { codeOf, englishOf, type Words } from '#shared/said.ts';
+import { codeOf, englishOf, type Said, type Words } from '#shared/said.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import type { StudioBackupJob } from './studio-backup.job.ts';
 
@@ -25,7 +25,7 @@ type Parts = {
 const running = (db: Db | Trx) =>
   db
     .selectFrom('jobs')
-    .select(['id', 'user_id', 'progress', 'step'])
+    .select(['id', 'user_id', 'progress', 'step', 'step_said'])
     .where('kind', '=', 'studio_backup')
     .where('status', 'in', liveJobStatuses)
     .executeTakeFirst();
@@ -48,7 +48,10 @@ export function backupService({ db, desk, job, folder, place, instead, isOperato
         return { ...toldInstead(operatorsOnly), folder: place, underWay: null, items: [] };
       const now = await running(db);
       const items = (await folder.list()).filter(({ complete }) => complete || !now);
-      const underWay = now && { jobId: now.user_id === userId ? now.id : null, progress: now.progress, step: now.step };
+      const underWay = now && {
+        jobId: now.user_id === userId ? now.id : null,
+        ...{ progress: now.progress, step: now.step, stepSaid: now.step_said as Said | null },
+      };
       return { ...toldInstead(instead), folder: place, underWay: underWay ?? null, items };
     },
 

@@ -1,3 +1,4 @@
+import { englishOf } from '#shared/said.ts';
 import { type BibleVersion, bibleVersions } from '#shared/vocabulary.ts';
 import { ffmpegWarning } from '#server/adapters/ffmpeg.ts';
 import type { Config } from '#server/config.ts';
@@ -60,7 +61,7 @@ function naturalLine(natural: NaturalVoices | undefined): string[] {
 /** `  voices    2 own (Joe, Mms-ewe); left out: broken.onnx (…)`. */
 function voicesLine(voices: readonly Voice[], troubles: readonly VoiceTrouble[]): string {
   const own = voices.filter(({ id }) => id.startsWith('own-')).map(({ label }) => label.replace(' (own voice)', ''));
-  const out = troubles.map(({ name, words }) => `${name}: ${words}`);
+  const out = troubles.map(({ name, words }) => `${name}: ${englishOf(words)}`);
   return [
     `  voices    ${own.length} own${own.length > 0 ? ` (${own.join(', ')})` : ''}`,
     out.length > 0 ? `; ${out.join(' ')}` : '',

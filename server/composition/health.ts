@@ -113,7 +113,7 @@ export async function openHealth({
         return undefined;
       },
       problem: msg`The database does not answer: nothing can be read or saved.`,
-      advice: msg`Nothing is lost. Whoever runs the studio should see whether the database is up.`,
+      advice: msg`Nothing is lost. Whoever runs the studio should check whether the database is up.`,
     }),
     watch({
       name: msg`Job worker`,
@@ -129,7 +129,7 @@ export async function openHealth({
           throw isSaid ? error : new Error('File storage', { cause: error });
         }),
       problem: msg`Files cannot be written and read back.`,
-      advice: msg`Whoever runs the studio should free some space and see whether its folder may be written to.`,
+      advice: msg`Whoever runs the studio should free some space and check that the studio can write to its folder.`,
     }),
   ];
   const looking = watch({

@@ -43,6 +43,7 @@ import * as shareLinks from './migrations/043-share-links.ts';
 import * as chores from './migrations/044-chores.ts';
 import * as lastErrors from './migrations/045-last-errors.ts';
 import * as saidWords from './migrations/047-said-words.ts';
+import * as saidOfEngines from './migrations/048-said-of-engines.ts';
 import type { Db } from './tables/tables.ts';
 
 const migrations = {
@@ -90,6 +91,7 @@ const migrations = {
   '044-chores': chores,
   '045-last-errors': lastErrors,
   '047-said-words': saidWords,
+  '048-said-of-engines': saidOfEngines,
 };
 
 /**

@@ -64,8 +64,8 @@ export function requireSize({ parts }: PackagePlan, films: boolean): void {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes < packageLimits.bytes * 0.99) return;
   const advice = films
-    ? 'Make it without its films: they can be rendered again from it.'
-    : 'Take some pictures or sounds out of the tale.';
+    ? msg`Make it without its films: they can be rendered again from it.`
+    : msg`Take some pictures or sounds out of the tale.`;
   throw new Failure(
     'too_large',
     msg`This package would have more than 4 GB, which is more than a zip can hold. ${{ advice }}`,

@@ -58,7 +58,7 @@ export function readManifest(json: string): PackageManifest {
   const value = parsed(json, manifestName);
   const says = z.object({ format: z.unknown(), version: z.unknown() }).safeParse(value).data;
   if (says?.format !== packageFormat.format)
-    throw new Failure('unsupported', msg`This zip is not a package of a tale: its manifest.json says another format.`);
+    throw new Failure('unsupported', msg`This zip is not a package of a tale: its manifest.json names another format.`);
   if (says.version !== packageFormat.version)
     throw new Failure(
       'unsupported',
@@ -74,7 +74,7 @@ export function checked<T extends z.ZodType>(schema: T, value: unknown, name: st
   const { path, message } = error.issues[0]!;
   throw new Failure(
     'invalid',
-    msg`${{ name }} of this package is not right: ${{ path: path.join('.').slice(0, 100) || 'the whole' }}: ${{ message: message.slice(0, 200) }}`,
+    msg`${{ name }} of this package is not valid: ${{ path: path.join('.').slice(0, 100) || 'the whole' }}: ${{ message: message.slice(0, 200) }}`,
   );
 }
 
@@ -91,6 +91,6 @@ export function parsed(json: string, name: string): unknown {
     throw new Failure('invalid', msg`${{ name }} of this package is not JSON.`, { cause });
   }
   if (unstorable.test(JSON.stringify(value)))
-    throw new Failure('invalid', msg`${{ name }} of this package holds a character that no text can have.`);
+    throw new Failure('invalid', msg`${{ name }} of this package contains a character that is not allowed in text.`);
   return value;
 }

@@ -44,7 +44,7 @@ export interface BibleInstaller {
    * Takes a file that a person gave: verse-per-line text or USFM, zipped or not. Throws Failure in words; keeps what
    * was installed.
    */
-  import(version: BibleVersion, bytes: Uint8Array, source: string): Promise<InstalledBible>;
+  import(version: BibleVersion, bytes: Uint8Array, source: Words): Promise<InstalledBible>;
   /** What a person can do to get a version that is missing. */
   hint(version: BibleVersion): Said;
 }
@@ -60,5 +60,5 @@ export type InstalledBible = {
   readonly sha256: string;
   readonly verses: number;
   /** Where it came from, in words. */
-  readonly source: string;
+  readonly source: Words;
 };

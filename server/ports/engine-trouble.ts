@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
+import { type Said, sentences, type Words } from '#shared/said.ts';
 
 /**
  * A provider that did not do what it was asked; `status` is its HTTP status, null when no answer came. `passes`: a
@@ -10,11 +11,11 @@ export class ProviderTrouble extends Failure {
   readonly passes: boolean;
   constructor(
     code: FailureCode,
-    message: string,
+    words: Words,
     status: number | null,
     { passes = false, ...options }: ErrorOptions & { passes?: boolean } = {},
   ) {
-    super(code, message, options);
+    super(code, words, options);
     this.status = status;
     this.passes = passes;
   }
@@ -51,36 +52,44 @@ export function saidIn(body: string, key: string): string {
 
 /** An error status in words: what happened and what to do. */
 export function troubleOf(name: string, status: number, said: string): ProviderTrouble {
-  const because = said ? ` It says: ${said}` : '';
+  const quoting = (words: Said) => (said ? sentences(words, msg`It says: ${{ said }}`) : words);
   if (status === 401 || status === 403)
     return new ProviderTrouble(
       'forbidden',
-      `${name} refused the key. Replace it under Settings, Engines, or test it there.`,
+      msg`${{ name }} refused the key. Replace it under Settings, Engines, or test it there.`,
       status,
     );
   if (status === 402)
-    return new ProviderTrouble('conflict', `${name} wants to be paid first: add credit to your account there.`, status);
+    return new ProviderTrouble(
+      'conflict',
+      msg`${{ name }} asks for payment first: add credit to your account there.`,
+      status,
+    );
   if (status === 404)
     return new ProviderTrouble(
       'not_found',
-      `${name} does not know this model or address. Choose another under Settings, Engines.${because}`,
+      quoting(msg`${{ name }} does not know this model or address. Choose another under Settings, Engines.`),
       status,
     );
   if (status === 429)
     return /quota|credit|billing|exceeded your current/i.test(said)
-      ? new ProviderTrouble('conflict', `The quota or credit of your ${name} account is used up.${because}`, status)
+      ? new ProviderTrouble(
+          'conflict',
+          quoting(msg`The quota or credit of your ${{ name }} account is used up.`),
+          status,
+        )
       : new ProviderTrouble(
           'too_many',
-          `${name} is asked too often just now and still said no after waiting. Try again in a few minutes.`,
+          msg`${{ name }} has too many requests and still refused after a wait. Try again in a few minutes.`,
           status,
         );
   if (status >= 500)
     return new ProviderTrouble(
       'upstream',
-      `${name} has a fault of its own (${status}). Try again in a few minutes.`,
+      msg`${{ name }} reported an internal error (${{ status }}). Try again in a few minutes.`,
       status,
     );
-  return new ProviderTrouble('conflict', `${name} did not take the order (${status}).${because}`, status);
+  return new ProviderTrouble('conflict', quoting(msg`${{ name }} refused the request (${{ status }}).`), status);
 }
 
 /** What the library throws, in words; never its own message, which may repeat what was sent. */

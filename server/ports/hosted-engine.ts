@@ -1,3 +1,4 @@
+import type { Words } from '#shared/said.ts';
 import type { Amounts, ProviderId } from '#shared/engines.ts';
 import type { EngineUse } from './engine.ts';
 import type { Illustrator } from './illustrator.ts';
@@ -41,10 +42,7 @@ export type PaidCall = <T>(
 /** One provider: how it is tried, and an engine for each task that it has. */
 export type HostedProvider = {
   /** The smallest real call, metered; what came back in words, and the models that the server names. */
-  readonly test: (
-    account: EngineAccount,
-    signal: AbortSignal,
-  ) => Promise<{ words: string; models?: readonly string[] }>;
+  readonly test: (account: EngineAccount, signal: AbortSignal) => Promise<{ words: Words; models?: readonly string[] }>;
   readonly text?: (account: EngineAccount) => StoryWriter;
   readonly titles?: (account: EngineAccount) => TitleWriter;
   readonly pictures?: (account: EngineAccount) => Illustrator;

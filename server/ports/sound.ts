@@ -1,3 +1,4 @@
+import type { Words } from '#shared/said.ts';
 import type { NaturalVoices, VoiceItem } from '#shared/sound/voice.ts';
 import type { Word } from '#shared/film/timeline-parts.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
@@ -25,7 +26,7 @@ export type SpeakOrder = {
   readonly variation?: number;
 };
 /** A voice of somebody's own that cannot be used, and why, in words. */
-export type VoiceTrouble = { readonly name: string; readonly words: string };
+export type VoiceTrouble = { readonly name: string; readonly words: Words };
 export type Voice = Readonly<VoiceItem>;
 export type Speech = {
   readonly wav: Uint8Array;

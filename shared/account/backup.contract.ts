@@ -31,7 +31,14 @@ export const listBackups = endpoint({
     /** Where they lie, for who runs the studio. */
     folder: z.string(),
     /** Being written now; `jobId` is null when another creator ordered it. */
-    underWay: z.object({ jobId: JobId.nullable(), progress: z.int(), step: z.string().nullable() }).nullable(),
+    underWay: z
+      .object({
+        jobId: JobId.nullable(),
+        progress: z.int(),
+        step: z.string().nullable(),
+        stepSaid: Said.nullable().optional(),
+      })
+      .nullable(),
     items: z.array(BackupItem),
   }),
 });

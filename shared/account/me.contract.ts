@@ -1,7 +1,7 @@
 import { UserId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParam, Millis, Ok } from '../reply.ts';
+import { Id, IdParam, Millis, Ok, Said } from '../reply.ts';
 import { tokenScopes } from './token-scope.ts';
 
 export const User = z.object({ id: UserId, email: z.string(), name: z.string(), avatarUrl: z.string().nullable() });
@@ -44,7 +44,9 @@ const SessionItem = z.object({
   current: z.boolean(),
   /** In words, as the browser called itself at sign-in. */
   browser: z.string(),
+  browserSaid: Said.nullable().optional(),
   device: z.string(),
+  deviceSaid: Said.nullable().optional(),
   createdAt: Millis,
   /** Within five minutes. */
   lastUsedAt: Millis,

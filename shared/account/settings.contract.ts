@@ -12,7 +12,7 @@ import {
   tones,
 } from '../vocabulary.ts';
 import { interfaceLanguages } from './interface-language.ts';
-import { Id } from '../reply.ts';
+import { Id, Said } from '../reply.ts';
 import { NaturalVoices, paceLimits, VoiceItem } from '../sound/voice.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -118,7 +118,7 @@ export const listVoices = endpoint({
     ok: z.literal(true),
     items: z.array(VoiceItem),
     /** Voices of the studio's own folder that cannot be used, and why. */
-    troubles: z.array(z.object({ name: z.string(), words: z.string() })),
+    troubles: z.array(z.object({ name: z.string(), words: z.string(), said: Said.nullable().optional() })),
     natural: NaturalVoices,
   }),
 });

@@ -14,7 +14,7 @@ export function filmChecks(
 ): Check[] {
   const off = Math.abs(loudness - loudnessAim.at) > loudnessAim.off;
   return [
-    say('film', 'ok', msg`The film is there.`),
+    say('film', 'ok', msg`The film is ready.`),
     why.length > 0
       ? say(
           'fresh',

@@ -1,7 +1,7 @@
 import { SceneId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParam, TaleIdParam } from '../reply.ts';
+import { Id, IdParam, Said, TaleIdParam } from '../reply.ts';
 import { languages } from '../vocabulary.ts';
 
 const SceneParam = TaleIdParam.extend({ sceneId: SceneId });
@@ -14,6 +14,7 @@ export const SceneCut = z.object({
   hasPicture: z.boolean(),
   /** Why it cannot be split just now, in words. */
   splitRefused: z.string().nullable(),
+  splitRefusedSaid: Said.nullable().optional(),
   languages: z.array(
     z.object({
       language: z.enum(languages),
@@ -30,6 +31,7 @@ export const SceneCut = z.object({
       sceneNo: z.int(),
       hasPicture: z.boolean(),
       mergeRefused: z.string().nullable(),
+      mergeRefusedSaid: Said.nullable().optional(),
       sounds: z.array(z.object({ language: z.enum(languages), joined: z.boolean(), recorded: z.boolean() })),
     })
     .nullable(),
@@ -51,7 +53,7 @@ export const splitPictures = ['both', 'first', 'second'] as const;
 
 /**
  * `at` says how many words of each language stay in the first scene. `picture`: both show it, or only the named one
- * keeps it and the other is drawn anew.
+ * keeps it and the other is drawn again.
  */
 export const splitScene = endpoint({
   method: 'POST',

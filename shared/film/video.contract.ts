@@ -33,7 +33,7 @@ export const Video = z.object({
   /** Whether the creator chose the poster; else it is the studio's choice. */
   posterChosen: z.boolean(),
   /**
-   * What a render would draw anew: pieces of film, of how many, and in which scenes (as the story counts, 0 for a
+   * What a render would draw again: pieces of film, of how many, and in which scenes (as the story counts, 0 for a
    * card).
    */
   redo: z.object({ pieces: z.int(), of: z.int(), scenes: z.array(z.int()) }),
@@ -120,7 +120,7 @@ export const packageTale = endpoint({
 
 /**
  * A frame of the film as its poster; null is the studio's choice again. It stays with its scene when the film is
- * rendered anew.
+ * rendered again.
  */
 export const choosePoster = endpoint({
   method: 'PUT',

@@ -92,7 +92,7 @@ function ofLanguage(one: LanguageFacts, tale: string): Check[] {
             msg`Change the title`,
             `#title-${language}`,
           )
-        : say('duplicate', 'ok', msg`Nothing similar is on the channel.`),
+        : say('duplicate', 'ok', msg`The channel has nothing similar.`),
   ];
 }
 

@@ -98,7 +98,7 @@ export const linkProblems: Readonly<Record<LinkProblem, SaidWords>> = {
   not_allowed: msg`The channel was not linked: its owner did not allow it.`,
   expired: msg`This link has expired or was started in another browser. Connect your channel again.`,
   other_channel: msg`You allowed a different channel from the one to reconnect, so nothing was linked. Choose the same account there.`,
-  no_channel: msg`The host did not let the studio in. Connect again, allow all it asks for, and choose an account that has a channel.`,
+  no_channel: msg`The host did not give the studio access. Connect again, allow all it asks for, and choose an account that has a channel.`,
   failed: msg`The video host could not be reached, so no channel was linked. Try again.`,
 };
 

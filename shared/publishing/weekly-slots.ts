@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { ChannelId } from '../ids.ts';
+import type { Said } from '../said.ts';
 import { momentIn, wallClock } from './zoned-time.ts';
 
 /** A time of every week by the clocks of a zone: `weekday` 0 is Sunday, `time` is `HH:mm`, `zone` an IANA name. */
@@ -11,7 +13,7 @@ const day = 24 * 3_600_000;
 /** Two years of weeks: a slot that is not free until then is not found. */
 export const slotHorizonWeeks = 104;
 
-/** Whether clocks of this name are known. */
+/** Whether there is a time zone of this name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -21,9 +23,9 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** What is wrong with a slot's time or zone, in words; null when nothing is. */
-export function slotProblem({ time, zone }: Pick<WeeklySlot, 'time' | 'zone'>): string | null {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'A time is written as 17:00.';
-  return isTimeZone(zone) ? null : 'No clocks of that name are known. Choose a time zone from the list.';
+export function slotProblem({ time, zone }: Pick<WeeklySlot, 'time' | 'zone'>): Said | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return msg`A time is written as 17:00.`;
+  return isTimeZone(zone) ? null : msg`This time zone is not known. Choose one from the list.`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Said } from '../reply.ts';
 import { z } from 'zod';
 import { type Audience, languages } from '../vocabulary.ts';
 
@@ -25,6 +26,7 @@ export const NaturalVoices = z.object({
   /** 0 to 100 while it is fetched. */
   percent: z.number().nullable(),
   words: z.string().nullable(),
+  said: Said.nullable().optional(),
 });
 export type NaturalVoices = z.infer<typeof NaturalVoices>;
 

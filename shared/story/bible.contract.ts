@@ -16,7 +16,7 @@ export const lookUpVerse = endpoint({
       note: z.string().nullable(),
       verses: z.array(z.object({ verse: z.string(), text: z.string() })),
     }),
-    z.object({ error: z.string() }),
+    z.object({ error: z.string(), said: Said.nullable().optional() }),
   ]),
 });
 
@@ -28,6 +28,7 @@ const BibleItem = z.object({
   verses: z.int(),
   /** Where the text came from, in words. */
   source: z.string().nullable(),
+  sourceSaid: Said.nullable().optional(),
   /** A job is at work on it; one that waits to try again is not. */
   installing: z.boolean(),
   /** Percent, and in words what that job does or why it waits; null when there is none. */

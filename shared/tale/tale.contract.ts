@@ -92,8 +92,9 @@ export const createTale = endpoint({
       title: z.string(),
       langs: z.array(z.enum(languages)),
       notes: z.array(z.string()),
+      notesSaid: z.array(Said.nullable()).optional(),
     }),
-    z.object({ ok: z.literal(false), error: z.string() }),
+    z.object({ ok: z.literal(false), error: z.string(), said: Said.nullable().optional() }),
   ]),
 });
 
@@ -232,6 +233,6 @@ export const bulkTales = endpoint({
     count: z.int(),
     ids: z.array(Id),
     /** Own tales that were not ready for it, and why; only there when there are some. */
-    left: z.array(z.object({ id: TaleId, why: z.string() })).optional(),
+    left: z.array(z.object({ id: TaleId, why: z.string(), whySaid: Said.nullable().optional() })).optional(),
   }),
 });

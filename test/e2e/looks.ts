@@ -18,7 +18,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const folder = process.env['STATES_PICTURES'];
 
 /**
- * Looks at a page as it stands in every look, without loading it anew: what axe finds, and what is wider than the
+ * Looks at a page as it stands in every look, without loading it again: what axe finds, and what is wider than the
  * screen.
  * The page has its own size again afterwards.
  */

@@ -183,12 +183,22 @@ test('while the studio is dead the pages say so and nothing is lost; when it is 
 });
 
 test('in French by the account menu, without a reload, and at the next sign-in', async () => {
-  const { page, troubles } = await signedIn('/dashboard');
+  const { page, troubles, creator } = await signedIn('/dashboard');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.getByRole('heading', { level: 1, name: /Ravi de vous revoir/ }).waitFor();
   expect(await page.evaluate(() => [document.documentElement.lang, 'sameDocument' in window])).toEqual(['fr', true]);
+
+  // What the server says comes in French too: why an order of several tales was refused, and what an engine is for.
+  const draft = { mode: 'paste', text: 'Un berger cherche sa brebis.', title: 'Le berger', autoGenerate: false };
+  await creator.call(`${studio.url}/api/tales/create`, 'POST', { ...draft, langs: ['fr'] });
+  await page.getByRole('link', { name: 'Récits', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Sélectionner Le berger' }).check();
+  await page.getByRole('button', { name: 'Mettre les images en file d’attente' }).first().click();
+  await notice(page, 'Ce récit n’a pas encore de scènes').waitFor();
+  await page.goto(`${studio.url}/settings`);
+  await page.getByText('Textes et titres par les modèles Claude.').waitFor();
 
   const { page: elsewhere } = await openPage(browser);
   await elsewhere.goto(`${studio.url}/auth/google/start?login_hint=${encodeURIComponent(email)}`);

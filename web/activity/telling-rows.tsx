@@ -1,9 +1,9 @@
+import { engineInSentence, engineName } from '#web/engines/engine-name.ts';
 import { plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
 import { languageNames, type Section, sections } from '#shared/vocabulary.ts';
 import { type LanguageProgress, sectionShares, wordsSoFar } from '#shared/story/writing-progress.ts';
-import { engineInSentence, engineName } from './engine-name.ts';
 import { cx } from '#web/ui/cx.ts';
 import { sectionNames } from './section-names.ts';
 

@@ -1,7 +1,8 @@
+import type { Said } from '#shared/said.ts';
 import { idsPerOrder } from '#shared/tale/tale-list.contract.ts';
 
 /** A tale that was left out, and the reason. */
-type Left = { id: string; why: string };
+type Left = { id: string; why: string; whySaid?: Said | null | undefined };
 
 /** Does with many ids what a call takes a few hundred of, one call after the other, and counts together. */
 export async function inParts<T extends { count: number; ids: string[]; left?: Left[] | undefined }>(

@@ -46,7 +46,7 @@ export const engineQueries = {
     }),
 };
 
-/** Shows what the server answered, and lets everything that depends on engines be read anew. */
+/** Shows what the server answered, and lets everything that depends on engines be read again. */
 function useEngineAnswer() {
   const client = useQueryClient();
   return (answer: Engines) => {

@@ -1,10 +1,10 @@
+import { engineName } from './engine-name.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
-import { engineName } from '#web/activity/engine-name.ts';
 import { engineQueries } from './engine.ts';
 
 const names = {

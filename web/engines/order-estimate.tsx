@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQueries } from '@tanstack/react-query';
 import type { EstimateLine, EstimateOf } from '#shared/engine.contract.ts';
 import { showMoney } from '#shared/engines.ts';
-import { engineName } from '#web/activity/engine-name.ts';
+import { engineName } from './engine-name.ts';
 import { engineQueries } from './engine.ts';
 import { cx } from '#web/ui/cx.ts';
 

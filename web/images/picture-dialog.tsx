@@ -1,9 +1,9 @@
+import { engineInSentence } from '#web/engines/engine-name.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Brush, Download } from 'lucide-react';
 import { useState } from 'react';
-import { engineInSentence } from '#web/activity/engine-name.ts';
 import { Link } from 'react-router';
 import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';

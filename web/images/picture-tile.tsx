@@ -16,7 +16,7 @@ export const isBeingDrawn = ({ status }: Pick<GalleryItem, 'status'>): boolean =
 
 /**
  * One picture of the contact sheet; a press shows it large. Thousands stand there: only those that changed are drawn
- * anew.
+ * again.
  */
 export const PictureTile = memo(function PictureTile({
   item,

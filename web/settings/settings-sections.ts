@@ -68,7 +68,7 @@ const own: readonly SettingsSection[] = [
     words: msg`schedule calendar publish weekday time date`,
     Section: SlotsSection,
   },
-  { id: 'appearance', name: msg`Appearance`, words: msg`theme dark light colours`, Section: AppearanceCard },
+  { id: 'appearance', name: msg`Appearance`, words: msg`theme dark light colors`, Section: AppearanceCard },
   { id: 'shortcuts', name: msg`Shortcuts`, words: msg`keyboard keys single`, Section: ShortcutsCard },
   { id: 'sessions', name: msg`Sessions`, words: msg`sign out devices browsers signed in`, Section: SessionsCard },
   { id: 'tokens', name: msg`Access tokens`, words: msg`API scripts command line keys`, Section: AccessTokens },

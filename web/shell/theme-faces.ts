@@ -6,7 +6,7 @@ import type { Theme } from '#web/ui/hooks/theme.ts';
 type Face = { readonly Icon: LucideIcon; readonly name: MessageDescriptor; readonly shows: MessageDescriptor };
 /** Icon and name of each theme, and what it does. */
 export const themeFaces: Readonly<Record<Theme, Face>> = {
-  light: { Icon: Sun, name: msg`Light`, shows: msg`Show the studio in light colours` },
-  dark: { Icon: Moon, name: msg`Dark`, shows: msg`Show the studio in dark colours` },
+  light: { Icon: Sun, name: msg`Light`, shows: msg`Show the studio in light colors` },
+  dark: { Icon: Moon, name: msg`Dark`, shows: msg`Show the studio in dark colors` },
   system: { Icon: Monitor, name: msg`System`, shows: msg`Light or dark, like your computer` },
 };

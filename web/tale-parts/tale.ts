@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { t } from '@lingui/core/macro';
 import {
   infiniteQueryOptions,
@@ -66,7 +67,7 @@ export async function orderTale(order: TaleOrder, key: string, insist: () => boo
   awaitedOrders.add(key);
   try {
     const answer = await call(createTale, { body: order, key });
-    if (!answer.ok) throw new Error(answer.error || 'No taleId returned');
+    if (!answer.ok) throw new Error(inWords(answer.said, answer.error) || 'No taleId returned');
     if (!answer.taleId) throw new Error('No taleId returned');
     return answer;
   } catch (error) {

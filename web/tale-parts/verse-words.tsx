@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
@@ -61,7 +62,7 @@ export function VerseWords({
             {verse.isError && (
               <p role="alert">{verse.error instanceof CallError ? verse.error.message : t`Error loading verse`}</p>
             )}
-            {verse.data && 'error' in verse.data && <p>{verse.data.error || t`Not found`}</p>}
+            {verse.data && 'error' in verse.data && <p>{inWords(verse.data.said, verse.data.error) || t`Not found`}</p>}
             {verse.data && !('error' in verse.data) && (
               <>
                 <p lang={lang} className="leading-relaxed">

@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import type { TaleId } from '#shared/ids.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
@@ -54,7 +55,7 @@ export function useBulkTales(view: 'list' | 'board' = 'list') {
       ),
     meta: { failed: null },
     onSuccess: ({ count, ids, left }, { action }) => {
-      const why = [...new Set(left.map((each) => each.why))].join(' ');
+      const why = [...new Set(left.map((each) => inWords(each.whySaid, each.why)))].join(' ');
       if (count === 0 && left.length > 0) return notify.error(i18n._(titles[action]), why);
       const undo = { label: t`Undo`, perform: () => restore.mutate(ids) };
       notify.success(

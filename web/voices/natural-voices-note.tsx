@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -25,5 +26,9 @@ export function NaturalVoicesNote({ className = '' }: { className?: string }) {
     );
   }
   if (state !== 'unavailable' || !natural?.words) return null;
-  return <p className={`rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn ${className}`}>{natural.words}</p>;
+  return (
+    <p className={`rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn ${className}`}>
+      {inWords(natural.said, natural.words)}
+    </p>
+  );
 }

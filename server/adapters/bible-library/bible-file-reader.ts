@@ -15,7 +15,7 @@ const mostFiles = 500;
  * words.
  */
 export function readBibleFile(bytes: Uint8Array): RawVerse[] {
-  if (bytes.byteLength > largestArchive) throw new Failure('too_large', msg`A Bible file may have 20 MB at most.`);
+  if (bytes.byteLength > largestArchive) throw new Failure('too_large', msg`A Bible file may be at most 20 MB.`);
   const raw = isZip(bytes) ? readArchive(bytes) : readText(bytes);
   if (raw.length === 0)
     throw new Failure(

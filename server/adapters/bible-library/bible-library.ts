@@ -6,7 +6,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { placesIn } from '#shared/story/scripture-numbering.ts';
 import { type Place, type VerseRange, versesOf } from '#shared/story/scripture.ts';
 import { type BibleVersion, bibleVersions, type Language, versionOfLanguage } from '#shared/vocabulary.ts';
-import type { Said } from '#shared/said.ts';
+import { englishOf, type Said, type Words } from '#shared/said.ts';
 import { readBibleFile } from './bible-file-reader.ts';
 import { download, downloadUrl, findAtHand } from './bible-sources.ts';
 import { bibleStore } from './bible-store.ts';
@@ -64,13 +64,18 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
 
   async function keep(
     version: BibleVersion,
-    source: string,
+    source: Words,
     raw: readonly RawVerse[],
     paragraphs: readonly string[],
   ): Promise<InstalledBible> {
     const verses = versesFrom(raw);
     checkVerses(verses, version);
-    const written = await store.write({ version, source, verses: settledVerses(verses, version), paragraphs });
+    const written = await store.write({
+      version,
+      source: englishOf(source),
+      verses: settledVerses(verses, version),
+      paragraphs,
+    });
     seen = null;
     return { version, source, ...written };
   }

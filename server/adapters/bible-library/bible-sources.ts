@@ -1,3 +1,4 @@
+import { type Words } from '#shared/said.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { Failure } from '#shared/endpoint.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
 
 /** Bytes of a Bible and where they came from, in words. */
-export type Found = { readonly bytes: Uint8Array; readonly source: string };
+export type Found = { readonly bytes: Uint8Array; readonly source: Words };
 
 /** Names under which eBible.org publishes the two versions; the WEB comes with the program. */
 const publicNames: Partial<Record<BibleVersion, string>> = { LSG1910: 'fraLSG', EWEBIB: 'ewe' };
@@ -28,7 +29,7 @@ export async function findAtHand(version: BibleVersion, folders: readonly string
       const path = join(folder, name);
       const facts = await stat(path).catch(() => null);
       if (facts?.isFile() && facts.size <= largest)
-        return { bytes: await readFile(path), source: `the file ${name} at hand` };
+        return { bytes: await readFile(path), source: msg`the local file ${{ name }}` };
     }
   return null;
 }
@@ -45,13 +46,15 @@ export async function download(version: BibleVersion, site: string, signal: Abor
       if (response.status >= 300 && response.status < 400 && next) {
         await response.body?.cancel();
         url = new URL(next, url).href;
-        if (new URL(url).host !== host) throw new Error(`it leads to another host, ${new URL(url).host}`);
+        if (new URL(url).host !== host)
+          throw new Failure('unavailable', msg`it redirects to another host, ${{ host: new URL(url).host }}`);
         continue;
       }
-      if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`);
-      return { bytes: await capped(response.body), source: `downloaded from ${host}` };
+      if (!response.ok || !response.body)
+        throw new Failure('unavailable', msg`it answered ${{ status: response.status }}`);
+      return { bytes: await capped(response.body), source: msg`a download from ${{ host }}` };
     }
-    throw new Error('it redirects without end');
+    throw new Failure('unavailable', msg`it redirects without end`);
   } catch (error) {
     signal.throwIfAborted();
     throw new Failure(
@@ -69,15 +72,16 @@ async function capped(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > largest) throw new Error('it is larger than a Bible');
+    if (size > largest) throw new Failure('unavailable', msg`it is larger than a Bible`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown trouble';
-  if (error.name === 'TimeoutError') return 'it took longer than a minute';
-  if (error.message === 'fetch failed') return 'the network or the site cannot be reached';
+function reasonOf(error: unknown): Words {
+  if (error instanceof Failure) return error.words;
+  if (!(error instanceof Error)) return msg`an unknown error`;
+  if (error.name === 'TimeoutError') return msg`it took longer than a minute`;
+  if (error.message === 'fetch failed') return msg`the network or the site cannot be reached`;
   return error.message;
 }

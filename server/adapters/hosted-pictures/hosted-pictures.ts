@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Said } from '#shared/said.ts';
 import type { EngineAccount, HostedProvider } from '#server/ports/hosted-engine.ts';
 import type { Illustrator } from '#server/ports/illustrator.ts';
 import { drawnBytes, hostedIllustrator } from './hosted-illustrator.ts';
@@ -11,9 +13,11 @@ export const hostedPictures = (styles: Illustrator['styles']) =>
   }) satisfies HostedProvider;
 
 /** Providers of pictures have nothing smaller to sell than a picture. */
-async function tryPicture(account: EngineAccount, signal: AbortSignal): Promise<{ words: string }> {
+async function tryPicture(account: EngineAccount, signal: AbortSignal): Promise<{ words: Said }> {
   const words = 'A small olive branch on white paper, watercolour, no text.';
   const bytes = await drawnBytes(account, { step: 'test', words, seed: 1, square: false, references: [] }, signal);
   await shapedPicture(bytes, { width: 64, height: 36 }, account.name);
-  return { words: `${account.name} drew a picture of ${Math.round(bytes.byteLength / 1000)} kB.` };
+  return {
+    words: msg`${{ engine: account.name }} drew a picture of ${{ size: Math.round(bytes.byteLength / 1000) }} kB.`,
+  };
 }

@@ -8,7 +8,7 @@ const patienceSeconds = 20;
 
 /**
  * A provider's bytes as a picture of the wanted size: decoded within limits, cut around what draws the eye, encoded
- * anew. Throws Failure when it is no picture.
+ * again. Throws Failure when it is no picture.
  */
 export async function shapedPicture(
   bytes: Uint8Array,

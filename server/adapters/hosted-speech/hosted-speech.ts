@@ -1,3 +1,5 @@
+import type { Said } from '#shared/said.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount, HostedProvider } from '#server/ports/hosted-engine.ts';
 import type { Musician } from '#server/ports/sound.ts';
 import type { Tone } from '#shared/vocabulary.ts';
@@ -11,16 +13,22 @@ export type FinishMusic = (sound: Uint8Array, signal: AbortSignal) => Promise<{ 
 export const hostedSpeech = (finish: FinishSpeech) =>
   ({ speech: (account) => hostedNarrator(account, finish), test: trySpeech(finish) }) satisfies HostedProvider;
 
-const trySpeech = (finish: FinishSpeech) => async (account: EngineAccount, signal: AbortSignal) => {
-  const narrator = hostedNarrator(account, finish);
-  const voices = await narrator.voices();
-  const [first] = voices;
-  if (!first) return { words: `${account.name} answers, but the account has no voice: add one there.` };
-  const { durationMs } = await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: first.id }, signal);
-  return {
-    words: `${account.name} spoke for ${(durationMs / 1000).toFixed(1)} s; ${voices.length / 2} voices are there.`,
+const trySpeech =
+  (finish: FinishSpeech) =>
+  async (account: EngineAccount, signal: AbortSignal): Promise<{ words: Said }> => {
+    const narrator = hostedNarrator(account, finish);
+    const voices = await narrator.voices();
+    const [first] = voices;
+    if (!first)
+      return { words: msg`${{ engine: account.name }} answers, but the account has no voice: add one there.` };
+    const { durationMs } = await narrator.speak(
+      { text: 'Peace be with you.', language: 'en', voice: first.id },
+      signal,
+    );
+    return {
+      words: msg`${{ engine: account.name }} spoke for ${{ seconds: (durationMs / 1000).toFixed(1) }} s. Voices available: ${{ count: voices.length / 2 }}.`,
+    };
   };
-};
 
 const moods: Readonly<Record<Tone, string>> = {
   inspirational: 'hopeful, rising, piano and warm strings',

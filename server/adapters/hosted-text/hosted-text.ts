@@ -1,3 +1,4 @@
+import type { Said } from '#shared/said.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import type { EngineAccount, HostedProvider } from '#server/ports/hosted-engine.ts';
 import { Failure } from '#shared/endpoint.ts';
@@ -17,12 +18,12 @@ export const hostedText = (parts: HostedTextParts): HostedProvider => ({
 async function tryModel(
   account: EngineAccount,
   signal: AbortSignal,
-): Promise<{ words: string; models?: readonly string[] }> {
+): Promise<{ words: Said; models?: readonly string[] }> {
   const models = account.provider === 'compatible' ? await modelsOf(account, signal) : [];
   if (account.model === '') {
     if (models.length === 0)
       throw new Failure('upstream', msg`The server answers but offers no model: load one there first.`);
-    return { words: `The server answers and offers ${listed(models)}. Choose one for stories below.`, models };
+    return { words: offered(models), models };
   }
   const { generateText } = await import('ai');
   const model = await languageModel(account);
@@ -40,8 +41,8 @@ async function tryModel(
   });
   return {
     words: said
-      ? `${account.name} answered “${said.slice(0, 60)}”.`
-      : `${account.name} took the call and thought about it.`,
+      ? msg`${{ engine: account.name }} answered “${{ answer: said.slice(0, 60) }}”.`
+      : msg`${{ engine: account.name }} took the call but said nothing.`,
     models,
   };
 }
@@ -57,7 +58,10 @@ async function modelsOf({ address, key, fetch }: EngineAccount, signal: AbortSig
     .slice(0, 50);
 }
 
-const listed = (models: readonly string[]): string =>
-  models.length === 1
-    ? `the model ${models[0]}`
-    : `${models.length} models: ${models.slice(0, 8).join(', ')}${models.length > 8 ? ', …' : ''}`;
+function offered(models: readonly string[]): Said {
+  const [model = ''] = models;
+  if (models.length === 1)
+    return msg`The server answers and offers the model ${{ model }}. Choose it for stories below.`;
+  const names = [...models.slice(0, 8), ...(models.length > 8 ? ['…'] : [])].join(', ');
+  return msg`The server answers and offers ${{ count: models.length }} models: ${{ names }}. Choose one for stories below.`;
+}

@@ -19,7 +19,7 @@ export function addressGate({ allowed, resolve = system }: { allowed: readonly s
     const found = isIP(host)
       ? [host]
       : await resolve(host).catch((error: unknown) => {
-          throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`, {
+          throw new Failure('upstream', msg`No server was found at ${{ host }}: check that its address is right.`, {
             cause: error,
           });
         });
@@ -27,16 +27,15 @@ export function addressGate({ allowed, resolve = system }: { allowed: readonly s
     if (isPrivate && !privateHostAllowed(allowed, url))
       throw new Failure(
         'forbidden',
-        msg`${{ host: url.host }} is on a private network, which the studio does not ask unless whoever runs it allows that: ENGINE_PRIVATE_HOSTS=${{ host2: host }}${{ words: url.port ? `:${url.port}` : '' }}.`,
+        msg`${{ host: url.host }} is on a private network, which the studio does not call unless whoever runs it allows it: ENGINE_PRIVATE_HOSTS=${{ host2: host }}${{ words: url.port ? `:${url.port}` : '' }}.`,
       );
     if (!isPrivate && url.protocol !== 'https:')
       throw new Failure(
         'forbidden',
-        msg`${{ host: url.host }} must be asked over https: a key and a tale must not travel in the open.`,
+        msg`${{ host: url.host }} must be reached over https: a key and a tale must not travel unencrypted.`,
       );
     const [ip] = found;
-    if (!ip)
-      throw new Failure('upstream', msg`There is no server called ${{ host }}: see whether its address is right.`);
+    if (!ip) throw new Failure('upstream', msg`No server was found at ${{ host }}: check that its address is right.`);
     return { ip, family: isIP(ip) === 6 ? 6 : 4, isPrivate };
   }
   return {

@@ -24,13 +24,32 @@ export type Budget = {
   readonly atOnce: number;
 };
 
+/** Why no whole answer came. */
+export type CallFault =
+  | 'slow'
+  | 'abandoned'
+  | 'far'
+  | 'silent'
+  | 'stalled'
+  | 'oversize'
+  | 'cut'
+  | 'closed'
+  | 'unreached';
+export class CallFailed extends Error {
+  readonly fault: CallFault;
+  constructor(fault: CallFault) {
+    super(`No whole answer: ${fault}`);
+    this.fault = fault;
+  }
+}
+
 type Order = {
   url: URL;
   at: Reachable;
   init: RequestInit;
   signal: AbortSignal;
   budget: Budget;
-  broken: (words: string) => Error;
+  broken: (fault: CallFault) => Error;
 };
 
 /**
@@ -41,8 +60,7 @@ export type PinnedAnswer = { readonly response: Response; readonly ended: Promis
 /**
  * Asks the pinned address and answers with everything that came, or with a stream of events that goes on under the same
  * limits.
- * Throws an Error whose message goes behind the provider's name; a stream breaks with what `broken` makes of such a
- * message.
+ * Throws CallFailed; a stream breaks with the error that `broken` makes of the fault.
  */
 export async function pinnedRequest({ url, at, init, signal, budget, broken }: Order): Promise<PinnedAnswer> {
   const { body, headers } = await written(url, init);
@@ -63,18 +81,18 @@ export async function pinnedRequest({ url, at, init, signal, budget, broken }: O
   const over = Promise.withResolvers<void>();
   const call = (url.protocol === 'https:' ? secure : plain)(url, options);
   let isStream = false;
-  let fail: (words: string) => void = (words) => reject(new Error(words));
-  const stop = (words: string) => {
-    fail(words);
+  let fail: (fault: CallFault) => void = (fault) => reject(new CallFailed(fault));
+  const stop = (fault: CallFault) => {
+    fail(fault);
     call.destroy();
   };
   let timer: NodeJS.Timeout | undefined;
-  const within = (ms: number, words: string) => {
+  const within = (ms: number, fault: CallFault) => {
     clearTimeout(timer);
-    timer = setTimeout(() => stop(words), ms);
+    timer = setTimeout(() => stop(fault), ms);
   };
-  const whole = setTimeout(() => stop('took too long and was given up. Try again later.'), budget.callMs);
-  const abandon = () => stop('was given up.');
+  const whole = setTimeout(() => stop('slow'), budget.callMs);
+  const abandon = () => stop('abandoned');
   signal.addEventListener('abort', abandon, { once: true });
   const tidy = () => {
     clearTimeout(timer);
@@ -83,21 +101,19 @@ export async function pinnedRequest({ url, at, init, signal, budget, broken }: O
     over.resolve();
   };
 
-  within(budget.connectMs, 'could not be reached in time.');
-  call.on('socket', (socket) =>
-    socket.once('connect', () => within(budget.answerMs, 'did not answer in time. Try again later.')),
-  );
-  call.on('error', (error: NodeJS.ErrnoException) => fail(worded(error.code)));
+  within(budget.connectMs, 'far');
+  call.on('socket', (socket) => socket.once('connect', () => within(budget.answerMs, 'silent')));
+  call.on('error', (error: NodeJS.ErrnoException) => fail(faultOf(error.code)));
   call.on('response', (answer) => {
     isStream = answer.statusCode === 200 && /^text\/event-stream/i.test(answer.headers['content-type'] ?? '');
     // A model that thinks may say nothing for long in the middle of a stream too.
-    const pause = () => within(isStream ? budget.answerMs : budget.pieceMs, 'stopped in the middle of its answer.');
+    const pause = () => within(isStream ? budget.answerMs : budget.pieceMs, 'stalled');
     const pieces = isStream ? null : ([] as Buffer[]);
     const events = isStream ? handedOn(() => call.destroy()) : null;
     let size = 0;
     if (events) {
-      fail = (words) => {
-        events.fail(signal.aborted ? (signal.reason as Error) : broken(words));
+      fail = (fault) => {
+        events.fail(signal.aborted ? (signal.reason as Error) : broken(fault));
         tidy();
       };
       resolve(new Response(events.body, { status: 200, headers: flat(answer.headers) }));
@@ -105,15 +121,15 @@ export async function pinnedRequest({ url, at, init, signal, budget, broken }: O
     pause();
     answer.on('data', (piece: Buffer) => {
       size += piece.byteLength;
-      if (size > budget.mostBytes) return stop('sent far more than was asked for; the answer was thrown away.');
+      if (size > budget.mostBytes) return stop('oversize');
       pause();
       pieces?.push(piece);
       events?.push(piece);
     });
-    answer.on('error', () => fail('closed the connection in the middle of its answer.'));
+    answer.on('error', () => fail('cut'));
     answer.on('close', () => events && tidy());
     answer.on('end', () => {
-      if (!answer.complete) return fail('closed the connection in the middle of its answer.');
+      if (!answer.complete) return fail('cut');
       if (events) return events.end();
       const status = answer.statusCode ?? 502;
       const empty = [204, 205, 304].includes(status) || status < 200;
@@ -155,8 +171,8 @@ function handedOn(gone: () => void) {
   };
 }
 
-const worded = (code: string | undefined): string =>
-  code === 'ECONNRESET' || code === 'EPIPE' ? 'closed the connection without an answer.' : 'could not be reached.';
+const faultOf = (code: string | undefined): CallFault =>
+  code === 'ECONNRESET' || code === 'EPIPE' ? 'closed' : 'unreached';
 
 /** The order as bytes, with the content type that belongs to its body. */
 async function written(url: URL, { method = 'GET', headers, body }: RequestInit) {

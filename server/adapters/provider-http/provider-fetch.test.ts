@@ -151,8 +151,8 @@ test.each([
   [404, 'no such model', 'not_found', /does not know this model.*no such model/],
   [429, 'You exceeded your current quota', 'conflict', /quota or credit/],
   [429, '', 'too_many', /Try again in a few minutes/],
-  [503, '', 'upstream', /fault of its own/],
-  [422, 'bad order', 'conflict', /did not take the order \(422\).*bad order/],
+  [503, '', 'upstream', /internal error/],
+  [422, 'bad order', 'conflict', /refused the request \(422\).*bad order/],
 ])('%i %s is a failure of its kind, with what to do', (status, said, code, words) => {
   expect(troubleOf('OpenAI', status, said)).toMatchObject({ code, status, message: expect.stringMatching(words) });
 });

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderHttp } from '#server/ports/hosted-engine.ts';
 import { providerNames } from '#shared/engines.ts';
 import { type AddressGate } from './pinned-lookup.ts';
-import { type Budget, type PinnedAnswer, pinnedRequest } from './pinned-request.ts';
+import { type Budget, CallFailed, type CallFault, type PinnedAnswer, pinnedRequest } from './pinned-request.ts';
+import type { Said } from '#shared/said.ts';
 import { ProviderTrouble, saidIn, troubleOf } from '#server/ports/engine-trouble.ts';
 import { keyedSemaphore } from './keyed-semaphore.ts';
 
@@ -29,8 +31,8 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
     const name = providerNames[provider];
     const from = trusted ? trustedGate : gate;
 
-    const trouble = (words: string, mayPass = false) =>
-      new ProviderTrouble('upstream', `${name} ${words}`, null, { passes: mayPass });
+    const trouble = (fault: CallFault, mayPass = false) =>
+      new ProviderTrouble('upstream', faultWords[fault](name), null, { passes: mayPass });
 
     async function ask(url: URL, init: RequestInit, signal: AbortSignal): Promise<PinnedAnswer> {
       for (let turn = 1; ; turn += 1) {
@@ -51,14 +53,14 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
           init,
           signal,
           budget,
-          broken: (words) => trouble(words, passes(words)),
+          broken: (fault) => trouble(fault, passes(fault)),
         });
         const { response: answer } = pinned;
         if (answer.status >= 300 && answer.status < 400)
           return no(
             new ProviderTrouble(
               'upstream',
-              `${name} sent the call on to another address, which the studio does not follow.`,
+              msg`${{ name }} redirected the call to another address, which the studio does not follow.`,
               answer.status,
             ),
           );
@@ -69,8 +71,9 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof ProviderTrouble) throw error;
-        const words = error instanceof Error ? error.message : '';
-        return no(trouble(words), passes(words));
+        if (error instanceof CallFailed) return no(trouble(error.fault), passes(error.fault));
+        const reason = error instanceof Error ? error.message : '';
+        return no(new ProviderTrouble('upstream', msg`${{ name }} could not be called: ${{ reason }}`, null));
       }
     }
 
@@ -91,7 +94,19 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
 }
 
 /** What broke off by itself may be whole the next time. */
-const passes = (words: string): boolean => /closed the connection|could not be reached/.test(words);
+const passes = (fault: CallFault): boolean => ['cut', 'closed', 'unreached', 'far'].includes(fault);
+
+const faultWords: Readonly<Record<CallFault, (name: string) => Said>> = {
+  slow: (name) => msg`${{ name }} took too long, so the call was stopped. Try again later.`,
+  abandoned: (name) => msg`The call to ${{ name }} was cancelled.`,
+  far: (name) => msg`${{ name }} could not be reached in time.`,
+  silent: (name) => msg`${{ name }} did not answer in time. Try again later.`,
+  stalled: (name) => msg`${{ name }} stopped in the middle of its answer.`,
+  oversize: (name) => msg`${{ name }} sent far more than was asked for, so its answer was dropped.`,
+  cut: (name) => msg`${{ name }} closed the connection in the middle of its answer.`,
+  closed: (name) => msg`${{ name }} closed the connection without an answer.`,
+  unreached: (name) => msg`${{ name }} could not be reached.`,
+};
 
 const no = (error: ProviderTrouble, again = false, after: number | null = null) =>
   ({ answer: null, failed: { error, again }, after }) as const;

@@ -60,9 +60,9 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
     return trouble('reauth', msg`The channel no longer allows this. Link the channel again.`);
   if (status === 404 || status === 410) return trouble('gone', words || msg`The video host no longer has this.`);
   if (status === 408 || status >= 500)
-    return trouble('retry', msg`The video host has a problem of its own (${{ status }}).`);
+    return trouble('retry', msg`The video host reported an internal error (${{ status }}).`);
   if (status >= 400) return trouble('rejected', msg`The video host refused: ${{ reason: words || reason || status }}`);
-  return trouble('unknown', msg`The video host gave an answer that makes no sense (${{ status }}).`);
+  return trouble('unknown', msg`The video host sent an answer that makes no sense (${{ status }}).`);
 }
 
 /** Milliseconds until the day of the quota ends; never under a minute. */

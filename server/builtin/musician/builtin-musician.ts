@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Musician } from '#server/ports/sound.ts';
 import type { Music, MusicianAsk } from './musician.child.ts';
@@ -9,7 +10,7 @@ import type { Music, MusicianAsk } from './musician.child.ts';
 export function builtinMusician({ timeoutMs = 600_000 } = {}): Musician & { close(): void; pid(): number | undefined } {
   const child = soundChild<MusicianAsk, Music>({
     file: new URL('./musician.child.ts', import.meta.url),
-    crashed: 'The built-in musician stopped in the middle of this piece; try again',
+    crashed: msg`The built-in musician stopped in the middle of this piece; try again`,
     timeoutMs,
     idleMs: 20_000,
   });

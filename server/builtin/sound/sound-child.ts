@@ -1,3 +1,4 @@
+import type { Words } from '#shared/said.ts';
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -19,7 +20,7 @@ type Order<A, R> = {
 type Options = {
   readonly file: URL;
   /** What the creator reads when the child dies in the middle of an order. */
-  readonly crashed: string;
+  readonly crashed: Words;
   readonly timeoutMs: number;
   /** An idle child is ended after this time, to give its memory back. */
   readonly idleMs?: number;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { CleanedVoice, CleanOrder, VoiceCleaner } from '#server/ports/voice-cleaner.ts';
 
@@ -11,7 +12,7 @@ export function builtinVoiceCleaner(
 ): VoiceCleaner & { close(): void; pid(): number | undefined } {
   const child = soundChild<CleanOrder, CleanedVoice>({
     file: new URL('./voice-cleaner.child.ts', import.meta.url),
-    crashed: 'Cleaning up this take stopped partway: your takes are unchanged. Try again',
+    crashed: msg`Cleaning up this take stopped partway: your takes are unchanged. Try again`,
     ...limits,
     ...own,
   });

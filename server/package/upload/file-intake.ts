@@ -64,7 +64,7 @@ export async function takeInFile(
     if (!(cause instanceof Failure) || cause.code === 'unavailable' || cause.code === 'disk_full') throw cause;
     throw new Failure(
       cause.code,
-      msg`The file “${{ name: file.name }}” of this package was refused: ${{ reason: cause.message }}`,
+      msg`The file “${{ name: file.name }}” of this package was refused: ${{ reason: cause.words }}`,
       {
         cause,
       },

@@ -18,7 +18,7 @@ const patience = { seconds: 20 };
 
 /**
  * The picture byte for byte when it is a PNG or JPEG with nothing but a picture in it (no notes, no profile, nothing
- * behind its end), and every pixel of it decodes; null when it must be encoded anew.
+ * behind its end), and every pixel of it decodes; null when it must be encoded again.
  */
 export async function plainPicture(bytes: Buffer): Promise<DecodedPicture | null> {
   const png = bytes.subarray(0, 8).equals(pngHead) && bytes.subarray(-12).equals(pngEnd);

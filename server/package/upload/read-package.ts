@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro';
+import type { Said } from '#shared/said.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { pictureUpload } from '#shared/pictures/gallery.contract.ts';
 import {
@@ -135,46 +136,46 @@ function requirePlaces({
   storyboard,
   films,
 }: PackagedTale): void {
-  const wrong = (what: string) => new Failure('invalid', msg`tale.json of this package is not right: ${{ what }}.`);
+  const wrong = (what: Said) => new Failure('invalid', msg`tale.json of this package is not valid: ${{ what }}.`);
   const isScene = (place: number | string | null) =>
     place === null || (Number(place) >= 1 && Number(place) <= scenes.length && Number.isInteger(Number(place)));
   if (![...pictures, ...narration, ...captions].every(({ scene }) => isScene(scene)))
-    throw wrong('it names a scene that it does not have');
+    throw wrong(msg`it names a scene that it does not have`);
   if (storyboard && ![...storyboard.order, ...Object.keys(storyboard.scenes)].every(isScene))
-    throw wrong('its storyboard names a scene that is not there');
+    throw wrong(msg`its storyboard names a scene that is not there`);
   for (const { background: of } of thumbnails)
     if (of && ('picture' in of ? of.picture > pictures.length : of.thumbnail > thumbnails.length))
-      throw wrong('a thumbnail names a picture that is not there');
-  const once = (names: readonly unknown[], what: string) => {
-    if (new Set(names.map(String)).size < names.length) throw wrong(`it has two ${what} in one place`);
+      throw wrong(msg`a thumbnail names a picture that is not there`);
+  const once = (names: readonly unknown[], what: Said) => {
+    if (new Set(names.map(String)).size < names.length) throw wrong(msg`it has two ${{ things: what }} in one place`);
   };
   once(
     pictures.filter(({ type }) => type === 'frame').map(({ no }) => no),
-    'pictures',
+    msg`pictures`,
   );
   once(
     portraits.map((portrait) => portrait.name),
-    'portraits',
+    msg`portraits`,
   );
   once(
     thumbnails.map(({ idx, variant }) => `${idx} ${variant}`),
-    'thumbnails',
+    msg`thumbnails`,
   );
   once(
     finished.map(({ slot }) => slot),
-    'finished thumbnails',
+    msg`finished thumbnails`,
   );
   once(
     narration.map(({ scene, language }) => `${scene} ${language}`),
-    'sounds',
+    msg`sounds`,
   );
   once(
     captions.map(({ scene, language }) => `${scene} ${language}`),
-    'captions',
+    msg`captions`,
   );
   once(
     films.map(({ language, shape }) => `${language} ${shape}`),
-    'films',
+    msg`films`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro';
+import type { Said } from '#shared/said.ts';
 import type { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { Failure } from '#shared/endpoint.ts';
@@ -27,8 +28,7 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-const refused = (why: string, cause?: unknown) =>
-  new Failure('invalid', msg`This zip was refused: ${{ why }}`, { cause });
+const refused = (words: Said, cause?: unknown) => new Failure('invalid', words, { cause });
 
 /**
  * Opens a zip that came from anywhere: its list of contents is read and judged before any of its bytes. Throws Failure
@@ -57,7 +57,9 @@ export async function openZip(source: ByteSource): Promise<OpenZip> {
 
 async function membersOf(zip: ZipFile): Promise<Map<string, ZipMember>> {
   if (zip.entryCount > packageLimits.entries)
-    throw refused(`it holds ${zip.entryCount} files, and ${packageLimits.entries} are the most.`);
+    throw refused(
+      msg`This zip was refused: it holds ${{ count: zip.entryCount }} files, and the limit is ${{ most: packageLimits.entries }}.`,
+    );
   const members = new Map<string, ZipMember>();
   const seen = new Set<string>();
   let total = 0;
@@ -66,17 +68,20 @@ async function membersOf(zip: ZipFile): Promise<Map<string, ZipMember>> {
       const name = entry.fileName;
       judge(entry);
       const same = name.normalize('NFC').toLowerCase();
-      if (seen.has(same)) throw refused(`it holds “${name.slice(0, 100)}” twice.`);
+      if (seen.has(same)) throw refused(msg`This zip was refused: it holds “${{ name: name.slice(0, 100) }}” twice.`);
       seen.add(same);
       total += entry.uncompressedSize;
-      if (total > packageLimits.bytes) throw refused('unpacked, it would have more than 4 GB.');
+      if (total > packageLimits.bytes)
+        throw refused(msg`This zip was refused: unpacked, it would have more than 4 GB.`);
       if (!name.endsWith('/'))
         members.set(name, { name, bytes: entry.uncompressedSize, open: () => opened(zip, entry) });
     }
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
     throw refused(
-      `its list of contents is damaged or not safe (${cause instanceof Error ? cause.message.slice(0, 150) : 'unreadable'}).`,
+      cause instanceof Error
+        ? msg`This zip was refused: its list of contents is damaged or not safe (${{ reason: cause.message.slice(0, 150) }}).`
+        : msg`This zip was refused: its list of contents cannot be read.`,
       cause,
     );
   }
@@ -87,15 +92,20 @@ async function membersOf(zip: ZipFile): Promise<Map<string, ZipMember>> {
 function judge(entry: Entry): void {
   const name = entry.fileName.slice(0, 100);
   if (((entry.externalFileAttributes >>> 16) & kindOfFile) === link)
-    throw refused(`“${name}” in it is a link to another file.`);
-  if (entry.isEncrypted()) throw refused(`“${name}” in it is encrypted.`);
-  if (!entry.canDecodeFileData()) throw refused(`“${name}” in it is packed in a way that the studio does not read.`);
+    throw refused(msg`This zip was refused: “${{ name }}” in it is a link to another file.`);
+  if (entry.isEncrypted()) throw refused(msg`This zip was refused: “${{ name }}” in it is encrypted.`);
+  if (!entry.canDecodeFileData())
+    throw refused(msg`This zip was refused: “${{ name }}” in it is packed in a way that the studio does not read.`);
   if (entry.uncompressedSize > deflatedFrom && entry.uncompressedSize > entry.compressedSize * mostInflated)
-    throw refused(`“${name}” in it would grow ${mostInflated} times and more when it is unpacked.`);
+    throw refused(
+      msg`This zip was refused: “${{ name }}” in it would grow to ${{ times: mostInflated }} times its size or more when it is unpacked.`,
+    );
 }
 
 async function opened(zip: ZipFile, entry: Entry): Promise<Readable> {
   return zip.openReadStreamPromise(entry).catch((cause: unknown) => {
-    throw cause instanceof Failure ? cause : refused(`“${entry.fileName.slice(0, 100)}” in it is damaged.`, cause);
+    throw cause instanceof Failure
+      ? cause
+      : refused(msg`This zip was refused: “${{ name: entry.fileName.slice(0, 100) }}” in it is damaged.`, cause);
   });
 }

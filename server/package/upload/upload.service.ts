@@ -128,7 +128,7 @@ async function readPart(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += (chunk as Buffer).length;
-    if (size > packageLimits.part) throw new Failure('too_large', msg`A part may have at most 8 MB: send smaller ones`);
+    if (size > packageLimits.part) throw new Failure('too_large', msg`A part may be at most 8 MB: send smaller ones`);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

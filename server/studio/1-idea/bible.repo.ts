@@ -4,7 +4,7 @@ import { emitToAll } from '#server/live/event.repo.ts';
 import type { InstalledBible } from '#server/ports/bible.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { BibleVersion } from '#shared/vocabulary.ts';
-import type { Said } from '#shared/said.ts';
+import { codeOf, englishOf, type Said } from '#shared/said.ts';
 
 type Standing = { progress: number; step: string | null; stepSaid: Said | null; works: boolean };
 
@@ -14,7 +14,8 @@ export function bibleRepo(db: Db | Trx) {
     all: () => db.selectFrom('bibles').selectAll().orderBy('version').execute(),
 
     async keep({ version, key, sha256, verses, source }: InstalledBible): Promise<void> {
-      const facts = { key, sha256, verses, source };
+      const from = { source: englishOf(source), source_said: JSON.stringify(codeOf(source)) };
+      const facts = { key, sha256, verses, ...from };
       await db
         .insertInto('bibles')
         .values({ version, ...facts })

@@ -126,9 +126,9 @@ describe('lookup', () => {
     ['', 'WEB', 'Unknown verse reference: '],
     ['Psalm 1-150', 'WEB', 'Psalms 1-150 is too long to show: ask for 200 verses at most.'],
     ['John 3:16', 'KJV', 'Unknown Bible version: KJV. Choose WEB, LSG1910 or EWEBIB.'],
-    ['Acts 8:37', 'WEB', 'WEB has no words at Acts 8:37; other versions print them.'],
+    ['Acts 8:37', 'WEB', 'WEB has no text at Acts 8:37; other versions do.'],
   ])('"%s" in %s is answered with an error in words and status 200', async (ref, version, error) => {
-    expect(await lookUp(ref, version)).toEqual({ error });
+    expect(await lookUp(ref, version)).toEqual({ error, said: expect.objectContaining({ id: expect.any(String) }) });
   });
 
   test('a version that is not installed says how to get it', async () => {

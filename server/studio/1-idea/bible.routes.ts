@@ -51,7 +51,7 @@ function importRoute(app: FastifyInstance, service: BibleService): void {
 
 const isStream = (body: unknown): body is Readable => typeof (body as Readable | null)?.pipe === 'function';
 
-const tooLarge = () => new Failure('too_large', msg`A Bible file may have 20 MB at most.`);
+const tooLarge = () => new Failure('too_large', msg`A Bible file may be at most 20 MB.`);
 
 /**
  * Refuses early what says of itself that it is too large; what says nothing is read on for a while, so that the answer

@@ -17,7 +17,7 @@ import {
   versionNotes,
   versionOfLanguage,
 } from '#shared/vocabulary.ts';
-import { codeOf, englishOf } from '#shared/said.ts';
+import { codeOf, englishOf, type Said } from '#shared/said.ts';
 import { bibleRepo } from './bible.repo.ts';
 import { type InstallBibleJob, studioOwner } from './install-bible.job.ts';
 
@@ -69,6 +69,7 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
           installed: isInstalled,
           verses: isInstalled ? (row?.verses ?? 0) : 0,
           source: isInstalled ? (row?.source ?? null) : null,
+          sourceSaid: isInstalled ? ((row?.source_said ?? null) as Said | null) : null,
           installing: underWay.get(version)?.works ?? false,
           progress: underWay.get(version)?.progress ?? null,
           step: underWay.get(version)?.step ?? null,
@@ -116,7 +117,7 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
       await requireMissing(version);
       // Bibles are the studio's, not the creator's: only the disk bounds them.
       await quotas.requireRoom(bytes.byteLength);
-      const installed = await bibles.import(version, bytes, 'a file imported in Settings');
+      const installed = await bibles.import(version, bytes, msg`a file imported in Settings`);
       await transact(db, async (trx) => {
         await bibleRepo(trx).keep(installed);
         await bibleRepo(trx).announce(version);

@@ -43,7 +43,7 @@ export const installBibleJob = ({ db, bibles }: Parts) =>
           await bibleRepo(trx).announce(version);
         });
         await log('info', msg`${{ version }}: ${{ verses: installed.verses }} verses, ${{ source: installed.source }}`);
-        return { version, verses: installed.verses, source: installed.source };
+        return { version, verses: installed.verses, source: englishOf(installed.source) };
       } catch (error) {
         if (outageIn(error) || !(error instanceof Failure) || error.code !== 'unavailable') throw error;
         const hint = bibles.hint(version);

@@ -1,14 +1,16 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { BibleInstaller } from '#server/ports/bible.ts';
 import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import { lookupVersesMax } from '#shared/story/bible.contract.ts';
 import { formatReference, parseReference, type VerseRange, verseCount } from '#shared/story/scripture.ts';
 import { type BibleVersion, bibleVersions, languages, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
-import { englishOf } from '#shared/said.ts';
+import { codeOf, englishOf, type Said } from '#shared/said.ts';
 
 /** What a tooltip shows, or why it cannot. */
 export type VerseAnswer =
   | { translation: BibleVersion; reference: string; note: string | null; verses: { verse: string; text: string }[] }
-  | { error: string };
+  | { error: string; said: Said | null };
+const lacking = (words: Said): VerseAnswer => ({ error: englishOf(words), said: codeOf(words) });
 
 /** Finds the words of a reference; whatever goes wrong is said in words a reader understands. */
 export async function lookUpVerse(
@@ -17,19 +19,22 @@ export async function lookUpVerse(
   asked: string,
 ): Promise<VerseAnswer> {
   const version = bibleVersions.find((each) => each === asked.trim().toUpperCase());
-  if (!version) return { error: `Unknown Bible version: ${asked.slice(0, 20)}. Choose WEB, LSG1910 or EWEBIB.` };
+  if (!version)
+    return lacking(msg`Unknown Bible version: ${{ version: asked.slice(0, 20) }}. Choose WEB, LSG1910 or EWEBIB.`);
   const language = languages.find((each) => versionOfLanguage[each] === version) ?? 'en';
   const range = parseReference(ref, language);
-  if (!range) return { error: `Unknown verse reference: ${ref.trim().slice(0, 100)}` };
+  if (!range) return lacking(msg`Unknown verse reference: ${{ reference: ref.trim().slice(0, 100) }}`);
   if (verseCount(range) > lookupVersesMax)
-    return {
-      error: `${formatReference(range, language)} is too long to show: ask for ${lookupVersesMax} verses at most.`,
-    };
+    return lacking(
+      msg`${{ reference: formatReference(range, language) }} is too long to show: ask for ${{ most: lookupVersesMax }} verses at most.`,
+    );
   if (!(await bibles.installed()).includes(version))
-    return { error: `${version} is not installed. ${englishOf(bibles.hint(version))}` };
+    return lacking(msg`${{ version }} is not installed. ${{ hint: bibles.hint(version) }}`);
   const verses = await bibles.passage(range, version);
   if (verses.length === 0)
-    return { error: `${version} has no words at ${formatReference(range, language)}; other versions print them.` };
+    return lacking(
+      msg`${{ version }} has no text at ${{ reference: formatReference(range, language) }}; other versions do.`,
+    );
   return {
     translation: version,
     reference: formatReference(range, language),

@@ -5,7 +5,7 @@ import { emit } from '#server/live/event.repo.ts';
 import type { LiveEvents } from '#shared/live-events.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
 import type { Language } from '#shared/vocabulary.ts';
-import { englishOf } from '#shared/said.ts';
+import type { Words } from '#shared/said.ts';
 
 export type TaleRecord = Selectable<Tables['tales']>;
 export type TextRecord = Selectable<Tables['tale_texts']>;
@@ -23,7 +23,7 @@ export function taleRepo(db: Db | Trx) {
     async created(
       id: TaleId,
       userId: UserId,
-    ): Promise<{ taleId: TaleId; title: string; langs: Language[]; notes: string[] } | null> {
+    ): Promise<{ taleId: TaleId; title: string; langs: Language[]; notes: Words[] } | null> {
       const row = await db
         .selectFrom('tales')
         .select(['title', 'langs', 'notes', 'unwritten'])
@@ -32,7 +32,7 @@ export function taleRepo(db: Db | Trx) {
         .executeTakeFirst();
       if (!row) return null;
       const { unwritten, notes, ...made } = row;
-      return { taleId: id, ...made, notes: [...notes, ...unwritten.map(({ why }) => why)].map(englishOf) };
+      return { taleId: id, ...made, notes: [...notes, ...unwritten.map(({ why }) => why)] };
     },
 
     find: (id: TaleId, userId: UserId) => own(id, userId).selectAll().executeTakeFirst(),

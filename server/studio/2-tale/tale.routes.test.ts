@@ -138,7 +138,7 @@ test('bulk takes both spellings, leaves out what is not ready or of others, and 
     ok: true,
     count: 2,
     ids: ['t1', 't3'],
-    left: [{ id: 't2', why: expect.stringMatching(/\w/) }],
+    left: [{ id: 't2', why: expect.stringMatching(/\w/), whySaid: null }],
   });
   await send('POST', '/api/tales/bulk', { action: 'package-video', ids: ['t1'] });
   await send('POST', '/api/tales/bulk', { action: 'package', taleIds: ['t3', 'k1'] });

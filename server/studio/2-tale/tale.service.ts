@@ -12,7 +12,7 @@ import { type TaleFilter, taleListRepo } from './lists/tale-list.repo.ts';
 import { taleStatsRepo } from './lists/tale-stats.repo.ts';
 import { statusRow, taleHead, taleView } from './tale-view.ts';
 import { taleRepo } from './tale.repo.ts';
-import { type Said } from '#shared/said.ts';
+import { codeOf, englishOf, type Said, type Words } from '#shared/said.ts';
 
 type Own = { readonly taleId: TaleId; readonly userId: UserId };
 export type TaleParts = Parameters<typeof taleBin>[0] & {
@@ -111,11 +111,11 @@ export function taleService(parts: TaleParts) {
     async bulk({ action, ids, userId }: { action: BulkAction; ids: readonly string[]; userId: UserId }) {
       if (action === 'delete') return bin.remove({ ids, userId });
       const done: string[] = [];
-      const left: { id: string; why: string }[] = [];
+      const left: { id: string; why: string; whySaid: Said | null }[] = [];
       for (const taleId of await taleRepo(db).ownOf(ids, userId)) {
         const why = await whyNot(orders[action]({ taleId, userId }));
         if (why === null) done.push(taleId);
-        else left.push({ id: taleId, why });
+        else left.push({ id: taleId, why: englishOf(why), whySaid: codeOf(why) });
       }
       return { count: done.length, ids: done, ...(left.length > 0 ? { left } : {}) };
     },
@@ -126,12 +126,12 @@ export type TaleService = ReturnType<typeof taleService>;
 const unknown = () => new Failure('not_found', msg`Tale not found`);
 
 /** Null when the order was taken, else why this tale is not ready for it. */
-async function whyNot(order: Promise<unknown>): Promise<string | null> {
+async function whyNot(order: Promise<unknown>): Promise<Words | null> {
   try {
     await order;
     return null;
   } catch (error) {
-    if (error instanceof Failure && ['conflict', 'invalid', 'not_found'].includes(error.code)) return error.message;
+    if (error instanceof Failure && ['conflict', 'invalid', 'not_found'].includes(error.code)) return error.words;
     throw error;
   }
 }

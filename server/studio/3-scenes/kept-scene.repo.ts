@@ -73,7 +73,7 @@ export function keptSceneRepo(db: Db | Trx) {
 }
 
 /**
- * Puts `to` in the place of `from`, which stand one after the other, and numbers all scenes and pictures anew. What
+ * Puts `to` in the place of `from`, which stand one after the other, and numbers all scenes and pictures again. What
  * hung on a scene that goes comes to the first of `to`: its readings, and its picture as one of those that the image
  * had before.
  */

@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { Row } from '#server/db/tables/tables.ts';
+import type { Said } from '#shared/said.ts';
 import type { Section } from '#shared/vocabulary.ts';
 
 type Placed = Pick<Row<'scenes'>, 'id' | 'section' | 'scene_no'>;
-const names: Record<Section, string> = {
-  hook: 'the hook',
-  setup: 'the setup',
-  lesson: 'the lesson',
-  outro: 'the outro',
+const names: Record<Section, Said> = {
+  hook: msg`the hook`,
+  setup: msg`the setup`,
+  lesson: msg`the lesson`,
+  outro: msg`the outro`,
 };
 
 /**
@@ -18,13 +20,11 @@ export function mergedSection(
   scenes: readonly Placed[],
   first: Placed,
   second: Placed,
-): { section: Section } | { refused: string } {
+): { section: Section } | { refused: Said } {
   const alone = ({ section }: Placed) => scenes.filter((each) => each.section === section).length === 1;
   if (first.section === second.section || alone(second)) return { section: first.section };
   if (alone(first) && scenes[0]?.id === first.id) return { section: second.section };
   return {
-    refused:
-      `Scene ${first.scene_no} ends ${names[first.section]} and scene ${second.scene_no} begins ${names[second.section]}: ` +
-      `scenes of two sections stay apart, or their words would part again with the next edit of the story.`,
+    refused: msg`Scene ${{ first: first.scene_no }} is the end of ${{ ended: names[first.section] }} and scene ${{ second: second.scene_no }} the beginning of ${{ begun: names[second.section] }}. Scenes of two sections cannot be joined: the next edit of the story would split them again.`,
   };
 }

@@ -68,7 +68,7 @@ export function sceneChangeRepo(db: Db | Trx) {
       (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ??
       usualEdits,
 
-    /** Everything of the tale that shows scenes is asked for anew. */
+    /** Everything of the tale that shows scenes is asked for again. */
     tell: (userId: UserId, taleId: TaleId): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, story: true } }),
   };

@@ -182,7 +182,7 @@ test('what stands in the way is said: the limits, sections, brushes, other words
   );
   await cuts.db.updateTable('scenes').set({ section: 'hook' }).where('scene_no', '<', 3).execute();
   expect(await refused(2, 'merge', { nextId: 't1-s3' })).toContain(
-    'Scene 2 ends the hook and scene 3 begins the setup',
+    'Scene 2 is the end of the hook and scene 3 the beginning of the setup',
   );
   const { body } = await cuts.ask('POST', url(4, 'split'), { at: { en: 4, fr: 2 } });
   await cuts.db
@@ -195,7 +195,7 @@ test('what stands in the way is said: the limits, sections, brushes, other words
   );
   await addTale(cuts.db, { id: 't4', scenes: 4 });
   expect((await cuts.ask('POST', '/api/tales/t4/scenes/t4-s1/merge', { nextId: 't4-s2' })).body.error).toBe(
-    'A tale keeps at least 4 scenes.',
+    'A tale has at least 4 scenes.',
   );
   await addTale(cuts.db, { id: 't24', scenes: 24 });
   expect(

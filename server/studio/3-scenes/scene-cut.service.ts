@@ -8,7 +8,8 @@ import { Failure } from '#shared/endpoint.ts';
 import { splitText } from '#shared/film/scene-cut.ts';
 import type { SceneCut, splitPictures } from '#shared/film/scene-cut.contract.ts';
 import { editedScene, type StoryboardEdits } from '#shared/film/storyboard-edits.ts';
-import { type Language, languageNames, languages, limits } from '#shared/vocabulary.ts';
+import { codeOf, englishOf, named, type Said } from '#shared/said.ts';
+import { type Language, languages, limits } from '#shared/vocabulary.ts';
 import { promptOfPart } from './cut-prompts.ts';
 import { keptSceneRepo, type SceneState } from './kept-scene.repo.ts';
 import { mergedSection } from './merge-rule.ts';
@@ -40,11 +41,13 @@ export function sceneCutService(parts: CutParts) {
   return {
     async look(place: Place): Promise<SceneCut> {
       const { all, state, after } = await find(place);
+      const apart = after && mergeRefused(all, state, after);
       const next = after && {
         sceneId: after.scene.id,
         sceneNo: after.scene.scene_no,
         hasPicture: after.image?.r2_key != null,
-        mergeRefused: mergeRefused(all, state, after),
+        mergeRefused: apart && englishOf(apart),
+        mergeRefusedSaid: apart && codeOf(apart),
         sounds: told(state, after).map((language) => {
           const [a, b] = [soundOf(state, language), soundOf(after, language)];
           return {
@@ -68,7 +71,9 @@ export function sceneCutService(parts: CutParts) {
       );
       const hasPicture = state.image?.r2_key != null;
       const { scene_no: sceneNo } = state.scene;
-      return { sceneNo, scenes: all.length, hasPicture, splitRefused: splitRefused(all, state), languages: cuts, next };
+      const refused = splitRefused(all, state);
+      const split = { splitRefused: refused && englishOf(refused), splitRefusedSaid: refused && codeOf(refused) };
+      return { sceneNo, scenes: all.length, hasPicture, ...split, languages: cuts, next };
     },
 
     async split({
@@ -84,7 +89,7 @@ export function sceneCutService(parts: CutParts) {
         if (!halves)
           throw new Failure(
             'invalid',
-            msg`Say where scene ${{ scene: scene.scene_no }} is split in ${{ language: languageNames[language] }}: both parts need words.`,
+            msg`Say where scene ${{ scene: scene.scene_no }} is split in ${{ language: named(language) }}: both parts need words.`,
           );
         return [language, halves, at[language] ?? 0] as const;
       });
@@ -216,29 +221,30 @@ const soundOf = ({ sounds }: SceneState, language: Language) => sounds.find((eac
 const told = (...states: SceneState[]): Language[] =>
   languages.filter((language) => states.some((state) => wordsOf(state, language) !== ''));
 
-function refuse(why: string | null): void {
+function refuse(why: Said | null): void {
   if (why !== null) throw new Failure('conflict', why);
 }
 
-function splitRefused(all: readonly unknown[], state: SceneState): string | null {
-  if (all.length >= limits.scenes.max) return `A tale has at most ${limits.scenes.max} scenes.`;
+function splitRefused(all: readonly unknown[], state: SceneState): Said | null {
+  if (all.length >= limits.scenes.max) return msg`A tale has at most ${{ most: limits.scenes.max }} scenes.`;
   const short = told(state).find((language) => splitText(wordsOf(state, language), 1) === null);
-  if (short || told(state).length === 0)
-    return `Scene ${state.scene.scene_no} has too few words${short ? ` in ${languageNames[short]}` : ''} to be split.`;
+  const scene = state.scene.scene_no;
+  if (short) return msg`Scene ${{ scene }} has too few words in ${{ language: named(short) }} to be split.`;
+  if (told(state).length === 0) return msg`Scene ${{ scene }} has too few words to be split.`;
   return busy(state);
 }
 
-function mergeRefused(all: readonly Row<'scenes'>[], first: SceneState, second: SceneState): string | null {
-  if (all.length <= limits.scenes.min) return `A tale keeps at least ${limits.scenes.min} scenes.`;
+function mergeRefused(all: readonly Row<'scenes'>[], first: SceneState, second: SceneState): Said | null {
+  if (all.length <= limits.scenes.min) return msg`A tale has at least ${{ least: limits.scenes.min }} scenes.`;
   const rule = mergedSection(all, first.scene, second.scene);
   return 'refused' in rule ? rule.refused : (busy(first) ?? busy(second));
 }
 
 /** Nothing is cut under the brush or in mid-sentence. */
-function busy({ scene, image, sounds }: SceneState): string | null {
+function busy({ scene, image, sounds }: SceneState): Said | null {
   if (pending.includes(image?.status ?? null))
-    return `The picture of scene ${scene.scene_no} is being drawn: wait until it is there.`;
+    return msg`The picture of scene ${{ scene: scene.scene_no }} is being drawn: wait until it is there.`;
   if (sounds.some(({ status }) => pending.includes(status)))
-    return `Scene ${scene.scene_no} is being spoken: wait until it is done.`;
+    return msg`Scene ${{ scene: scene.scene_no }} is being spoken: wait until it is done.`;
   return null;
 }

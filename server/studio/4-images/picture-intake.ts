@@ -79,7 +79,7 @@ async function facts(sent: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw new Failure('unsupported', notPicture().message, { cause });
+      throw new Failure('unsupported', notPicture().words, { cause });
     });
   if (autoOrient.width * autoOrient.height > pictureUpload.pixels)
     throw new Failure(

@@ -105,7 +105,7 @@ export function audioService({ db, desk, files, narrator, work, job, takes, choo
         if (id && !offered.some((each) => each.id === id && each.language === language))
           throw new Failure(
             'invalid',
-            msg`There is no voice "${{ id }}" for ${{ language: languageNames[language] }}; choose one of the list`,
+            msg`There is no voice "${{ id }}" for ${{ language: languageNames[language] }}; choose one from the list`,
           );
       const pace = reading.pace === undefined ? undefined : Number(reading.pace.toFixed(2));
       await transact(db, async (trx) => {

@@ -100,7 +100,7 @@ export function narrationRepo(db: Db | Trx) {
 
     /**
      * Puts a scene in line for the voice; a person's recording is never touched. `again` forgets what the sound was
-     * made from, so that it is spoken anew.
+     * made from, so that it is spoken again.
      */
     async queue(taleId: TaleId, sceneId: SceneId, language: Language, again: boolean): Promise<void> {
       await db

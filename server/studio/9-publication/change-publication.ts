@@ -109,7 +109,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
       return tell(row, { ...wished, ...words, privacy: publishAt ? 'private' : wished.privacy, publishAt });
     },
 
-    /** See `cancelPublication`. Who is at work meanwhile has moved the row on: then it is looked at anew. */
+    /** See `cancelPublication`. Who is at work meanwhile has moved the row on: then it is looked at again. */
     async cancel(read: () => Promise<PublicationRow>): Promise<void> {
       for (let tries = 0; tries < 20; tries += 1) {
         const row = await read();

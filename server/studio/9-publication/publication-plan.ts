@@ -60,7 +60,7 @@ export function playlistChanges(
   ]);
 }
 
-/** The steps of a film that was begun and is wished otherwise: what the host was told has to be told anew. */
+/** The steps of a film that was begun and is wished otherwise: what the host was told has to be told again. */
 export function retold(row: PublicationRow, wishes: Wishes): Partial<Record<StepName, StepState>> {
   const lists = playlistChanges(row, wishes.playlistIds);
   const over = (name: string): boolean => {

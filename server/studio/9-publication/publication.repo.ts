@@ -13,7 +13,7 @@ import { type PublicationRow, publicationView, type StepName, type StepState, be
 import { wishColumns, type Wishes } from './publication-wishes.ts';
 import { taleStandingRepo } from './dates/tale-standing.repo.ts';
 
-/** Somebody wrote the row since it was read: read it again and decide anew. */
+/** Somebody wrote the row since it was read: read it again and decide again. */
 export class StaleRow extends Error {}
 
 export type FilmOnChannel = {
@@ -111,7 +111,7 @@ export function publicationRepo(db: Db | Trx) {
       return id;
     },
 
-    /** New wishes for what was begun: what the host was told has to be told anew. */
+    /** New wishes for what was begun: what the host was told has to be told again. */
     async wish(row: PublicationRow, wishes: Wishes, notBefore: Date | null): Promise<void> {
       const begun = row.video_id !== null || row.sealed_session !== null;
       const steps = JSON.stringify(begun ? retold(row, wishes) : row.steps);

@@ -1,3 +1,4 @@
+import { englishOf } from '#shared/said.ts';
 import { expect, test } from 'vitest';
 import { deviceWords, keptAgent } from './device-words.ts';
 
@@ -40,7 +41,8 @@ test.each([
   ['curl/8.5.0', 'Another program', 'Unknown device'],
   [null, 'Unknown browser', 'Unknown device'],
 ])('%s is %s on %s', (agent, browser, device) => {
-  expect(deviceWords(agent)).toEqual({ browser, device });
+  const words = deviceWords(agent);
+  expect([words.browser, words.device].map(englishOf)).toEqual([browser, device]);
 });
 
 test('what is kept of a header is printable and short', () => {

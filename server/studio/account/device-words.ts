@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Words } from '#shared/said.ts';
+
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPT)\/(\d+)/],
@@ -6,15 +9,15 @@ const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/],
   ['Safari', /\bVersion\/(\d+)[\d.]*.*\bSafari\//],
 ];
-const devices: readonly (readonly [words: string, mark: RegExp])[] = [
+const devices: readonly (readonly [words: Words, mark: RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
-  ['Android phone', /\bAndroid\b.*\bMobile\b/],
-  ['Android tablet', /\bAndroid\b/],
+  [msg`Android phone`, /\bAndroid\b.*\bMobile\b/],
+  [msg`Android tablet`, /\bAndroid\b/],
   ['Chromebook', /\bCrOS\b/],
-  ['Windows computer', /\bWindows\b/],
+  [msg`Windows computer`, /\bWindows\b/],
   ['Mac', /\bMacintosh\b/],
-  ['Linux computer', /\bLinux\b/],
+  [msg`Linux computer`, /\bLinux\b/],
 ];
 const longest = 300;
 
@@ -28,12 +31,12 @@ export function keptAgent(header: string | undefined): string | null {
 }
 
 /** Browser and device in words, as far as the browser says them; what it says is a claim, not a proof. */
-export function deviceWords(agent: string | null): { browser: string; device: string } {
+export function deviceWords(agent: string | null): { browser: Words; device: Words } {
   const text = agent ?? '';
   const [name, mark] = browsers.find(([, each]) => each.test(text)) ?? [];
   const version = mark?.exec(text)?.[1];
   return {
-    browser: name ? `${name} ${version ?? ''}`.trim() : text === '' ? 'Unknown browser' : 'Another program',
-    device: devices.find(([, each]) => each.test(text))?.[0] ?? 'Unknown device',
+    browser: name ? `${name} ${version ?? ''}`.trim() : text === '' ? msg`Unknown browser` : msg`Another program`,
+    device: devices.find(([, each]) => each.test(text))?.[0] ?? msg`Unknown device`,
   };
 }

@@ -1,3 +1,4 @@
+import { codeOf, englishOf } from '#shared/said.ts';
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
@@ -28,13 +29,17 @@ export function sessionService({ db }: { db: Db }) {
   return {
     async list({ userId, session }: Caller, ask: { limit: number; cursor?: string | undefined }) {
       const { rows, nextCursor } = await sessionRepo(db).page({ userId, ...ask });
-      const items = rows.map((row) => ({
-        id: row.id,
-        current: row.id_hash === session,
-        ...deviceWords(row.user_agent),
-        createdAt: row.created_at.getTime(),
-        lastUsedAt: row.last_used_at.getTime(),
-      }));
+      const items = rows.map((row) => {
+        const { browser, device } = deviceWords(row.user_agent);
+        return {
+          id: row.id,
+          current: row.id_hash === session,
+          ...{ browser: englishOf(browser), browserSaid: codeOf(browser) },
+          ...{ device: englishOf(device), deviceSaid: codeOf(device) },
+          createdAt: row.created_at.getTime(),
+          lastUsedAt: row.last_used_at.getTime(),
+        };
+      });
       return { items, nextCursor };
     },
 

@@ -79,8 +79,8 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
         });
         return value;
       } catch (error) {
-        const words = error instanceof Failure ? error.message : 'The call was given up.';
-        await end({ outcome: 'failed', amounts: {}, micros: null, pricesOf: null, words: words.slice(0, 500) });
+        const words = error instanceof Failure ? error.words : msg`The call was stopped.`;
+        await end({ outcome: 'failed', amounts: {}, micros: null, pricesOf: null, words });
         throw error;
       }
     };

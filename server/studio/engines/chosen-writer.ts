@@ -1,3 +1,4 @@
+import { engineWords } from '#shared/engines.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { CapReached } from '#server/ports/engine-trouble.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
@@ -77,10 +78,12 @@ function steppedIn(
     isFirst,
   }: { name: string; troubles: readonly Words[]; lost: ReadonlyMap<Language, LostLanguage>; isFirst: boolean },
 ): Words[] {
-  if (isFirst) return troubles.map((reason) => msg`${{ reason }} So ${{ engine: name }} wrote this tale.`);
+  if (isFirst) return troubles.map((reason) => msg`${{ reason }} So ${{ engine: engineWords(name) }} wrote this tale.`);
   return part.languages.flatMap((language) => {
     const why = lost.get(language)?.why;
-    return why ? [msg`${{ reason: why }} So ${{ engine: name }} wrote ${{ language: named(language) }}.`] : [];
+    return why
+      ? [msg`${{ reason: why }} So ${{ engine: engineWords(name) }} wrote ${{ language: named(language) }}.`]
+      : [];
   });
 }
 

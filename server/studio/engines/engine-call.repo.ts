@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { codeOf, englishOf, type Words } from '#shared/said.ts';
 import type { TaleId, UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import { keysetCursor, readCursor } from '#server/db/keyset.ts';
@@ -15,7 +17,7 @@ export type CallEnd = {
   readonly amounts: Amounts;
   readonly micros: number | null;
   readonly pricesOf: string | null;
-  readonly words: string | null;
+  readonly words: Words | null;
 };
 export type Sums = {
   spent: number;
@@ -49,6 +51,11 @@ export async function forgetOldCalls(db: Db): Promise<void> {
     where begun_at < now() - make_interval(days => ${kept.days}) limit ${kept.slice})`.execute(db);
 }
 
+const keptAs = (words: Words | null) => ({
+  words: words && englishOf(words).slice(0, 500),
+  words_said: JSON.stringify(words && codeOf(words)),
+});
+
 /** The ledger: a row a call, begun before it is made. Only what is very old is taken out of it. */
 export function engineCallRepo(db: Db | Trx) {
   return {
@@ -62,7 +69,7 @@ export function engineCallRepo(db: Db | Trx) {
           outcome,
           micros,
           prices_of: pricesOf,
-          words,
+          ...keptAs(words),
           tokens_in: amounts.tokensIn ?? null,
           tokens_out: amounts.tokensOut ?? null,
           pictures: amounts.pictures ?? null,
@@ -79,7 +86,7 @@ export function engineCallRepo(db: Db | Trx) {
     loseOpen: (userId: UserId, work: string, step: string) =>
       db
         .updateTable('engine_calls')
-        .set({ outcome: 'unknown', words: 'The studio stopped before the answer came.', ended_at: sql`now()` })
+        .set({ outcome: 'unknown', ...keptAs(msg`The studio stopped before the answer came.`), ended_at: sql`now()` })
         .where('user_id', '=', userId)
         .where('outcome', '=', 'open')
         .where((eb) => eb.or([eb('begun_at', '<', lost), eb.and([eb('work', '=', work), eb('step', '=', step)])]))

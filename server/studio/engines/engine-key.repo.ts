@@ -1,3 +1,4 @@
+import { codeOf, englishOf, type Words } from '#shared/said.ts';
 import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '#server/db/tables/tables.ts';
@@ -33,6 +34,7 @@ export function engineKeyRepo(db: Db | Trx) {
             tested_at: null,
             test_works: null,
             test_words: null,
+            test_said: null,
           }),
         )
         .execute();
@@ -48,10 +50,15 @@ export function engineKeyRepo(db: Db | Trx) {
     },
 
     /** Only while the key is still the one that was tested. */
-    told: (key: Pick<KeyRow, 'user_id' | 'provider' | 'sealed_key'>, works: boolean, words: string) =>
+    told: (key: Pick<KeyRow, 'user_id' | 'provider' | 'sealed_key'>, works: boolean, words: Words) =>
       db
         .updateTable('engine_keys')
-        .set({ tested_at: sql`now()`, test_works: works, test_words: words })
+        .set({
+          tested_at: sql`now()`,
+          test_works: works,
+          test_words: englishOf(words).slice(0, 500),
+          test_said: JSON.stringify(codeOf(words)),
+        })
         .where('user_id', '=', key.user_id)
         .where('provider', '=', key.provider)
         .where(sql<boolean>`sealed_key is not distinct from ${key.sealed_key}`)

@@ -1,3 +1,4 @@
+import type { Words } from '#shared/said.ts';
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
@@ -115,7 +116,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
     },
 
     /** Keeps what a test said beside the key that it tried. */
-    async told(key: KeyRow, works: boolean, words: string): Promise<void> {
+    async told(key: KeyRow, works: boolean, words: Words): Promise<void> {
       await transact(db, async (trx) => {
         await engineKeyRepo(trx).told(key, works, words);
         await emit(trx, { userId: key.user_id, topic: 'user', kind: 'engines', data: {} });

@@ -1,3 +1,4 @@
+import { codeOf, englishOf } from '#shared/said.ts';
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { nanoid } from 'nanoid';
@@ -29,16 +30,17 @@ export function engineTest({
     const model = engineTasks.map((task) => modelFor(settings, task, provider)).find((each) => each !== null) ?? '';
     const begun = performance.now();
     const use = { userId, taleId: null, work: `test ${nanoid()}` };
-    const told = await adapter
+    const { words, ...told } = await adapter
       .test(runner.account(found, model, 'test', use), AbortSignal.any([signal, AbortSignal.timeout(60_000)]))
       .then(
         ({ words, models = [] }) => ({ works: true, words, models: [...models] }),
         (error: unknown) => {
           if (!(error instanceof Failure)) throw error;
-          return { works: false, words: error.message, models: [] };
+          return { works: false, words: error.words, models: [] };
         },
       );
-    if (found.row) await keys.told(found.row, told.works, told.words.slice(0, 500));
-    return { ok: true as const, ...told, tookMs: Math.round(performance.now() - begun) };
+    if (found.row) await keys.told(found.row, told.works, words);
+    const said = { words: englishOf(words), said: codeOf(words) };
+    return { ok: true as const, ...told, ...said, tookMs: Math.round(performance.now() - begun) };
   };
 }

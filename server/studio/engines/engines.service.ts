@@ -1,3 +1,4 @@
+import { codeOf, englishOf, type Said } from '#shared/said.ts';
 import type { UserId } from '#shared/ids.ts';
 import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables/tables.ts';
@@ -61,7 +62,12 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
         address: row ? row.address : keys.addressOfStudio(provider),
         addedAt: row?.added_at.getTime() ?? null,
         test: row?.tested_at
-          ? { at: row.tested_at.getTime(), works: row.test_works ?? false, words: row.test_words ?? '' }
+          ? {
+              at: row.tested_at.getTime(),
+              works: row.test_works ?? false,
+              words: row.test_words ?? '',
+              said: row.test_said as Said | null,
+            }
           : null,
       };
     };
@@ -69,7 +75,8 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
       .filter((id) => tasksOf(id).length > 0)
       .map((id): ProviderView => {
         const { about, keyPage, takesAddress } = providerFacts[id];
-        return { id, name: providerNames[id], about, keyPage, takesAddress, tasks: tasksOf(id), key: keyOf(id) };
+        const said = { about: englishOf(about), aboutSaid: codeOf(about) };
+        return { id, name: providerNames[id], ...said, keyPage, takesAddress, tasks: tasksOf(id), key: keyOf(id) };
       });
     const tasks = engineTasks.map(
       (task): TaskView => ({
@@ -85,7 +92,8 @@ export function engineService({ db, keys, runner, hosted, studioCapMicros, clock
           .map((provider) => {
             const model = modelFor(settings, task, provider);
             const models = [...new Set([...(model ? [model] : []), ...(providerFacts[provider].models[task] ?? [])])];
-            return { provider, models, model, price: model ? priceWords(provider, model) : null };
+            const price = model ? priceWords(provider, model) : null;
+            return { provider, models, model, price: price && englishOf(price), priceSaid: price && codeOf(price) };
           }),
       }),
     );
@@ -202,4 +210,5 @@ const callView = (row: CallRow & { tale_title: string | null }): CallView => ({
   characters: row.characters,
   micros: number(row.micros),
   words: row.words,
+  wordsSaid: row.words_said as Said | null,
 });

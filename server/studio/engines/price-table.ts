@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { type Said } from '#shared/said.ts';
 import type { Amounts, ProviderId } from '#shared/engines.ts';
 
 /** The day on which these prices were read at the providers; what a provider changes later is not known here. */
@@ -83,13 +85,13 @@ export function costOf(price: Price | null, amounts: Amounts): number | null {
 }
 
 /** A price in words, for the choice of a model; null when it is not known. */
-export function priceWords(provider: ProviderId, model: string): string | null {
+export function priceWords(provider: ProviderId, model: string): Said | null {
   const price = priceOf(provider, model);
   if (!price) return null;
   const dollars = (value: number) => `$${value.toFixed(value < 0.1 ? 4 : 2)}`;
   if (price.tokenIn !== undefined && price.tokenOut !== undefined)
-    return `${dollars(price.tokenIn)} a million tokens read, ${dollars(price.tokenOut)} written`;
-  if (price.picture !== undefined) return `${dollars(price.picture / 1e6)} a picture`;
-  if (price.second !== undefined) return `${dollars((price.second * 60) / 1e6)} a minute`;
-  return price.character === undefined ? null : `${dollars(price.character)} a million letters`;
+    return msg`${{ read: dollars(price.tokenIn) }} a million tokens read, ${{ written: dollars(price.tokenOut) }} written`;
+  if (price.picture !== undefined) return msg`${{ price: dollars(price.picture / 1e6) }} a picture`;
+  if (price.second !== undefined) return msg`${{ price: dollars((price.second * 60) / 1e6) }} a minute`;
+  return price.character === undefined ? null : msg`${{ price: dollars(price.character) }} a million letters`;
 }

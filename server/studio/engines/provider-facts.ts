@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Said } from '#shared/said.ts';
 import type { EngineTask, ProviderId } from '#shared/engines.ts';
 
 type Facts = {
-  readonly about: string;
+  readonly about: Said;
   readonly keyPage: string | null;
   readonly takesAddress: boolean;
   /** Models to propose for a task, the default first; other names may be typed. */
@@ -15,7 +17,7 @@ const googleText = ['gemini-3.8-flash', 'gemini-3.5-flash', 'gemini-2.5-flash'];
 /** What the studio knows of each provider besides how to call it. */
 export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
   openai: {
-    about: 'Stories and titles by GPT models, pictures by GPT Image, voices.',
+    about: msg`Stories and titles by GPT models, pictures by GPT Image, voices.`,
     keyPage: 'https://platform.openai.com/api-keys',
     takesAddress: false,
     models: {
@@ -26,13 +28,13 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     },
   },
   anthropic: {
-    about: 'Stories and titles by Claude models.',
+    about: msg`Stories and titles by Claude models.`,
     keyPage: 'https://platform.claude.com/settings/keys',
     takesAddress: false,
     models: { text: anthropicText, titles: ['claude-haiku-4-5', 'claude-sonnet-5-5'] },
   },
   google: {
-    about: 'Stories, titles, pictures and voices by Gemini models.',
+    about: msg`Stories, titles, pictures and voices by Gemini models.`,
     keyPage: 'https://aistudio.google.com/apikey',
     takesAddress: false,
     models: {
@@ -43,25 +45,25 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
     },
   },
   compatible: {
-    about: 'Any server that speaks OpenAI’s chat interface, such as Ollama, vLLM or LM Studio.',
+    about: msg`Any server that speaks OpenAI’s chat interface, such as Ollama, vLLM or LM Studio.`,
     keyPage: null,
     takesAddress: true,
     models: {},
   },
   elevenlabs: {
-    about: 'Voices of your account, and music.',
+    about: msg`Voices of your account, and music.`,
     keyPage: 'https://elevenlabs.io/app/settings/api-keys',
     takesAddress: false,
     models: { speech: ['eleven_multilingual_v2', 'eleven_v3', 'eleven_flash_v2_5'], music: ['music_v1'] },
   },
   fal: {
-    about: 'Pictures by many models.',
+    about: msg`Pictures by many models.`,
     keyPage: 'https://fal.ai/dashboard/keys',
     takesAddress: false,
     models: { pictures: ['fal-ai/flux/dev', 'fal-ai/flux/schnell', 'fal-ai/flux-2', 'fal-ai/flux-pro/kontext'] },
   },
   replicate: {
-    about: 'Pictures by many models.',
+    about: msg`Pictures by many models.`,
     keyPage: 'https://replicate.com/account/api-tokens',
     takesAddress: false,
     models: {
@@ -81,7 +83,7 @@ export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
  */
 export const chosenByThemselves: readonly EngineTask[] = ['text', 'titles'];
 
-/** Tasks as the screens call them. */
+/** Tasks as the API calls them; screens have their own words for each `task`. */
 export const taskNames: Readonly<Record<EngineTask, string>> = {
   text: 'Stories',
   titles: 'Titles',

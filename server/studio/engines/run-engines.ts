@@ -1,3 +1,4 @@
+import { sentences, type Words } from '#shared/said.ts';
 import type { UserId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { CapReached } from '#server/ports/engine-trouble.ts';
@@ -27,7 +28,7 @@ export type Ran<T> = {
   readonly value: T;
   readonly engine: string;
   readonly builtIn: boolean;
-  readonly failed: readonly string[];
+  readonly failed: readonly Words[];
 };
 
 export const nameOf = (provider: ProviderId, model: string): string => `${providerNames[provider]} ${model}`;
@@ -103,7 +104,7 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
         work,
       }: { builtIn: E; use: EngineUse; signal: AbortSignal; work: (engine: E) => Promise<T> },
     ): Promise<Ran<T>> {
-      const failed: string[] = [];
+      const failed: Words[] = [];
       let last: unknown = null;
       for (const turn of await order(use.userId, task)) {
         signal.throwIfAborted();
@@ -116,11 +117,13 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
           if (signal.aborted || error instanceof CapReached) throw error;
           last = error;
           if (!(error instanceof Failure) || error instanceof Outage) throw error;
-          failed.push(turn ? `${nameOf(turn.provider, turn.model)}: ${error.message}` : error.message);
+          failed.push(
+            turn ? msg`${{ engine: nameOf(turn.provider, turn.model) }}: ${{ reason: error.words }}` : error.words,
+          );
         }
       }
       throw failed.length > 1 && last instanceof Failure
-        ? new Failure(last.code, msg`No engine could do it. ${{ failed: failed.join(' · ') }}`, { cause: last })
+        ? new Failure(last.code, msg`No engine could do it. ${{ troubles: sentences(...failed) }}`, { cause: last })
         : (last ??
             new Failure(
               'conflict',

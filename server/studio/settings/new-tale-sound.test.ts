@@ -69,6 +69,6 @@ test('voices that the order names come before the usual ones; one that is not th
   await settings.change(ama, { voices: { en: 'en-silas', fr: 'fr-claire' } });
   expect((await create(ama, { en: 'en-grace' })).voices).toEqual({ en: 'en-grace', fr: 'fr-claire' });
   await expect(create(kofi, { en: 'fr-claire' })).rejects.toThrow(
-    'There is no voice "fr-claire" for English here: choose one of the list.',
+    'There is no voice "fr-claire" for English here: choose one from the list.',
   );
 });

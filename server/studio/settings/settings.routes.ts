@@ -1,3 +1,4 @@
+import { codeOf, englishOf } from '#shared/said.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { bind } from '#server/http/route.ts';
@@ -26,7 +27,9 @@ export function settingsRoutes(app: FastifyInstance, { settings, narrator, sampl
   bind(app, listVoices, async ({ caller }) => ({
     ...ok,
     items: await narrator.voices(caller),
-    troubles: (await narrator.troubles?.()) ?? [],
+    troubles: ((await narrator.troubles?.()) ?? []).map(({ name, words }) => ({
+      ...{ name, words: englishOf(words), said: codeOf(words) },
+    })),
     natural: narrator.natural?.() ?? noNaturalVoices,
   }));
 

@@ -48,7 +48,7 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
       requireVoices(known, chosen);
       const style = patch.defaultImageStyle === 'storybook' ? 'storybook-1' : patch.defaultImageStyle;
       if (style !== undefined && !offers(style))
-        throw new Failure('invalid', msg`There is no picture style "${{ style }}" here: choose one of the list.`);
+        throw new Failure('invalid', msg`There is no picture style "${{ style }}" here: choose one from the list.`);
       const kept = await transact(db, async (trx) => {
         const before = await settingsRepo(trx).toChange(userId);
         const voices = Object.entries({ ...(before['voices'] as object | undefined), ...chosen }).filter(
@@ -90,7 +90,7 @@ function requireVoices(known: readonly Voice[], chosen: Partial<Record<Language,
     if (id && !speaks(known, id, language))
       throw new Failure(
         'invalid',
-        msg`There is no voice "${{ id }}" for ${{ language: languageNames[language] }} here: choose one of the list.`,
+        msg`There is no voice "${{ id }}" for ${{ language: languageNames[language] }} here: choose one from the list.`,
       );
   }
 }

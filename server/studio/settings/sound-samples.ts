@@ -110,7 +110,7 @@ export function soundSamples({
      */
     async voice({ voice: id, tale, reference, pace }: AskedSample, userId: UserId): Promise<SoundSample> {
       const voice = (await narrator.voices({ userId })).find((each) => each.id === id);
-      if (!voice) throw new Failure('not_found', msg`There is no such voice here: choose one of the list.`);
+      if (!voice) throw new Failure('not_found', msg`There is no such voice here: choose one from the list.`);
       const own = tale === undefined ? null : await taleText(tale, userId, voice.language);
       const text = own?.text ?? (await passageText(voice.language, reference));
       const factor = pace ?? own?.pace;

@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rhythms } from '#shared/vocabulary.ts';
@@ -18,7 +19,7 @@ export function VersePreview({ reference }: { reference: string }) {
       className="max-h-40 overflow-y-auto rounded-xl bg-sunken px-4 py-3 text-sm"
     >
       {'error' in verse.data ? (
-        <p className="text-warn">{verse.data.error}</p>
+        <p className="text-warn">{inWords(verse.data.said, verse.data.error)}</p>
       ) : (
         <>
           <p className="leading-relaxed">{verse.data.verses.map(({ text }) => text).join(' ')}</p>

@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
@@ -60,8 +61,11 @@ export function SessionsCard() {
   );
 }
 
-function SessionRow({ session: { id, browser, device, current, createdAt, lastUsedAt } }: { session: SessionItem }) {
+function SessionRow({ session }: { session: SessionItem }) {
+  const { id, current, createdAt, lastUsedAt } = session;
   const end = useEndSession();
+  const browser = inWords(session.browserSaid, session.browser);
+  const device = inWords(session.deviceSaid, session.device);
   const name = t`${browser} on ${device}`;
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-xl border border-line px-3 py-2 text-sm">

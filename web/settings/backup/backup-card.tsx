@@ -1,3 +1,4 @@
+import type { Said } from '#shared/said.ts';
 import type { JobId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -61,14 +62,22 @@ export function BackupCard() {
   );
 }
 
-function UnderWay({ jobId, progress, step }: { jobId: JobId | null; progress: number; step: string | null }) {
+type UnderWayBackup = {
+  jobId: JobId | null;
+  progress: number;
+  step: string | null;
+  stepSaid?: Said | null | undefined;
+};
+
+function UnderWay({ jobId, progress, step, stepSaid }: UnderWayBackup) {
   const cancel = useCancelJob();
   const label = t`Backing up the studio`;
   return (
     <div className="mb-4 grid gap-2 rounded-xl border border-line bg-raised p-3 text-sm">
       <p className="flex items-center justify-between gap-3">
         <span className="min-w-0 break-words">
-          {step ?? t`Waiting to begin`} · {progress} %{jobId === null && ` · ${t`ordered by another creator`}`}
+          {step === null ? t`Waiting to begin` : inWords(stepSaid, step)} · {progress} %
+          {jobId === null && ` · ${t`ordered by another creator`}`}
         </span>
         {jobId !== null && (
           <Button

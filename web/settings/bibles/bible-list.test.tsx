@@ -113,6 +113,6 @@ test('a file that is too large is not sent at all', async () => {
   const large = new File(['x'], 'large.zip');
   Object.defineProperty(large, 'size', { value: 20_000_001 });
   await pick(large);
-  expect((await screen.findByRole('alert')).textContent).toContain('20 MB at most');
+  expect((await screen.findByRole('alert')).textContent).toContain('at most 20 MB');
   expect(screen.queryByText(/Sending/)).toBeNull();
 });

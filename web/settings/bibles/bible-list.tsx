@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
@@ -34,7 +35,7 @@ export function BibleList() {
             {bible.installed && (
               <p className="break-words text-soft">
                 {t`${{ count: showNumber(bible.verses) }} verses`}
-                {bible.source && t` · from ${{ source: bible.source }}`}
+                {bible.source && t` · from ${{ source: inWords(bible.sourceSaid, bible.source) }}`}
               </p>
             )}
             <p className="text-xs break-words text-soft">{bible.attribution}</p>

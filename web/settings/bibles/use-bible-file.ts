@@ -19,7 +19,7 @@ export function useBibleFile(version: BibleVersion) {
   function send(file: File): void {
     last.current = file;
     setProblem(null);
-    if (file.size > largestBibleFile) return setProblem(t`A Bible file may have 20 MB at most: this one is larger.`);
+    if (file.size > largestBibleFile) return setProblem(t`A Bible file may be at most 20 MB: this one is larger.`);
     const { signal } = (stop.current = new AbortController());
     setSending({ name: file.name, percent: 0 });
     mutate(

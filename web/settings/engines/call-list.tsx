@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { msg, plural, t } from '@lingui/core/macro';
 import { i18n } from '#web/language/i18n.ts';
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
@@ -39,7 +40,9 @@ export function CallList({ calls }: { calls: readonly CallView[] }) {
             {priceOf(each)} · {showMoment(each.at)}
           </p>
           {amountsOf(each) && <p className="pl-6 text-xs text-soft tabular-nums sm:col-span-2">{amountsOf(each)}</p>}
-          {each.words && <p className="pl-6 text-xs break-words text-soft sm:col-span-2">{each.words}</p>}
+          {each.words && (
+            <p className="pl-6 text-xs break-words text-soft sm:col-span-2">{inWords(each.wordsSaid, each.words)}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, KeyRound, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
@@ -11,12 +12,12 @@ import { KeyForm } from './key-form.tsx';
 
 /** One provider: whether there is a key, whether it works, and what to do about both. */
 export function ProviderKey({ provider }: { provider: ProviderView }) {
-  const { id, name, about, key } = provider;
+  const { id, name, about, aboutSaid, key } = provider;
   const test = useTestEngine(id);
   const remove = useRemoveKey(id);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
-  const told = test.data ? { works: test.data.works, words: test.data.words, at: null } : key?.test;
+  const told = test.data ? { ...test.data, at: null } : key?.test;
   const own = key?.from === 'creator';
   const isServer = provider.takesAddress;
   const edit = isServer ? (own ? t`Replace server` : t`Add server`) : own ? t`Replace key` : t`Add key`;
@@ -35,7 +36,7 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
             <span className="font-semibold">{name}</span>
             <KeyBadge value={key} />
           </p>
-          <p className="text-soft">{about}</p>
+          <p className="text-soft">{inWords(aboutSaid, about)}</p>
           {key?.address && <p className="break-all text-soft">{key.address}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -75,7 +76,7 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
           >
             {told.works ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
             <span className="min-w-0 break-words">
-              {told.works ? t`Works` : t`Does not work`}: {told.words}
+              {told.works ? t`Works` : t`Does not work`}: {inWords(told.said, told.words)}
               {told.at !== null && <span className="text-soft"> {showMoment(told.at)}</span>}
             </span>
           </p>

@@ -1,8 +1,11 @@
+import { inWords } from '#web/language/said.ts';
+import { engineName } from '#web/engines/engine-name.ts';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { Engines, TaskView } from '#shared/engine.contract.ts';
 import type { EngineChoice, EngineSettings, ProviderId } from '#shared/engines.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { taskName } from './task-name.ts';
 
 type Save = (patch: Partial<EngineSettings>) => void;
 
@@ -19,13 +22,13 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
     <div className="grid gap-3 border-t border-line/70 pt-3 first-of-type:border-0 first-of-type:pt-0">
       {keyed.length === 0 ? (
         <p className="flex justify-between gap-4 text-sm">
-          <span className="text-soft">{task.name}</span>
-          <span className="min-w-0 text-right font-medium break-words">{first?.name ?? t`None`}</span>
+          <span className="text-soft">{taskName(task.task)}</span>
+          <span className="min-w-0 text-right font-medium break-words">{first ? engineName(first.name) : t`None`}</span>
         </p>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
           <SelectField
-            label={task.name}
+            label={taskName(task.task)}
             value={chosen}
             options={[
               ['auto', t`As the studio proposes`],
@@ -37,7 +40,7 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
           {shown && (
             <ModelField
               key={`${shown.provider} ${shown.model}`}
-              label={t`Model for ${{ task: task.name.toLowerCase() }} (${{ provider: nameOf(shown.provider) }})`}
+              label={t`Model for ${{ task: taskName(task.task).toLowerCase() }} (${{ provider: nameOf(shown.provider) }})`}
               offer={shown}
               onSave={(model) => onChange({ models: { [task.task]: { [shown.provider]: model } } })}
             />
@@ -47,10 +50,11 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
       {keyed.length > 0 && (
         <p className="text-xs text-soft">
           {first
-            ? t`Now: ${{ engine: first.name }}.`
+            ? t`Now: ${{ engine: engineName(first.name) }}.`
             : t`None selected: choose a model, or turn the built-in engine on.`}
           {rest.length > 0 && ' '}
-          {rest.length > 0 && t`If that fails, in this order: ${{ engines: rest.map(({ name }) => name).join(', ') }}.`}
+          {rest.length > 0 &&
+            t`If that fails, in this order: ${{ engines: rest.map(({ name }) => engineName(name)).join(', ') }}.`}
         </p>
       )}
     </div>
@@ -85,7 +89,7 @@ function ModelField({
           offer.model === null
             ? t`Its server knows the names of its models: Test lists them.`
             : offer.price
-              ? t`About ${{ price: offer.price }}.`
+              ? t`About ${{ price: inWords(offer.priceSaid, offer.price) }}.`
               : t`The studio does not know its price: calls are counted, money is not.`
         }
         onChange={(event) => setTyped(event.target.value)}

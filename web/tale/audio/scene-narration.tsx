@@ -7,7 +7,7 @@ import type { Narration } from '#shared/sound/audio.contract.ts';
 import type { SceneCaptions } from '#shared/captions/caption.contract.ts';
 import type { CaptionStanding } from '#shared/captions/scene-captions.ts';
 import type { Scene } from '#shared/tale/tale.contract.ts';
-import { engineName } from '#web/activity/engine-name.ts';
+import { engineName } from '#web/engines/engine-name.ts';
 import { type Language } from '#shared/vocabulary.ts';
 import type { VoiceItem } from '#shared/sound/voice.ts';
 import { inWords } from '#web/language/said.ts';

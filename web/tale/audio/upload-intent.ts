@@ -16,7 +16,7 @@ export function uploadIntent({ taleId, sceneId, language }: Place, file: File): 
     localStorage.setItem(name, intent);
     return { intent, settle: () => localStorage.removeItem(name) };
   } catch {
-    // A browser that keeps nothing begins anew.
+    // A browser that keeps nothing begins again.
     return { intent: fresh, settle: () => undefined };
   }
 }

@@ -22,7 +22,7 @@ export function phrasesOf(text: string): Phrase[] {
 
 /**
  * The stretch that is chosen after a press on a phrase: a neighbour of what is chosen is added, anything else begins
- * anew.
+ * again.
  */
 export function chosenAfter(chosen: Phrase | null, pressed: Phrase): Phrase | null {
   if (chosen && chosen.from === pressed.from && chosen.to === pressed.to) return null;

@@ -98,7 +98,7 @@ export function CastForm({ taleId, sheet, onClose }: { taleId: TaleId; sheet: Ca
             />
             <TextField
               label={t`Clothes`}
-              hint={t`Colours of robe, mantle and headwear`}
+              hint={t`Colors of robe, mantle and headwear`}
               value={member.cloth}
               maxLength={castLimits.words}
               onChange={(event) => change(member.key, { cloth: event.target.value })}

@@ -19,7 +19,7 @@ export function usePublishDraft(taleId: TaleId, first: Answer) {
         drop: () => localStorage.removeItem(name),
       },
     });
-    // A keeper lives as long as the tab is open: later answers are heard, they do not begin anew.
+    // A keeper lives as long as the tab is open: later answers are heard, they do not begin again.
     // oxlint-disable-next-line exhaustive-deps
   }, [taleId]);
   const latest = useQuery(publicationDraftQuery(taleId)).data;

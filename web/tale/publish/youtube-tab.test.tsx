@@ -60,7 +60,7 @@ const channel = {
   reauthRequired: false,
 };
 const checks = (answered: boolean) => [
-  { name: 'film', level: 'ok', language: 'en', words: 'The film is there.', action: null },
+  { name: 'film', level: 'ok', language: 'en', words: 'The film is ready.', action: null },
   ...(answered
     ? []
     : [{ name: 'kids', level: 'block', language: null, words: 'Say it.', action: { label: 'Answer', to: '#kids' } }]),

@@ -5,7 +5,7 @@ import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { TaleStats } from '#shared/tale/tale-stats.contract.ts';
 import { taleStatsQuery } from '#web/tale/tale-stats.ts';
 import { dashboardQueries } from '#web/activity/activity.ts';
-import { engineName } from '#web/activity/engine-name.ts';
+import { engineName } from '#web/engines/engine-name.ts';
 import { ContextIcon, contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';

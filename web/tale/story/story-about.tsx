@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { toneNames, audienceNames } from '#web/tale-parts/choice-names.ts';
-import { engineName } from '#web/activity/engine-name.ts';
+import { engineName } from '#web/engines/engine-name.ts';
 import { inWords } from '#web/language/said.ts';
 
 /** Who wrote the words on show, from which Bibles, and what the creator should know about them. */

@@ -22,7 +22,7 @@ const nameOf = ({ language, section }: RewritingJob) =>
     ? t`${{ part: i18n._(fieldNames[section]) }} in ${{ language: languageName(language) }}`
     : languageNames[language];
 
-/** What is being written anew: how far it is, or why it was not done. */
+/** What is being written again: how far it is, or why it was not done. */
 export function RewritingLine({ rewriting }: { rewriting: Rewriting }) {
   const cancel = useCancelJob();
   const open = rewriting.jobs.filter(({ job }) => job?.status !== 'completed');

@@ -3,7 +3,7 @@ import { countWords } from '#shared/story/prose.ts';
 import { lengthTolerance, type Section, sections } from '#shared/vocabulary.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { fieldNames } from './field-names.ts';
-import { engineInSentence } from '#web/activity/engine-name.ts';
+import { engineInSentence } from '#web/engines/engine-name.ts';
 import { inList, showNumber } from '#web/language/locale.ts';
 
 /** Words of all sections together. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { type Contrast, loadPicture, measureContrast } from './canvas-pixels.ts';
 
-/** Milliseconds of rest before the contrast is measured anew. */
+/** Milliseconds of rest before the contrast is measured again. */
 const rest = 250;
 
 /** The contrast of each text against the picture behind it. */

@@ -16,7 +16,7 @@ const longestText = 20_000;
 export function formantNarrator({ timeoutMs = 600_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
   const child = soundChild<FormantAsk, Speech>({
     file: new URL('./formant.child.ts', import.meta.url),
-    crashed: 'The built-in voice stopped in the middle of this text; try again',
+    crashed: msg`The built-in voice stopped in the middle of this text; try again`,
     timeoutMs,
   });
   return {

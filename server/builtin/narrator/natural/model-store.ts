@@ -1,3 +1,6 @@
+import { Failure } from '#shared/endpoint.ts';
+import { codeOf, englishOf, sentences } from '#shared/said.ts';
+import { msg } from '@lingui/core/runtime-macro';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +40,7 @@ export type ReadyModel = { readonly kind: ModelKind; readonly model: string; rea
 
 async function prepareApart(from: string, to: string, kind: ModelKind, signal: AbortSignal): Promise<void> {
   const file = new URL('./prepare-model.child.ts', import.meta.url);
-  const child = soundChild<PrepareAsk, null>({ file, crashed: 'it could not be made ready', timeoutMs: 300_000 });
+  const child = soundChild<PrepareAsk, null>({ file, crashed: msg`it could not be made ready`, timeoutMs: 300_000 });
   await child.ask({ from, to, kind }, signal).finally(() => child.close());
 }
 
@@ -90,12 +93,14 @@ export function modelStore({
     if ((await sizeOf(prepared)) >= 0 || (await sizeOf(published)) < 0) return;
     await prepare(published, prepared, kind, closing.signal);
     await dropDamaged();
-    if ((await sizeOf(prepared)) < 0) throw new Error('the model could not be made ready on this machine');
+    if ((await sizeOf(prepared)) < 0)
+      throw new Failure('unavailable', msg`the model could not be made ready on this machine`);
   }
 
   /** One attempt; what it throws says in words what was in the way. */
   async function provide(): Promise<void> {
-    if (freeMemory() < leastFreeBytes) throw new Error('this machine has less than 2 GB of free memory');
+    if (freeMemory() < leastFreeBytes)
+      throw new Failure('unavailable', msg`this machine has less than 2 GB of free memory`);
     await dropDamaged();
     if (await complete()) return;
     await mkdir(voices, { recursive: true });
@@ -106,7 +111,7 @@ export function modelStore({
       await prepareFetched();
       if (await complete()) return rm(downloads, { recursive: true, force: true });
     }
-    if (!download) throw new Error('downloads are switched off');
+    if (!download) throw new Failure('unavailable', msg`downloads are switched off`);
     const release = await fetchLock(downloads, closing.signal, complete);
     if (!release) return;
     try {
@@ -131,14 +136,13 @@ export function modelStore({
       })
       .catch((error: Error) => {
         if (closing.signal.aborted) return;
-        const again = download ? ' The studio will try again.' : '';
-        state = {
-          state: 'unavailable',
-          percent: null,
-          words:
-            `Natural voices are not available: ${error.message}.${again} You can also put their files into ` +
-            `the voices folder.`,
-        };
+        const reason = error instanceof Failure ? error.words : error.message;
+        const words = sentences(
+          msg`Natural voices are not available: ${{ reason }}.`,
+          ...(download ? [msg`The studio will try again.`] : []),
+          msg`You can also put their files into the voices folder.`,
+        );
+        state = { state: 'unavailable', percent: null, words: englishOf(words), said: codeOf(words) };
         log(`Voices: ${state.words}`);
         if (download) retry = setTimeout(() => run(round + 1), retryMs[Math.min(round, retryMs.length - 1)]).unref();
       });

@@ -1,3 +1,4 @@
+import { codeOf, englishOf, type Said } from '#shared/said.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { soundChild } from '#server/builtin/sound/sound-child.ts';
 import type { Narrator, SpeakOrder, Speech } from '#server/ports/sound.ts';
@@ -29,12 +30,14 @@ const engine = 'built-in natural voice';
 const longestText = 20_000;
 /** Megabytes: twice what was measured for the longest call. */
 const mostMemory = { phonemes: 512, model: 2_000 } as const;
-const crashed = 'The natural voice stopped in the middle of this text; try again';
+const crashed = msg`The natural voice stopped in the middle of this text; try again`;
+const kept = (words: Said) => ({ words: englishOf(words), said: codeOf(words) });
 const notInstalled: NaturalVoices = {
   state: 'unavailable',
   percent: null,
-  words:
-    'Natural voices do not run on this machine: the packages onnxruntime-node and eSpeak NG are not installed for it.',
+  ...kept(
+    msg`Natural voices do not run on this machine: the packages onnxruntime-node and eSpeak NG are not installed for it.`,
+  ),
 };
 
 /** Whether the packages that the natural voices run on are installed for this machine. */

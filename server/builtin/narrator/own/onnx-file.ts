@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Said } from '#shared/said.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +11,7 @@ export type OnnxFacts = Readonly<Record<string, string>>;
 /** Fields of ONNX's ModelProto that are read here: the graph, and what was written down about the model. */
 const [graphField, factsField] = [7, 14];
 const longestFact = 1_000_000;
-const broken = (why: string) => new Failure('unsupported', why);
+const broken = (why: Said) => new Failure('unsupported', why);
 
 /**
  * Reads the outermost fields of an ONNX model and skips over its weights. Throws Failure in words when it is cut off,
@@ -30,14 +32,15 @@ export async function onnxFacts(path: string): Promise<OnnxFacts> {
       const head = await bytesAt(at, 20);
       const tag = varint(head, 0);
       const [field, kind] = [Math.floor(tag.value / 8), tag.value % 8];
-      if (field === 0 || field > 30 || (kind !== 0 && kind !== 2)) throw broken('it is no ONNX model');
+      if (field === 0 || field > 30 || (kind !== 0 && kind !== 2)) throw broken(msg`it is not an ONNX model`);
       const next = varint(head, tag.end);
       if (kind === 0) {
         at += next.end;
         continue;
       }
       const end = at + next.end + next.value;
-      if (end > size) throw broken(`it is cut off: ${size} of at least ${end} bytes are there. Copy it again`);
+      if (end > size)
+        throw broken(msg`it is cut off: ${{ size }} of at least ${{ end }} bytes are there. Copy it again`);
       if (field === graphField) graph = true;
       if (field === factsField && next.value < longestFact) {
         const [name, value] = pairOf(await bytesAt(at + next.end, next.value));
@@ -45,7 +48,7 @@ export async function onnxFacts(path: string): Promise<OnnxFacts> {
       }
       at = end;
     }
-    if (!graph) throw broken('it is no ONNX model');
+    if (!graph) throw broken(msg`it is not an ONNX model`);
     return facts;
   } finally {
     await file.close();
@@ -96,7 +99,7 @@ function varint(bytes: Buffer, from: number): { value: number; end: number } {
     value += (byte % 128) * 128 ** (at - from);
     if (byte < 128) return { value, end: at + 1 };
   }
-  throw broken('it is no ONNX model');
+  throw broken(msg`it is not an ONNX model`);
 }
 
 function pairOf(bytes: Buffer): [name: string, value: string] {

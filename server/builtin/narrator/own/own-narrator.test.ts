@@ -1,3 +1,4 @@
+import { englishOf } from '#shared/said.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,7 +45,8 @@ afterAll(async () => {
   await narrator.close();
   rmSync(dir, { recursive: true, force: true });
 });
-const trouble = async (name: string) => (await narrator.troubles?.())?.find((each) => each.name === name)?.words;
+const trouble = async (name: string) =>
+  englishOf((await narrator.troubles?.())?.find((each) => each.name === name)?.words ?? '');
 
 test(
   'every model of the folder is a voice of its language, before the built-in ones; a model of several ' +
@@ -115,9 +117,9 @@ test('what is broken or incomplete is left out, and says what is wrong and what 
   expect(await trouble('alone/model.onnx')).toContain('neither model.onnx.json (Piper) nor tokens.txt (MMS, Coqui)');
   expect(await trouble('json.onnx')).toContain('json.onnx.json is damaged');
   expect(await trouble('german.onnx')).toContain('it speaks de_DE; tales are told in English');
-  expect(await trouble('text.onnx')).toContain('it is no ONNX model');
+  expect(await trouble('text.onnx')).toContain('it is not an ONNX model');
   expect(await trouble('empty.onnx')).toContain('it is empty');
-  expect(await trouble('lost.onnx.json')).toContain('the model lost.onnx that belongs to it is missing');
+  expect(await trouble('lost.onnx.json')).toContain('its model lost.onnx is missing');
   expect(await trouble('nobody/model.onnx')).toContain('let the name of its folder end in eng, fra or ewe');
   expect(await trouble('poor.onnx')).toContain('lacks phoneme_id_map');
   expect((await narrator.voices()).filter(({ id }) => id.startsWith('own-'))).toHaveLength(4);
@@ -152,7 +154,7 @@ test(
     expect(durationMs).toBeGreaterThan(1_000);
     put('coqui-poor-ewe/model.onnx', toneModel('piper', says));
     put('coqui-poor-ewe/tokens.txt', `${tokens}\n`);
-    expect(await trouble('coqui-poor-ewe/model.onnx')).toContain('does not say its add_blank, blank_id');
+    expect(await trouble('coqui-poor-ewe/model.onnx')).toContain('does not name its add_blank, blank_id');
     rmSync(join(dir, 'voices', 'coqui-ewe'), { recursive: true, force: true });
   },
 );
@@ -164,7 +166,7 @@ test('a model that only the engine finds broken is said in words, and the next v
   put('en-strange.onnx', model);
   put('en-strange.onnx.json', piperFile());
   await expect(narrator.speak({ text: 'Peace.', language: 'en', voice: 'own-en-strange' }, never)).rejects.toThrow(
-    /This voice cannot speak: its model is broken/,
+    /This voice cannot speak: its model is damaged/,
   );
   expect(
     (await narrator.speak({ text: 'Peace be with you.', language: 'en', voice: 'own-en_US-tones-low' }, never)).words,

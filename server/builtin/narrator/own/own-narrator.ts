@@ -37,8 +37,7 @@ export function ownNarrator({
 }: Parts): Narrator & { close(): Promise<void> } {
   const child = soundChild<OwnVoiceAsk, Uint8Array>({
     file: new URL('./own-voice.child.ts', import.meta.url),
-    crashed:
-      'This voice cannot speak: its model is broken, or it is no Piper, MMS or Coqui model. Choose another voice',
+    crashed: msg`This voice cannot speak: its model is damaged, or is not a Piper, MMS or Coqui model. Choose another voice`,
     timeoutMs,
   });
   /** Two readings that begin at once wait for one copy. */

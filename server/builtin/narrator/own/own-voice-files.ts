@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Said } from '#shared/said.ts';
 import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Voice, VoiceTrouble } from '#server/ports/sound.ts';
@@ -35,7 +37,7 @@ const codes: Readonly<Record<string, Language>> = {
   ee: 'ee',
   ewe: 'ee',
 };
-const incomplete = (words: string) => new Failure('unsupported', words);
+const incomplete = (words: Said) => new Failure('unsupported', words);
 const there = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
@@ -49,7 +51,7 @@ const there = (path: string): Promise<boolean> =>
 export async function ownVoicesIn(folder: string): Promise<OwnVoices> {
   const names = await readdir(folder, { recursive: true }).catch(() => null);
   if (!names)
-    return { voices: [], troubles: [{ name: 'VOICES_DIR', words: 'The folder that it names cannot be read.' }] };
+    return { voices: [], troubles: [{ name: 'VOICES_DIR', words: msg`The folder that it names cannot be read.` }] };
   const voices: OwnVoice[] = [];
   const troubles: VoiceTrouble[] = [];
   const models = names.filter((name) => name.endsWith('.onnx')).toSorted();
@@ -58,13 +60,13 @@ export async function ownVoicesIn(folder: string): Promise<OwnVoices> {
       voices.push(...(await voicesOf(folder, join(folder, name))));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      troubles.push({ name, words: `This voice is left out: ${error.message}.` });
+      troubles.push({ name, words: msg`This voice is left out: ${{ reason: error.words }}.` });
     }
   for (const name of names.filter((each) => each.endsWith('.onnx.json')))
     if (!models.includes(name.slice(0, -'.json'.length)))
       troubles.push({
         name,
-        words: `This voice is left out: the model ${basename(name, '.json')} that belongs to it is missing.`,
+        words: msg`This voice is left out: its model ${{ model: basename(name, '.json') }} is missing.`,
       });
   return { voices, troubles };
 }
@@ -73,7 +75,7 @@ async function voicesOf(folder: string, path: string): Promise<OwnVoice[]> {
   const stem = relative(folder, path).replace(/(?:\/model)?\.onnx$/, '');
   const id = `own-${stem.replaceAll(/[^\w.-]+/g, '-')}`.slice(0, 90);
   const { size, mtimeMs } = await stat(path);
-  if (size === 0) throw incomplete('it is empty');
+  if (size === 0) throw incomplete(msg`it is empty`);
   const known = await onnxFacts(path);
   const stamp = `${size}-${Math.round(mtimeMs)}`;
   const asPiper = `${path}.json`;
@@ -98,7 +100,7 @@ async function readPiper(path: string): Promise<PiperFile> {
     const read: unknown = JSON.parse(await readFile(path, 'utf8'));
     if (read !== null && typeof read === 'object') return read as PiperFile;
   } catch {}
-  throw incomplete(`${basename(path)} is damaged: it is no JSON. Copy it again`);
+  throw incomplete(msg`${{ file: basename(path) }} is damaged: it is not JSON. Copy it again`);
 }
 
 function piperVoices({ id, path, known, stamp }: Found, file: PiperFile): OwnVoice[] {
@@ -106,13 +108,12 @@ function piperVoices({ id, path, known, stamp }: Found, file: PiperFile): OwnVoi
   const espeakVoice = espeak?.voice;
   if (!map || !espeakVoice || !audio?.sample_rate || (file.phoneme_type ?? 'espeak') !== 'espeak')
     throw incomplete(
-      `${basename(path)}.json lacks phoneme_id_map, espeak.voice or audio.sample_rate: it is not a Piper ` +
-        `voice that speaks by eSpeak`,
+      msg`${{ file: `${basename(path)}.json` }} lacks phoneme_id_map, espeak.voice or audio.sample_rate: it is not a Piper voice that speaks by eSpeak`,
     );
   const language = languageOf([file.language?.code ?? espeakVoice]);
   if (!language)
     throw incomplete(
-      `it speaks ${file.language?.code ?? espeakVoice}; tales are told in ${Object.values(languageNames).join(', ')}`,
+      msg`it speaks ${{ language: file.language?.code ?? espeakVoice }}; tales are told in ${{ languages: Object.values(languageNames).join(', ') }}`,
     );
   const tokens = Object.entries(map)
     .map(([sound, [number = 0]]) => `${sound} ${number}`)
@@ -152,23 +153,25 @@ async function letterVoice({ id, path, known, stamp, stem }: Found & { stem: str
   const besides = join(dirname(path), 'tokens.txt');
   if (!(await there(besides)))
     throw incomplete(
-      `beside it there is neither ${basename(path)}.json (Piper) nor tokens.txt (MMS, Coqui). Copy what belongs to it`,
+      msg`there is neither ${{ file: `${basename(path)}.json` }} (Piper) nor tokens.txt (MMS, Coqui) beside it. Copy what belongs to it`,
     );
   const tokens = await readFile(besides, 'utf8');
   if (!/^(?:\S+| ) \d+$/m.test(tokens))
-    throw incomplete('its tokens.txt is damaged: every line wants a letter and a number. Copy it again');
+    throw incomplete(msg`its tokens.txt is damaged: every line needs a letter and a number. Copy it again`);
   const language = languageOf([
     stem.split(/[^a-z]+/i).findLast((part) => codes[part.toLowerCase()]) ?? known['language'] ?? '',
   ]);
   if (!language)
-    throw incomplete('nobody knows its language: let the name of its folder end in eng, fra or ewe, as in mms-ewe');
+    throw incomplete(msg`its language is not known: let the name of its folder end in eng, fra or ewe, as in mms-ewe`);
   if (/piper/.test(known['comment'] ?? ''))
-    throw incomplete(`it is a Piper voice; put ${basename(path)}.json beside it, as it came with the voice`);
+    throw incomplete(
+      msg`it is a Piper voice; put ${{ file: `${basename(path)}.json` }} beside it, as it came with the voice`,
+    );
   const kind = /coqui/.test(known['comment'] ?? '') ? 'coqui' : 'mms';
   const unsaid = kind === 'coqui' ? coquiSays.filter((name) => known[name] === undefined) : [];
   if (unsaid.length > 0)
     throw incomplete(
-      `it is a Coqui voice that does not say its ${unsaid.join(', ')}: convert it again, see "An Ewe voice"`,
+      msg`it is a Coqui voice that does not name its ${{ facts: unsaid.join(', ') }}: convert it again, see “An Ewe voice”`,
     );
   const facts = {
     ...{

@@ -268,7 +268,7 @@ export function openSampler(
       overlayPlane(to + width * height + at, width / 2, w / 2, h / 2, caption.u, caption.chromaAlpha);
       overlayPlane(to + (width * height * 5) / 4 + at, width / 2, w / 2, h / 2, caption.v, caption.chromaAlpha);
     },
-    /** The bytes of a frame, packed I420, in place: valid until the frame is drawn anew. */
+    /** The bytes of a frame, packed I420, in place: valid until the frame is drawn again. */
     frame: (frame: number): Uint8Array<ArrayBuffer> =>
       bytes.subarray(frameAt[frame] ?? 0, (frameAt[frame] ?? 0) + frameBytes),
   };

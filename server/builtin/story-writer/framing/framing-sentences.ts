@@ -224,7 +224,7 @@ export function framingSentences(
     },
   };
 
-  /** What else the passage leaves us with, for a tale told anew: always with words of its own, where they are short. */
+  /** What else the passage leaves us with, for a tale told again: always with words of its own, where they are short. */
   function otherLessons(lesson: Pair): Pair[] {
     const whole = isWhole ? known : null;
     const point = whole && lastWord(whole.lesson);

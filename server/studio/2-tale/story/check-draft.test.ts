@@ -43,7 +43,7 @@ test(
     expect(lesson).toBe('He makes me lie down in green pastures. He leads me beside still waters.');
     expect(checked.notes.map(englishOf)).toEqual([
       'A note.',
-      'English: one sentence almost said a verse and got its exact words.',
+      'English: one sentence almost quoted a verse and now has its exact words.',
       'English: one sentence in quotation marks is in no verse; the Story tab marks it.',
     ]);
   },

@@ -43,9 +43,11 @@ export type DraftChecker = ReturnType<typeof draftChecker>;
 function linesOf(language: Language, mended: number, unknown: number): Said[] {
   const told = named(language);
   return [
-    ...(mended === 1 ? [msg`${{ language: told }}: one sentence almost said a verse and got its exact words.`] : []),
+    ...(mended === 1
+      ? [msg`${{ language: told }}: one sentence almost quoted a verse and now has its exact words.`]
+      : []),
     ...(mended > 1
-      ? [msg`${{ language: told }}: ${{ count: mended }} sentences almost said a verse and got its exact words.`]
+      ? [msg`${{ language: told }}: ${{ count: mended }} sentences almost quoted a verse and now have its exact words.`]
       : []),
     ...(unknown === 1
       ? [msg`${{ language: told }}: one sentence in quotation marks is in no verse; the Story tab marks it.`]

@@ -42,7 +42,7 @@ const rewritten: Readonly<Record<Section, (language: Language) => Said>> = {
 const tellings = 6;
 
 /**
- * Writes one section, or one whole language, of a tale anew: another telling of the same passage. The words before stay
+ * Writes one section, or one whole language, of a tale again: another telling of the same passage. The words before stay
  * as a version.
  */
 export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) {
@@ -117,7 +117,7 @@ export type RewriteStoryJob = ReturnType<typeof rewriteStoryJob>;
 const tooFar = (engine: string, { has, goal }: { has: number; goal: number }): Failure =>
   new Failure(
     'conflict',
-    msg`${{ engine }} wrote ${{ has }} words where about ${{ goal }} belong, also after a correction, so nothing was changed. Try again, or choose another engine.`,
+    msg`${{ engine }} wrote ${{ has }} words instead of about ${{ goal }}, even after a correction, so nothing was changed. Try again, or choose another engine.`,
   );
 
 function textsIn(

@@ -65,6 +65,7 @@ test(
       title: 'The Good Samaritan',
       langs: ['en'],
       notes: [],
+      notesSaid: [],
     });
     const tale = await detail(answer.taleId);
     expect(tale).toMatchObject({

@@ -12,7 +12,7 @@ import type { LostLanguage, StoryDraft } from '#shared/story/story.ts';
 import type { NewTale } from '#shared/tale/tale.contract.ts';
 import { type Language, languageNames, type Span } from '#shared/vocabulary.ts';
 import type { TellWriting } from '#shared/story/writing-progress.ts';
-import { englishOf, named } from '#shared/said.ts';
+import { englishOf, named, type Words } from '#shared/said.ts';
 import type { DraftChecker } from '../story/check-draft.ts';
 import { type NewTaleOwners, newTaleRepo, type SceneToStore } from './new-tale.repo.ts';
 import { briefOf, draftTitle, referenceOf, sourceOf } from './tale-order.ts';
@@ -56,7 +56,7 @@ export type Made = {
   readonly taleId: TaleId;
   readonly title: string;
   readonly langs: Language[];
-  readonly notes: string[];
+  readonly notes: Words[];
 };
 /** What is to be made: the tale's id is given by the order, so that doing it again finds it. */
 export type TaleOrder = {

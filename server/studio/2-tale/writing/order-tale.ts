@@ -10,7 +10,7 @@ import type { CreateParts, Made } from './create-tale.ts';
 import { type Orderer, referenceOf, sourceOf, taleIdFor } from './tale-order.ts';
 import { taleRepo } from '../tale.repo.ts';
 import { studioFault, type WriteTaleJob } from './write-tale.job.ts';
-import { englishOf } from '#shared/said.ts';
+import { codeOf, englishOf, type Said, type Words, wordsOf } from '#shared/said.ts';
 
 export type OrderParts = Pick<CreateParts, 'resolveReference' | 'requireTales'> & {
   readonly db: Db;
@@ -18,7 +18,9 @@ export type OrderParts = Pick<CreateParts, 'resolveReference' | 'requireTales'> 
   readonly job: WriteTaleJob;
   readonly end: JobEnd;
 };
-type Answer = ({ readonly ok: true } & Made) | { readonly ok: false; readonly error: string };
+type Answer =
+  | ({ readonly ok: true } & Made)
+  | { readonly ok: false; readonly error: string; readonly said: Said | null };
 
 const patienceMs = 300_000;
 
@@ -58,21 +60,23 @@ export function orderTale({ db, desk, job, end, resolveReference, requireTales }
       if (reference !== null) resolveReference(reference);
       return null;
     } catch (error) {
-      if (error instanceof Failure) return { ok: false, error: error.message };
+      if (error instanceof Failure) return no(error.words);
       throw error;
     }
   }
 }
 export type OrderTale = ReturnType<typeof orderTale>;
 
+const no = (words: Words): Answer & { ok: false } => ({ ok: false, error: englishOf(words), said: codeOf(words) });
+
 function asRefusal(error: unknown): Answer & { ok: false } {
-  if (error instanceof Failure && error.code === 'over_quota') return { ok: false, error: error.message };
+  if (error instanceof Failure && error.code === 'over_quota') return no(error.words);
   throw error;
 }
 
-function answerOf({ status, error }: JobRow, made: Made | null): Answer {
+function answerOf({ status, error, error_said: said }: JobRow, made: Made | null): Answer {
   if (made) return { ok: true, ...made };
-  if (status === 'cancelled') return { ok: false, error: 'The creation was cancelled; no tale was made.' };
+  if (status === 'cancelled') return no(msg`The creation was cancelled; no tale was made.`);
   if (error === englishOf(studioFault)) throw new Failure('internal', studioFault);
-  return { ok: false, error: error ?? 'The tale was not written. Try again.' };
+  return no(error === null ? msg`The tale was not written. Try again.` : wordsOf(error, said as Said | null));
 }

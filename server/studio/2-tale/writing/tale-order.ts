@@ -7,6 +7,7 @@ import { countWords } from '#shared/story/prose.ts';
 import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief } from '#shared/story/story.ts';
 import { NewTale } from '#shared/tale/tale.contract.ts';
+import type { Said } from '#shared/said.ts';
 import { defaultImageStyle, lengthWords, limits } from '#shared/vocabulary.ts';
 
 /** Who orders, and the Idempotency-Key of the order. */
@@ -22,12 +23,14 @@ export const taleIdFor = ({ userId, intent }: Orderer): string =>
     : createHash('sha256').update(`tale\n${userId}\n${intent}`).digest('base64url').slice(0, 24);
 
 /** The order with counts that can be, and a line for each that could not. */
-export function withinLimits(asked: NewTale): { order: NewTale; notes: string[] } {
+export function withinLimits(asked: NewTale): { order: NewTale; notes: Said[] } {
   const order = NewTale.parse(asked);
   const told = (['scenes', 'thumbnails'] as const).filter((what) => order[what] !== asked[what]);
   const notes = told.map((what) => {
-    const { min, max } = limits[what];
-    return `A tale has ${min} to ${max} ${what}: it got ${order[what]}, not ${asked[what]}.`;
+    const values = { ...limits[what], got: order[what], asked: asked[what] };
+    return what === 'scenes'
+      ? msg`A tale has ${{ min: values.min }} to ${{ max: values.max }} scenes: it got ${{ got: values.got }}, not ${{ asked: values.asked }}.`
+      : msg`A tale has ${{ min: values.min }} to ${{ max: values.max }} thumbnails: it got ${{ got: values.got }}, not ${{ asked: values.asked }}.`;
   });
   return { order, notes };
 }

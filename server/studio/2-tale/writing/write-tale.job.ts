@@ -9,7 +9,7 @@ import { NewTale } from '#shared/tale/tale.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { type LanguageProgress, writingProgress } from '#shared/story/writing-progress.ts';
 import { type CreateParts, createTale, type Made } from './create-tale.ts';
-import { type Said } from '#shared/said.ts';
+import { englishOf, type Said } from '#shared/said.ts';
 
 export type WriteParts = CreateParts & {
   /** Waits for Bibles of these languages that are just being brought in. */
@@ -38,7 +38,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
           { order: wanted, taleId, userId, isDraft },
           { signal, once, tell, claim: (trx, id) => tieToTale(trx, jobId, id) },
         );
-        return { ...made, isDraft };
+        return { ...made, notes: made.notes.map(englishOf), isDraft };
       } catch (error) {
         if (outageIn(error)) throw error;
         // What is not installed is not there a second later either.
@@ -50,7 +50,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
       }
     },
     told: (result) => {
-      const { title, isDraft } = result as Made & { isDraft: boolean };
+      const { title, isDraft } = result as Pick<Made, 'title'> & { isDraft: boolean };
       return isDraft ? msg`The story of ${{ title }} was written` : msg`Tale created: ${{ title }}`;
     },
   });

@@ -4,6 +4,7 @@ import { bind } from '#server/http/route.ts';
 import { createTale } from '#shared/tale/tale.contract.ts';
 import { listWritings } from '#shared/story/writing.contract.ts';
 import type { OrderTale } from './order-tale.ts';
+import { codeOf, englishOf, type Words } from '#shared/said.ts';
 import { withinLimits } from './tale-order.ts';
 import { writingRepo } from './writing.repo.ts';
 
@@ -19,7 +20,9 @@ export function writingRoutes(app: FastifyInstance, { db, order }: { db: Db; ord
   bind(app, createTale, async ({ body, caller: { userId }, intent, signal }) => {
     const asked = withinLimits(body);
     const answer = await order(asked.order, { userId, intent }, AbortSignal.any([signal, stopping.signal]));
-    return answer.ok ? { ...answer, notes: [...asked.notes, ...answer.notes] } : answer;
+    if (!answer.ok) return answer;
+    const notes: Words[] = [...asked.notes, ...answer.notes];
+    return { ...answer, notes: notes.map(englishOf), notesSaid: notes.map(codeOf) };
   });
   bind(app, listWritings, async ({ query, caller }) => ({
     ...ok,

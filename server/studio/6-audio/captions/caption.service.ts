@@ -80,7 +80,7 @@ export function captionService({ db, sceneOf }: Parts) {
       return view(place);
     },
 
-    /** The studio lays them anew. Doing it twice changes nothing. */
+    /** The studio lays them again. Doing it twice changes nothing. */
     async reset(place: ScenePlace): Promise<SceneCaptions> {
       await sceneOf(place);
       await transact(db, async (trx) => {

@@ -13,7 +13,7 @@ import { type WholeSound, writeWhole } from './whole-sound.ts';
 export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
 /** What is said of a recording of too many bytes. */
 export const tooLarge = () =>
-  new Failure('too_large', msg`A sound may have at most 25 MB: make it shorter, or save it as MP3 or M4A`);
+  new Failure('too_large', msg`A sound may be at most 25 MB: make it shorter, or save it as MP3 or M4A`);
 const tooLong = () =>
   new Failure('too_large', msg`A recording may last at most 10 minutes: cut it, or record the scene again`);
 /** How loud every take is, in LUFS, and its highest sample (1 is full scale). */

@@ -138,7 +138,7 @@ async function readAll(body: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += (chunk as Buffer).length;
-    if (size > partLimit) throw new Failure('too_large', msg`A part may have at most 2 MB: send smaller ones`);
+    if (size > partLimit) throw new Failure('too_large', msg`A part may be at most 2 MB: send smaller ones`);
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);

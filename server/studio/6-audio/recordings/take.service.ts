@@ -209,7 +209,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
         endMs: Math.min(take.duration_ms, asked.endMs ?? take.end_ms),
       };
       if (cut.endMs - cut.startMs < shortestCutMs)
-        throw new Failure('invalid', msg`A sound needs at least 0.3 seconds: cut away less`);
+        throw new Failure('invalid', msg`A sound must last at least 0.3 seconds: cut less`);
       const { scene } = await sceneOf({
         taleId: take.tale_id,
         userId,

@@ -12,5 +12,5 @@ export function inWords(error: unknown): never {
     gone: 'not_found',
     unknown: 'upstream',
   } as const;
-  throw new Failure(codes[error.kind], error.message, { cause: error });
+  throw new Failure(codes[error.kind], error.words, { cause: error });
 }

@@ -15,7 +15,7 @@ import { moment } from '#shared/said.ts';
 type Parts = { db: Db; dates: TaleDates; clock?: () => number };
 type SlotRow = Awaited<ReturnType<ReturnType<typeof slotRepo>['ofCreator']>>[number];
 
-const noSlots = 'There is no weekly slot yet. Choose one in Settings, under Weekly slots, then add the tale again.';
+const noSlots = msg`There is no weekly slot yet. Choose one in Settings, under Weekly slots, then add the tale again.`;
 
 /** The weekly times at which a creator's channels publish. */
 export function slotService({ db, dates, clock = Date.now }: Parts) {

@@ -1,10 +1,10 @@
+import { engineName } from '#web/engines/engine-name.ts';
 import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Music, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
-import { engineName } from '#web/activity/engine-name.ts';
 import { type MusicSource, musicSources } from '#shared/sound/music.contract.ts';
 import { tones } from '#shared/vocabulary.ts';
 import { musicChoiceOf, useChooseMusic, useUploadMusic } from './music.ts';

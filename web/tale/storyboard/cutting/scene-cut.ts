@@ -5,7 +5,7 @@ import { getSceneCut, mergeScenes, splitScene, undoSceneChange } from '#shared/f
 import type { Language } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
 
-/** Where a scene can be split and what becomes of its sounds; always asked for anew. */
+/** Where a scene can be split and what becomes of its sounds; always asked for again. */
 export const sceneCutQuery = (taleId: TaleId, sceneId: SceneId) =>
   queryOptions({
     queryKey: ['tale', taleId, 'scene-cut', sceneId] as const,
@@ -16,7 +16,7 @@ export const sceneCutQuery = (taleId: TaleId, sceneId: SceneId) =>
 type Split = { sceneId: SceneId; at: Partial<Record<Language, number>>; picture: 'both' | 'first' | 'second' };
 type Merge = { sceneId: SceneId; nextId: string; picture: 'first' | 'second' };
 
-/** Splits scenes, puts them together and takes that back; everything of the tale is asked for anew. */
+/** Splits scenes, puts them together and takes that back; everything of the tale is asked for again. */
 export function useSceneCuts(taleId: TaleId) {
   const client = useQueryClient();
   const settled = { onSettled: () => client.invalidateQueries({ queryKey: ['tale', taleId] }) };

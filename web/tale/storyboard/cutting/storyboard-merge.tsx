@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,10 @@ export function MergeDialog({
   const [picture, setPicture] = useState<'first' | 'second'>('first');
   const cut = look.data;
   const next = cut?.next;
-  const refused = cut && !next ? t`This is the last scene of the story.` : next?.mergeRefused;
+  const refused =
+    cut && !next
+      ? t`This is the last scene of the story.`
+      : next?.mergeRefused && inWords(next.mergeRefusedSaid, next.mergeRefused);
   const shown = (id: string) => board.shots.find((shot) => shot.sceneId === id)?.imageUrl;
   const places = [sceneId, next?.sceneId ?? ''].map((id) => board.shots.findIndex((shot) => shot.sceneId === id));
   const apart = places[1] !== (places[0] ?? 0) + 1;

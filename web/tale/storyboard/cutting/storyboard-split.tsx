@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/said.ts';
 import type { SceneId, TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +44,7 @@ export function SplitDialog({ taleId, sceneId, language, onDone, onClose }: Prop
       <div className="grid gap-5 overflow-y-auto px-5 pt-1 pb-5">
         {look.isPending && <Waiting>{t`Loading…`}</Waiting>}
         {look.isError && <ErrorNote>{look.error.message}</ErrorNote>}
-        {cut?.splitRefused && <ErrorNote>{cut.splitRefused}</ErrorNote>}
+        {cut?.splitRefused && <ErrorNote>{inWords(cut.splitRefusedSaid, cut.splitRefused)}</ErrorNote>}
         {cut && !cut.splitRefused && (
           <>
             {cut.languages.map((each) => (
