@@ -1,5 +1,5 @@
-import { engineInSentence, engineName } from '#web/engines/engine-name.ts';
 import { plural, t } from '@lingui/core/macro';
+import { engineInSentence, engineName } from '#web/engines/engine-name.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { CircleCheck, PenLine, TriangleAlert } from 'lucide-react';
 import { languageNames, type Section, sections } from '#shared/vocabulary.ts';

@@ -1,5 +1,5 @@
-import { engineName } from './engine-name.ts';
 import { msg, plural, t } from '@lingui/core/macro';
+import { engineName } from './engine-name.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';

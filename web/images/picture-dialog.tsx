@@ -1,4 +1,3 @@
-import { engineInSentence } from '#web/engines/engine-name.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { languageNames, languages } from '#shared/vocabulary.ts';
+import { engineInSentence } from '#web/engines/engine-name.ts';
 import { galleryQueries, pictureSet, pictureUrl, useDraw } from '#web/pictures/gallery.ts';
 import { contextName } from '#web/tale-parts/cultural-context.tsx';
 import { Button, ButtonAnchor } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
-import { engineInSentence } from '#web/engines/engine-name.ts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ImageVersion } from '#shared/pictures/image.contract.ts';
 import type { ReadingChange } from '#shared/pictures/scene-reading.ts';
 import type { Tale } from '#shared/tale/tale.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
+import { engineInSentence } from '#web/engines/engine-name.ts';
 import { inWords } from '#web/language/said.ts';
 import { isUnderWay, type TaleFrame } from './tale-frame.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,3 @@
-import { engineName } from '#web/engines/engine-name.ts';
 import type { TaleId } from '#shared/ids.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -7,6 +6,7 @@ import { Music, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { type MusicSource, musicSources } from '#shared/sound/music.contract.ts';
 import { tones } from '#shared/vocabulary.ts';
+import { engineName } from '#web/engines/engine-name.ts';
 import { musicChoiceOf, useChooseMusic, useUploadMusic } from './music.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
