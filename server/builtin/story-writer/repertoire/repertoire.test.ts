@@ -50,7 +50,7 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
         expect(sizes(file, [tone, `${tone} ${address}`]).reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(
           least,
         );
-  for (const kind of ['topic', 'scene', 'act', 'state', 'manner', 'case', 'voice'])
+  for (const kind of ['topic', 'scene', 'act', 'state', 'manner', 'case'])
     expect(
       sizes(
         'ideas',
