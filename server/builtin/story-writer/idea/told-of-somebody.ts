@@ -33,7 +33,8 @@ type Person = { readonly noun: string; readonly she: string; readonly her: strin
 
 const own = (words: string) => new RegExp(`(?<!\\p{L})my (?:\\p{L}+ )?(?:${words})(?!\\p{L})`, 'iu');
 const ofParents = own(
-  'sons?|daughters?|child|children|kids?|baby|toddler|twins|teenagers?|firstborn|boys?|girls?|grandchild|grandchildren|grandson|granddaughter',
+  'sons?|daughters?|child|children|kids?|baby|toddler|twins|teenagers?|firstborn|boys?|girls?|' +
+    'grandchild|grandchildren|grandson|granddaughter',
 );
 const ofWives = /(?<!\p{L})my (?:late |ex-)?(?:husband|boyfriend|fiancé)(?!\p{L})|(?<!\p{L})pregnant(?!\p{L})/iu;
 const ofHusbands = /(?<!\p{L})my (?:late |ex-)?(?:wife|girlfriend|fiancée)(?!\p{L})/iu;
