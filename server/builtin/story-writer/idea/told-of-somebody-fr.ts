@@ -85,8 +85,9 @@ function thirdOfMany(verb: string): string | null {
 
 /** Verbs, and what was done, to somebody: "il me dit" is "il lui dit", "il me voit" is "il la voit". */
 const toSomebody =
-  '(?:di[st]\\p{L}*|parl|demand|donn|manqu|répon\\p{L}|écri|pren|pri[st]|vol|envoi|envoy|montr|rend|promi|ment|offr|offert|' +
-  'prêt|refus|cach|interdi|permet|permi|racont|pardonn|fai[st] (?:peur|mal|confiance|honte)|font|appren|appri|ressembl|plaî|reproch|achet|pass)';
+  '(?:di[st]\\p{L}*|parl|demand|donn|manqu|répon\\p{L}|écri|pren|pri[st]|vol|envoi|envoy|' +
+  'montr|rend|promi|ment|offr|offert|prêt|refus|cach|interdi|permet|permi|racont|pardonn|' +
+  'fai[st] (?:peur|mal|confiance|honte)|font|appren|appri|ressembl|plaî|reproch|achet|pass)';
 const toHer = new RegExp(
   `^(?:(?:a|ont|avait|avaient|aura) (?:\\p{L}+ment |déjà |toujours |tout )?)?${toSomebody}`,
   'iu',

@@ -50,11 +50,11 @@ function namesIn(language: Own): ReadonlySet<string> {
   const small = times(/(?<!\p{L})\p{Ll}[\p{Ll}-]+/gu);
   const capital = times(/(?<=[\p{Ll},’] (?:[dl]’)?)\p{Lu}[\p{Ll}-]+/gu);
   // "Trouble" is the name of a well, but mostly a word.
-  const found = new Set(
+  const mostly = new Set(
     [...capital].flatMap(([word, all]) => (all.length > (small.get(word)?.length ?? 0) ? [all[0]!] : [])),
   );
-  names.set(language, found);
-  return found;
+  names.set(language, mostly);
+  return mostly;
 }
 
 /** The people of that gender whom sentences speak of: names, and words such as "the king". */
@@ -72,7 +72,7 @@ function peopleIn(text: string, gender: Gender, language: Own): { named: Set<str
 const farthest = 3;
 
 /** Who "he" or "she" is at the beginning of `text`, a part of what the table tells; null where more than one may be. */
-function whoIs(text: string, gender: Gender, known: TablePassage, language: Own): string | null {
+function findPerson(text: string, gender: Gender, known: TablePassage, language: Own): string | null {
   const whole = known.retold.map((each) => each[language]).join(' ');
   const at = whole.indexOf(text);
   const before = at > 0 ? sentencesOf(whole.slice(0, at)) : [];
@@ -91,6 +91,17 @@ function whoIs(text: string, gender: Gender, known: TablePassage, language: Own)
     if (anybody[language].test(sentence.replace(pronoun[language], ''))) return null;
   }
   return null;
+}
+
+/** Asked for each way to tell a segment, and always the same. */
+const found = new Map<string, string | null>();
+function whoIs(text: string, gender: Gender, known: TablePassage, language: Own): string | null {
+  const key = `${known.id} ${language} ${text}`;
+  const before = found.get(key);
+  if (before !== undefined) return before;
+  const name = findPerson(text, gender, known, language);
+  found.set(key, name);
+  return name;
 }
 
 /** Plain words behind a quotation, with the name of whom they speak of where "he" or "she" can be only one. */
