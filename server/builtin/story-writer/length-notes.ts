@@ -18,8 +18,8 @@ export function lengthNotes(
   }));
   const say = (those: typeof lengths) =>
     those.map(({ language, has }) => `${languageNames[language]} ${has}`).join(', ');
-  const short = lengths.filter(({ has }) => has < words * (1 - lengthTolerance));
-  const long = lengths.filter(({ has }) => has > words * (1 + lengthTolerance));
+  const short = lengths.filter(({ has }) => has / words - 1 < -lengthTolerance);
+  const long = lengths.filter(({ has }) => has / words - 1 > lengthTolerance);
   return [
     ...(short.length > 0
       ? [

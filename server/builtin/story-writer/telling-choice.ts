@@ -6,6 +6,9 @@ type Chosen = { readonly value: number; readonly last: Option | null; readonly b
 /** What it takes off to read on without plain words between beyond them: more than any option gains by it. */
 const tooLong = 12;
 
+/** What it takes off to go on behind a reading with "He", where nobody knows who that is. */
+const unnamed = 2.5;
+
 /**
  * Chooses one option for each segment so that all together are worth most in at most `room` words. Null when even the
  * shortest ones have more.
@@ -30,10 +33,11 @@ export function chooseOptions(segments: readonly (readonly Option[])[], room: nu
           for (const option of options) {
             const to = at + words(option);
             if (to > limit) continue;
-            const { opens, closes, isRead } = option.reading;
+            const { opens, closes, isRead, isUnnamed } = option.reading;
             const inRow = Math.min(versesAtOnce + 1, isRead ? read + closes : closes);
             const cost = read === 0 || opens === 0 ? 0 : read + opens > versesAtOnce ? tooLong : readingOn;
-            const value = chosen.value + option.value - cost;
+            const lost = read > 0 && isUnnamed ? unnamed : 0;
+            const value = chosen.value + option.value - cost - lost;
             if (value > (next[inRow]![to]?.value ?? Number.NEGATIVE_INFINITY))
               next[inRow]![to] = { value, last: option, before: chosen };
           }

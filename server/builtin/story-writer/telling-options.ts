@@ -7,6 +7,7 @@ import { endsInInnerSpeech, endsInSpeech, losesOpening, pairMarks } from './pass
 import { leans } from './passage/leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage/passage-segments.ts';
 import { genreOf } from './repertoire/genres.ts';
+import { startsUnnamed } from './passage/named-people.ts';
 import { type Split, splitsOf } from './split-retelling.ts';
 import { isBestKnown, isTurning, valueOf } from './passage/verse-value.ts';
 import { wordsToAvoid } from './framing/words-to-avoid.ts';
@@ -25,7 +26,13 @@ export type Option = {
   /** Verses that stand between plain words for the others of their segment. */
   readonly split: Split | null;
   /** The verses that it reads out at its beginning and at its end; `isRead` where it has no plain words. */
-  readonly reading: { readonly opens: number; readonly closes: number; readonly isRead: boolean };
+  readonly reading: {
+    readonly opens: number;
+    readonly closes: number;
+    readonly isRead: boolean;
+    /** It begins with plain words on "him" or "them", whom nobody has named. */
+    readonly isUnnamed: boolean;
+  };
 };
 
 type About = {
@@ -125,7 +132,7 @@ function beginsInSpeech([first]: readonly SegmentUnit[]): boolean {
 export function plainOption(segment: Segment, own: readonly Own[]): Option[] {
   if (segment.retold.length === 0 || own.length === 0) return [];
   const words = mean(own.map((language) => segment.retold.reduce((sum, each) => sum + countWords(each[language]), 0)));
-  const reading = { opens: 0, closes: 0, isRead: false };
+  const reading = { opens: 0, closes: 0, isRead: false, isUnnamed: false };
   return [{ segment, retells: true, units: [], words, value: 0, split: null, reading }];
 }
 
@@ -141,6 +148,10 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     (about.isLast || about.isFirst ? 0.3 : 0) +
     Math.min(1, segment.units.filter((unit) => valueOf(unit, segment.known) >= 10).length / 3);
   const retold = mean(own.map((language) => segment.retold.reduce((sum, each) => sum + countWords(each[language]), 0)));
+  const isUnnamed = (said: boolean, split: Split | null): boolean => {
+    const first = split ? split.before : said ? segment.retold[0] : null;
+    return own.some((language) => first && startsUnnamed(first[language], segment.known, language));
+  };
   const make = (said: boolean, units: readonly SegmentUnit[], value: number, split: Split | null = null): Option => {
     const notes = own.map((language) => explanationsFor(textOf(units, language), language, about.audience));
     const hard = mean(notes.map((each) => each.reduce((sum, note) => sum + countWords(note), 0)));
@@ -152,9 +163,20 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const plain = split ? mean(own.map((language) => countWords(plainOf(split, language)))) : said ? retold : 0;
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + plain;
     const bad = hasPlainWords ? Math.max(0, ...own.map((language) => hardToHear(units, language, about.audience))) : 0;
+    const goesOnUnnamed = own.some(
+      (language) => split?.after && startsUnnamed(split.after[language], segment.known, language),
+    );
+    const lost = (readsUnnamed(units, own) ? nameless : 0) + (goesOnUnnamed ? nobody : 0);
     return {
-      ...{ segment, retells: said, units, words, split, reading: readingOf(units, said, split, hasPlainWords) },
-      value: (isRough ? value - tooRough : value) * weight - held - bad,
+      ...{
+        segment,
+        retells: said,
+        units,
+        words,
+        split,
+        reading: { ...readingOf(units, said, split, hasPlainWords), isUnnamed: isUnnamed(said, split) },
+      },
+      value: (isRough ? value - tooRough : value) * weight - held - bad - lost,
     };
   };
   if (!retells) {
@@ -319,13 +341,21 @@ function readingOf(
   isTold: boolean,
   split: Split | null,
   hasPlainWords: boolean,
-): Option['reading'] {
+): Omit<Option['reading'], 'isUnnamed'> {
   const verses = verseCount(units);
   if (split) return { opens: split.before ? 0 : verses, closes: split.after ? 0 : verses, isRead: false };
   if (isTold) return { opens: 0, closes: verses, isRead: false };
   // Where nobody has retold verses, they can only be read.
   return hasPlainWords ? { opens: verses, closes: verses, isRead: true } : { opens: 0, closes: 0, isRead: true };
 }
+
+/** Whether a reading begins with somebody whom it does not name, in a story. */
+const readsUnnamed = ([first]: readonly SegmentUnit[], own: readonly Own[]): boolean =>
+  first !== undefined &&
+  tellsStories(first.range.book) &&
+  own.some((language) => startsUnnamed(first.text[language] ?? '', null, language));
+/** What it takes off to read verses out that begin with "He said", and to go on behind a reading with such words. */
+const [nameless, nobody] = [0.6, 2.5];
 
 const never = wordsToAvoid('words-not-read-aloud');
 const oldWords = wordsToAvoid('old-words');

@@ -201,6 +201,8 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
       frameSlots.flatMap((slot) => slot ?? []),
       own,
     );
+  const [begins] = main.parts[0]?.retold ?? [];
+  const parable = begins ? leadIns.parable(range, begins.en) : null;
   const offer = { ...ask.setting, daily: slots.daily };
   const more = moreToSay(own.length > 0 ? offer : { ...offer, facts: [], book: null, daily: [] }, room, own);
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
@@ -211,6 +213,7 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
     also('setup', 'scripture', more.setting),
     ...(before ? [said('setup', 'scripture', leadIns.scene('before')), led] : []),
     ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
+    parable ? said('setup', 'scripture', parable) : null,
     told,
     ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),
     slots.lesson,

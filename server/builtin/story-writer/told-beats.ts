@@ -9,6 +9,7 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { endsInSpeech, inMarks, pairMarks, roundOff, verseBorder } from './passage/quotation-marks.ts';
 import { leans } from './passage/leaning-verses.ts';
+import { nameFirst } from './passage/named-people.ts';
 import type { LeadIns } from './passage/scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
 import { readOnAcrossLines } from './passage/verse-lines.ts';
@@ -85,6 +86,13 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
   );
   const ewe = readOn([parts.flatMap((part) => part.ewe)], 'ee');
 
+  /** The first plain words of a tale, and those behind a quotation, which nobody knows to follow other plain words. */
+  const begun = (words: string, at: number, language: Own): string => {
+    const isBehind = at === 0 || parts[at - 1]!.units.length > 0;
+    const named = isBehind ? nameFirst(words, about.known, language) : words;
+    return at === 0 ? openingOf(named) : named;
+  };
+
   return parts.map((part, at): Beat => {
     const text = Object.fromEntries(
       languages.map((language) => {
@@ -96,7 +104,7 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
             ? part.units.map((unit) => quoted.get(language)?.get(unit) ?? '')
             : language === 'ee'
               ? []
-              : part.retold.map((each, turn) => (at === 0 && turn === 0 ? openingOf(each[language]) : each[language]));
+              : part.retold.map((each, turn) => (turn === 0 ? begun(each[language], at, language) : each[language]));
         return [language, [lead, ...told, note].filter(Boolean).join(' ')];
       }),
     );

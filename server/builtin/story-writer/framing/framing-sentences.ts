@@ -45,6 +45,10 @@ const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 /** Sentences for the same place in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 
+/** What listeners are about to hear, by the kind of text. */
+const kindToHear = (genre: ReturnType<typeof genreOf>): string =>
+  genre === 'narrative' || genre === 'gospel' ? 'a story' : genre === 'poetry' ? 'a song' : 'words';
+
 /** Two thoughts in a row. */
 const joined = (first: Pair, second: Pair): Pair => ({
   en: `${first.en} ${second.en}`,
@@ -114,8 +118,11 @@ export function framingSentences(
   const quietTurn = quietTones.indexOf(tone);
   const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
 
-  const said = idea && ideaOpening(idea, tone, address);
+  const said = idea && ideaOpening(idea, tone, address, audience);
   const opening = said && (said.en || said.fr) ? said : null;
+  const toPassage = turned(
+    chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`)),
+  );
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
   // Whoever hurts is not told what to do.
   const lived = comfort ? [] : virtuesOf(mostAdvice);
@@ -198,6 +205,7 @@ export function framingSentences(
     ...{
       turn,
       opening,
+      bridge: anew(toPassage, again)[0] ?? null,
       wayIn,
       openers: [...ownWays, ...musings],
       calls,

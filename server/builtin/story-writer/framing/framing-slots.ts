@@ -28,13 +28,14 @@ const narrow = 52;
  */
 export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
-  const { opening, wayIn, calls, takeHome, lead, reflections, honour, farewells } = said;
+  const { opening, bridge, calls, takeHome, lead, reflections, honour, farewells } = said;
   const { idea, words, range } = voice;
   const { again } = tellingOf(seed);
 
   const kind = idea && idea[idea.written ?? 'en'].kind;
-  // Of an idea that is no scene only the passage's own first sentence shows something.
+  // Of an idea that is no scene only the passage's own first sentence shows something; behind one it would open twice.
   const saysMuch = kind !== null && ['question', 'voice', 'account', 'scene'].includes(kind);
+  const wayIn = saysMuch && opening && !(voice.comfort && kind === 'topic') ? bridge : said.wayIn;
   const firsts = opening && (saysMuch || !wayIn) ? [opening, ...said.openers] : said.openers;
   if (room < (words < veryShort ? tight : tighter))
     return tightSlots({

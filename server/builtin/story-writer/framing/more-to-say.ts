@@ -24,7 +24,7 @@ const mean = (pair: Pair, own: readonly Own[]): number =>
 
 /** Words by which what is said may be more than the room. */
 const over = 6;
-/** Words that must still be missing before a second paragraph follows the first one, or a third question. */
+/** Words that must be missing before it is said what a book is. */
 const farTooShort = 130;
 
 /** What fits in `room` words, the most needed first. */
@@ -40,21 +40,17 @@ export function moreToSay(
     chosen.add(pair);
     left -= mean(pair, own);
   };
-  const [first, second] = daily;
+  const [first] = daily;
   if (beginsWithFacts) say(facts[0]);
   say(first?.steps);
   // Questions and prayers are on what was said before.
   const goesOn = first?.steps && chosen.has(first.steps) ? first : null;
   say(goesOn?.questions[0]);
+  // Listeners remember two people at the start; a second paragraph of advice would fit any tale.
   for (const fact of facts.slice(0, 2)) if (!chosen.has(fact)) say(fact);
   say(goesOn?.prayer);
   say(goesOn?.questions[1]);
-  for (const fact of facts.slice(2)) say(fact);
   if (room >= farTooShort) say(book);
-  if (left >= farTooShort) {
-    say(second?.steps);
-    if (second?.steps && chosen.has(second.steps)) say(second.questions[0]);
-  }
   const said = (pairs: readonly (Pair | null)[]): Pair[] =>
     pairs.flatMap((pair) => (pair && chosen.has(pair) ? [pair] : []));
   return {

@@ -81,8 +81,9 @@ test.each(tones)('in a %s tale the idea opens it, in whole sentences and never b
   for (const prompt of asked)
     for (const address of ['tu', 'vous', 'nous'] as const) {
       const idea = hearIdea(prompt, known())!;
-      const opening = ideaOpening(idea, tone, address);
-      for (const said of [opening.en, opening.fr].filter(Boolean)) {
+      const opening = ideaOpening(idea, tone, address, 'family');
+      for (const said of [opening?.en, opening?.fr]) {
+        if (!said) continue;
         expect(said).toMatch(/^\p{Lu}.*[.!?][”»\u202F\u00A0]*$/u);
         expect(said).not.toMatch(/\{|\||[?!.]{2}|[?!.]\s?[.!]$/);
         expect(said).not.toMatch(/(?<!dit|bas|raconté|mots)[\u202F\u00A0]?: (?!«|qu’en)/u);
@@ -92,7 +93,7 @@ test.each(tones)('in a %s tale the idea opens it, in whole sentences and never b
 
 test('words of the creator are turned to the listeners', () => {
   const said = (prompt: string, address: 'tu' | 'vous' | 'nous') =>
-    ideaOpening(hearIdea(prompt, known())!, 'somber', address);
+    ideaOpening(hearIdea(prompt, known())!, 'somber', address, 'family')!;
   expect(said('sharing my lunch when I am hungry', 'tu').en).toBe(
     'Sharing your lunch when you are hungry is not easy.',
   );
@@ -116,18 +117,22 @@ test('what was typed without apostrophes is read with them', () => {
   expect(hearIdea('jai perdu mon chat', known())!.fr.text).toBe('J’ai perdu mon chat.');
 });
 
-test('what somebody tells of himself is said as his own words, all of it', () => {
-  const said = (prompt: string, tone: 'somber' | 'gentle') => ideaOpening(hearIdea(prompt, known())!, tone, 'tu');
-  expect(said('My friend told everyone my secret', 'somber').en).toBe(
-    'Somebody said quietly, “My friend told everyone my secret.”',
+test('what somebody tells of himself is told of a person, or not at all', () => {
+  const said = (prompt: string) => ideaOpening(hearIdea(prompt, known())!, 'somber', 'tu', 'teens');
+  expect(said('My friend told everyone my secret')?.en).toMatch(
+    /^A (?:girl’s friend told everyone her|boy’s friend told everyone his) secret\.$/u,
   );
-  expect(said('My late father’s tools. Nobody wants them and I can’t throw them away', 'gentle').en).toBe(
-    'One evening somebody said, “My late father’s tools. Nobody wants them and I can’t throw them away.”',
+  expect(said('My late father’s tools. Nobody wants them and I can’t throw them away')).toBeNull();
+  expect(said('devant mes copains j’ai fait semblant de ne pas connaître mon cousin')?.fr).toMatch(
+    /^Une? .* raconte que devant ses copains (?:elle|il) a fait semblant de ne pas connaître son cousin\.$/u,
   );
-  expect(said('devant mes copains j’ai fait semblant de ne pas connaître mon cousin', 'somber').fr).toBe(
-    'Quelqu’un a dit tout bas\u202F: «\u202FDevant mes copains j’ai fait semblant de ne pas connaître mon ' +
-      'cousin.\u202F»',
-  );
+});
+
+test('whose day it is stays with its creator', () => {
+  const said = (prompt: string, language: 'en' | 'fr') =>
+    ideaOpening(hearIdea(prompt, known(), [language])!, 'inspirational', 'vous', 'family')?.[language];
+  expect(said('Une histoire pour le mariage de ma sœur', 'fr')).toBe('Voici un récit pour le mariage.');
+  expect(said('A story for the funeral of my aunt', 'en')).toBe('This is for the funeral.');
 });
 
 test.each(['too much, too late', 'Too small to be on the team', 'no money no friends'])(

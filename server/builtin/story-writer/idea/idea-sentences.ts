@@ -1,8 +1,9 @@
 import { frenchTypography } from '#shared/story/french-typography.ts';
-import { type Tone, tones } from '#shared/vocabulary.ts';
+import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import type { Idea, Words } from './creators-idea.ts';
 import { type Address, joined, turnedTo, withArticles, withThe } from './idea-grammar.ts';
-import { uncapitalised } from './idea-forms.ts';
+import { isSpoken, uncapitalised } from './idea-forms.ts';
+import { toldOfSomebody } from './told-of-somebody.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -66,11 +67,29 @@ function thanked(words: string, language: 'en' | 'fr'): string {
   return language === 'en' ? `to ${rest}` : joined('a', /^seigneur/iu.test(rest) ? `le ${rest}` : rest);
 }
 
-/** How a tale takes the idea up, in a sentence. */
-export function ideaOpening(idea: Idea, tone: Tone, address: Address): Pair {
-  const of = (language: 'en' | 'fr') => {
-    const words = standing(idea[language], language, address);
-    return inFrame(frameOf(idea[language].kind, tone, language), words, address, language);
+/** What somebody's own words say of whose baptism or funeral it is: listeners know, or it is nobody's business. */
+const whose = {
+  en: / of (?:my|mine)(?!\p{L}).*$/iu,
+  fr: / (?:de (?:mon|ma|mes)|à moi)(?!\p{L}).*$/iu,
+};
+/** Words that name a subject or a day, without whose it is; none where they stay somebody's own. */
+function named(words: Words, language: 'en' | 'fr'): Words | null {
+  if (!['topic', 'purpose', 'scene'].includes(words.kind)) return words;
+  const text = words.text.replace(whose[language], '');
+  const isOwn = { en: /(?<!\p{L})(?:i|my|me)(?!\p{L})/iu, fr: /(?<!\p{L})(?:je|mon|ma|mes|moi)(?!\p{L})|j’/iu };
+  return isSpoken(text, language) && isOwn[language].test(text) ? null : { ...words, text };
+}
+
+/** How a tale takes the idea up, in a sentence; null where its creator's words cannot be said by somebody else. */
+export function ideaOpening(idea: Idea, tone: Tone, address: Address, audience: Audience): Pair | null {
+  const of = (language: 'en' | 'fr'): string | null => {
+    const heard = idea[language];
+    if (heard.kind === 'voice') return toldOfSomebody(heard.text, language, audience);
+    const said = named(heard, language);
+    if (!said) return null;
+    const words = standing(said, language, address);
+    return inFrame(frameOf(said.kind, tone, language), words, address, language);
   };
-  return { en: of('en'), fr: frenchTypography(of('fr')) };
+  const [en, fr] = [of('en'), of('fr')];
+  return en === null || fr === null ? null : { en, fr: frenchTypography(fr) };
 }

@@ -55,10 +55,16 @@ const saysWhoSpeaks = ({ en = '', fr = '' }: Texts): boolean =>
 /** First words that nobody says of himself. */
 const isSpeech = (text: string): boolean => /^[“‘]/.test(text) && !narrates.test(text);
 
+/** A first sentence on somebody without a name, as a parable begins. */
+const namesNobody =
+  /^(?:There (?:was|were|lived) (?:once )?(?:an?|two|three|ten) |An? (?!voice )|Two |Three |Ten )[^\p{Lu}.!?]+[.!?]/u;
+
 /** Words that lead to Scripture; each is given once while there are others. */
 export type LeadIns = {
   /** Who speaks in the first verses of a tale; null where their own words say so. */
   readonly first: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
+  /** Who tells a parable, where the plain words that begin it do not say so; null for anything else. */
+  readonly parable: (range: VerseRange, opening: string) => Pair | null;
   /** To a verse that was told in plain words just before. */
   readonly again: (range: VerseRange) => Pair;
   /** From plain words to verses that go on; null where the story simply goes on. */
@@ -105,6 +111,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if (speaker && !saysWhoSpeaks(text)) return speaker;
       return leans(text, 'opening') ? inBook(next('opening'), range) : null;
     },
+    parable: (range, opening) => (genreOf(range) === 'gospel' && namesNobody.test(opening) ? next('parable') : null),
     again: (range) => next(['narrative', 'gospel'].includes(genreOf(range)) ? 'again narrative' : 'again words'),
     onward(range, text, known) {
       const english = text.en ?? '';

@@ -50,7 +50,7 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
         expect(sizes(file, [tone, `${tone} ${address}`]).reduce((sum, size) => sum + size)).toBeGreaterThanOrEqual(
           least,
         );
-  for (const kind of ['topic', 'scene', 'act', 'state', 'manner', 'case', 'voice'])
+  for (const kind of ['topic', 'scene', 'act', 'state', 'manner', 'case'])
     expect(
       sizes(
         'ideas',
@@ -62,7 +62,7 @@ test('every theme, virtue, book, genre, tone and audience has its words', () => 
   for (const virtue of virtues) {
     expect(lived(virtue, 'steps').length).toBeGreaterThanOrEqual(1);
     for (const part of ['questions', 'end']) expect(lived(virtue, part).length).toBeGreaterThanOrEqual(2);
-    expect(lived(virtue, 'prayer').length).toBe(1);
+    expect(lived(virtue, 'prayer').length).toBeGreaterThanOrEqual(1);
   }
   expect([...repertoire('books').keys()]).toEqual(books.map(({ code }) => code));
   expect([...repertoire('readings').keys()].toSorted()).toEqual([...genres].toSorted());
