@@ -31,8 +31,18 @@ const builtInEngines: Readonly<Record<string, Said>> = {
   'built-in simple voice': msg`built-in simple voice`,
   'built-in music': msg`built-in music`,
 };
-/** An engine in a sentence; a hosted one has the same name everywhere. */
+/** An engine as a list names it; a hosted one has the same name everywhere. */
 export const engineWords = (name: string): Words => builtInEngines[name] ?? name;
+
+const builtInMakers: Readonly<Record<string, Said>> = {
+  'built-in writer': msg`the built-in writer`,
+  'built-in art': msg`the built-in illustrator`,
+  'built-in music': msg`the built-in musician`,
+  'built-in natural voice': msg`the built-in narrator`,
+  'built-in simple voice': msg`the built-in narrator`,
+};
+/** The same as it stands in a sentence: “Written by …”. */
+export const engineInSentence = (name: string): Words => builtInMakers[name] ?? engineWords(name);
 
 /**
  * What does a task: a provider, the studio's own engine, or the studio's proposal as long as a creator has not chosen.

@@ -42,8 +42,8 @@ const rewritten: Readonly<Record<Section, (language: Language) => Said>> = {
 const tellings = 6;
 
 /**
- * Writes one section, or one whole language, of a tale again: another telling of the same passage. The words before stay
- * as a version.
+ * Writes one section, or one whole language, of a tale again: another telling of the same passage. The words before
+ * stay as a version.
  */
 export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) {
   return defineJob({
