@@ -12,6 +12,12 @@ import { moving } from '../life/moving.ts';
 
 type Dress = (member: CastMember, nth: number) => Look;
 
+/** Where people are in a boat, from its middle: it has room for so many. */
+const seats = [-150, 120, -64, 170, 40] as const;
+/** Who finds room in a boat first: Jesus, then one of every name, then more of the groups. */
+const rank = ({ member, nth }: { member: CastMember; nth: number }): number =>
+  member.kind === 'jesus' ? 0 : nth === 0 ? 1 : 2;
+
 /** A boat, the ark, a great fish or somebody on the waves: what a scene at sea shows, drawn between its waves. */
 export function afloat(stage: Stage, dress: Dress): string {
   const { w, h, scene, luck, side } = stage;
@@ -40,7 +46,10 @@ export function afloat(stage: Stage, dress: Dress): string {
   const walks = scene.event === 'walk-on-water';
   const walker = walks ? crew.find(({ member }) => member.kind === 'jesus') : undefined;
   const sinker = walks ? crew.find(({ member }) => member.id === 'peter') : undefined;
-  const aboard = crew.filter((one) => one !== walker && one !== sinker).slice(0, 5);
+  const aboard = crew
+    .filter((one) => one !== walker && one !== sinker)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, seats.length);
   const person = (
     one: { member: CastMember; nth: number },
     posture: Posture,
@@ -57,7 +66,6 @@ export function afloat(stage: Stage, dress: Dress): string {
       ...(hold ? { held: hold } : {}),
     });
   const { behind, front } = boat(rough);
-  const seats = [-150, 120, -64, 190, 40];
   const people = aboard
     .map((one, i) => {
       const x = seats[i] ?? 0;

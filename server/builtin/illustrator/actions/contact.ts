@@ -28,6 +28,13 @@ export type Touch =
   | { readonly who: number; readonly whom: number; readonly hand: Hand; readonly theirs: Hand }
   | { readonly who: number; readonly whom: number; readonly at: Joint };
 
+/** Who stands where, and who touches whom: `settle` brings them so near that they do. */
+export type Acted = {
+  readonly blocking: Blocking;
+  readonly touches: readonly Touch[];
+  readonly still: ReadonlySet<number>;
+};
+
 /** Where a small one who cannot reach holds on to the waist instead. */
 const trunk = new Set<Joint>(['neck', 'shoulder', 'back', 'side', 'arm']);
 /** Almost as far as an arm reaches, in units of its figure. */

@@ -1,7 +1,8 @@
 import type { Furnishing, Part, Plan } from './action-plans.ts';
 import { planFor, type Player, type Roles } from './action-roles.ts';
+import { aboard } from '../staging/aboard.ts';
 import type { Blocking, Placed, Thing } from '../staging/blocking.ts';
-import type { Touch } from './contact.ts';
+import type { Acted, Touch } from './contact.ts';
 import { animals } from '../animals/herd.ts';
 import type { AnimalKind, Prop } from '../staging/kinds.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
@@ -16,14 +17,7 @@ import { vesselLayer, vessels } from '../props/vessels.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Acting, Scene } from '../scene.ts';
 import { leftOver, several, thingsAlone, unmeasured, wornCrown } from '../staging/things-left.ts';
-import { aboard, animalsAround, inCot, lookingOn } from '../staging/stage-around.ts';
-
-/** Who stands where, and who touches whom: `settle` brings them so near that they do. */
-export type Acted = {
-  readonly blocking: Blocking;
-  readonly touches: readonly Touch[];
-  readonly still: ReadonlySet<number>;
-};
+import { animalsAround, inCot, lookingOn } from '../staging/stage-around.ts';
 
 /** Where the `i`-th of those stands who do the same as the first; `away` is the side where nobody else is. */
 function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { readonly depth: number } {
@@ -252,7 +246,7 @@ function around(
     people.findIndex(({ member, held: has }) => !(free && has) && member.kind !== 'baby' && member.age !== 'child');
   const arms = babies ? (grown(true) < 0 ? grown(false) : grown(true)) : -1;
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
-  return { blocking: aboard(scene, plan, { people: cradled, things }), ...contact };
+  return aboard(scene, plan, { blocking: { people: cradled, things }, ...contact });
 }
 
 /** Whoever holds an umbrella keeps others from under its rim. */

@@ -6,7 +6,7 @@ import { heldNamed, severalHeld } from '../reading/named-things.ts';
 import { pose } from '../body/pose.ts';
 import { held } from '../props/held.ts';
 import type { Scene } from '../scene.ts';
-import type { Acted } from '../actions/stage-action.ts';
+import type { Acted } from '../actions/contact.ts';
 
 type Staged = { readonly acted: Acted; readonly looks: ReadonlyMap<Placed, Look> };
 

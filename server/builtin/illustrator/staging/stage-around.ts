@@ -1,14 +1,10 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Plan } from '../actions/action-plans.ts';
 import type { Player } from '../actions/action-roles.ts';
-import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
 import { animals } from '../animals/herd.ts';
 import { type Blocking, moodFeeling, type Placed, type Thing } from './blocking.ts';
 import type { AnimalKind } from './kinds.ts';
-import { place } from '../drawing/brush.ts';
-import { pose } from '../body/pose.ts';
 import { furnishings } from '../props/furnishings.ts';
-import { vesselLayer } from '../props/vessels.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Scene } from '../scene.ts';
 
@@ -169,45 +165,4 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
       },
     ];
   });
-}
-
-const afloat = new Set(['sea', 'boat']);
-/** Boats without a sail. */
-const oared = /\b(?:canoe|pirogue|dugout|rowing boat|rowboat|raft)s?\b/i;
-const seats = [0, -118, 112, -62, 58, -170, 160];
-
-/** At sea everybody is in a boat, whatever they do; who rows or swims has a plan for the water already. */
-export function aboard(scene: Scene, plan: Plan, { people, things }: Blocking): Blocking {
-  if (!afloat.has(scene.place) || plan.afloat || people.length === 0) return { people, things };
-  const ship = scene.acting?.things.some(({ name }) => /\bship\b/i.test(name)) || people.length > 6;
-  const plain = scene.era === 'today' || scene.acting?.things.some(({ name }) => oared.test(name));
-  const vessel = ship ? 'ship' : plain ? 'canoe' : 'fishing-boat';
-  const room = ship ? 300 : 175;
-  const widest = Math.max(room, ...people.map(({ dx = 0 }) => Math.abs(dx)));
-  const roll = scene.weather === 'storm' ? 8 : 0;
-  const slope = Math.tan((roll * Math.PI) / 180);
-  const paint = scene.acting?.things.find(({ name }) => isOfActionKind(name, 'boat'))?.colour;
-  const rolled = (drawing: string) => (roll ? place(drawing, 0, 0, 1, false, roll) : drawing);
-  const crew = people.map((one, i): Placed => {
-    const upright = pose(one.posture).legs === 'stretched' ? ('rest' as const) : one.posture;
-    const dx = widest > room && !ship ? (seats[i] ?? 0) : ((one.dx ?? 0) * room) / widest;
-    return {
-      ...one,
-      posture: upright,
-      dx,
-      lift: (one.lift ?? 0) + (vessel === 'canoe' ? 14 : 30) - dx * slope,
-      depth: 0.8,
-      layer: 0,
-      ...(pose(upright).legs === 'seat' ? { seat: '' } : {}),
-    };
-  });
-  const at = { x: 0.5, dx: 0, depth: 0.8, lift: 2, half: ship ? 370 : 300 };
-  return {
-    people: crew,
-    things: [
-      { ...at, drawing: rolled(vesselLayer(`${vessel}-behind`, paint)), layer: -6 },
-      { ...at, drawing: rolled(vesselLayer(`${vessel}-front`, paint)), layer: 6 },
-      ...things.filter(({ animal, lift }) => animal && (lift ?? 0) > 100),
-    ],
-  };
 }
