@@ -9,8 +9,8 @@ export type RasterizerOptions = {
   /** Absolute paths of the TTF or OTF files that an SVG is drawn with; no other fonts are used. */
   readonly fontsOf?: (svg: string) => string[];
   /**
-   * Reused child processes for what creators ask for; each draws one picture at a time. One more, of low priority,
-   * draws what the studio orders itself.
+   * Reused child processes for a creator who waits for one picture; each draws one at a time. Two more, of lower
+   * priority, draw what creators ask for in numbers and what the studio orders itself.
    */
   readonly children?: number;
   /** Processor time that one picture may take: on a busy machine that is far longer on the clock. */
@@ -21,6 +21,7 @@ export type RasterizerOptions = {
 };
 
 type Job = {
+  pool: Pool;
   ask: RasterAsk;
   creator: string | undefined;
   signal: AbortSignal | undefined;
@@ -33,8 +34,9 @@ const maxCharacters = 32 * 1024 * 1024;
 const mostWaiting = 20;
 /** A picture that stands still without using its processor time is given up after this many times as much. */
 const patience = 12;
-/** What the studio draws itself gives way to creators, who wait for theirs on screen. */
-const backgroundNice = 10;
+/** Whoever waits for one picture comes first, then what the studio draws, then whoever asks for many, as films do. */
+const studioNice = 5;
+const manyNice = 10;
 
 /**
  * Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and
@@ -52,10 +54,11 @@ function refuseOutsideLinks(svg: string) {
   }
 }
 
-type Pool = { most: number; nice: number; memoryMb: number; timeoutMs: number; changed: () => void };
+type PoolOptions = { most: number; nice: number; memoryMb: number; timeoutMs: number; changed: () => void };
+type Pool = ReturnType<typeof childPool>;
 
 /** Reused children of one priority; `changed` is called when one has ended. */
-function childPool({ most, nice, memoryMb, timeoutMs, changed }: Pool) {
+function childPool({ most, nice, memoryMb, timeoutMs, changed }: PoolOptions) {
   const idle: ChildProcess[] = [];
   const alive = new Set<ChildProcess>();
 
@@ -99,18 +102,24 @@ function childPool({ most, nice, memoryMb, timeoutMs, changed }: Pool) {
 export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & { close(): void } {
   const { fontsOf = () => [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
   const waiting: Job[] = [];
-  const forCreators = childPool({ most: children, nice: 0, memoryMb, timeoutMs, changed: next });
-  const forStudio = childPool({ most: 1, nice: backgroundNice, memoryMb, timeoutMs, changed: next });
-  const poolOf = ({ creator }: Job) => (creator === undefined ? forStudio : forCreators);
+  const limits = { memoryMb, timeoutMs, changed: next };
+  const forOne = childPool({ ...limits, most: children, nice: 0 });
+  const forMany = childPool({ ...limits, most: 1, nice: manyNice });
+  const forStudio = childPool({ ...limits, most: 1, nice: studioNice });
   /** The creators whose pictures are being drawn, and whose turn was when. */
   const drawing = new Set<string>();
   const lastTurn = new Map<string, number>();
   let turns = 0;
 
+  function poolFor(creator: string | undefined): Pool {
+    if (creator === undefined) return forStudio;
+    return drawing.has(creator) || waiting.some((job) => job.creator === creator) ? forMany : forOne;
+  }
+
   function next() {
     for (let job = nextJob(); job; job = nextJob()) {
       waiting.splice(waiting.indexOf(job), 1);
-      run(poolOf(job).take(), job);
+      run(job.pool.take(), job);
     }
     if (waiting.length === 0) lastTurn.clear();
   }
@@ -118,12 +127,11 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   /** Of those for whom a child is free: nobody has two at once, and who had a turn longest ago is first. */
   function nextJob(): Job | undefined {
     const turnOf = ({ creator = '' }: Job) => lastTurn.get(creator) ?? 0;
-    const ready = waiting.filter((job) => poolOf(job).isFree() && !(job.creator && drawing.has(job.creator)));
+    const ready = waiting.filter(({ pool, creator }) => pool.isFree() && !(creator && drawing.has(creator)));
     return ready.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
   }
 
-  function run(child: ChildProcess, job: Job) {
-    const { ask, creator, signal, done, failed } = job;
+  function run(child: ChildProcess, { pool, ask, creator, signal, done, failed }: Job) {
     let words = '';
     lastTurn.set(creator ?? '', (turns += 1));
     if (creator !== undefined) drawing.add(creator);
@@ -133,7 +141,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       child.off('message', answered).off('exit', died);
       child.stderr?.off('data', hear);
       if (creator !== undefined) drawing.delete(creator);
-      if (free) poolOf(job).giveBack(child);
+      if (free) pool.giveBack(child);
       else child.kill('SIGKILL');
       finish();
       next();
@@ -190,7 +198,8 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
           msg`${{ mostWaiting }} of your pictures are already waiting to be drawn. Try again when they are done.`,
         );
       return new Promise((done, failed) => {
-        waiting.push({ ask: { svg, width, maxSide, fontFiles: fontsOf(svg) }, creator, signal, done, failed });
+        const ask = { svg, width, maxSide, fontFiles: fontsOf(svg) };
+        waiting.push({ pool: poolFor(creator), ask, creator, signal, done, failed });
         signal?.addEventListener(
           'abort',
           () => {
@@ -204,7 +213,8 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
     },
     /** Ends the children; a picture in work fails. */
     close() {
-      forCreators.close();
+      forOne.close();
+      forMany.close();
       forStudio.close();
     },
   };
