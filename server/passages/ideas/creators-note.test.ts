@@ -47,3 +47,12 @@ test('a child who has lied is never given a tale that ends in a curse on childre
     for (const words of ['I told a lie to my teacher', 'J’ai menti à ma maîtresse', 'lying'])
       expect(proposed({ words, audience, limit: 3 }).proposals.map(({ id }) => id)).not.toContain('gehazis-lie');
 });
+
+test.each([
+  ['A devotion on trust. Please, not Jonah and not Daniel', ['JON', 'DAN']],
+  ['Sermon about water, no whales, no giants', ['1SA']],
+  ['Une histoire de mer, pas Jonas ni Noé', ['JON', 'GEN']],
+])('several things are refused at once: %s', (idea, books) => {
+  const refused = new Set(creatorsNote(idea).refused.map(({ book }) => book as string));
+  expect(books.filter((book) => !refused.has(book))).toEqual([]);
+});

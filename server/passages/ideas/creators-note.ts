@@ -95,8 +95,8 @@ const mostRefused = { usual: 16, asked: 60 };
  * lacks.
  */
 const asksForStory: Record<TableLanguage, RegExp> = {
-  en: /(?<!\p{L})(?:story|stories|tale|film|video|angle|episode|passage|hero|heroes|reading|text|something (?:about|from|with|on|for|funny|new|else))(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:histoires?|récits?|conte|film|vidéo|épisode|passage|héros|texte|quelque chose (?:de|sur|avec|pour|d[’']))(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:story|stories|tale|film|video|talk|sermon|homily|devotion(?:al)?|assembly|lesson|please|angle|episode|passage|hero|heroes|reading|text|something (?:about|from|with|on|for|funny|new|else))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:histoires?|récits?|conte|film|vidéo|prédication|culte|veillée|leçon|svp|épisode|passage|héros|texte|quelque chose (?:de|sur|avec|pour|d[’']))(?!\p{L})/iu,
 };
 const isPerson = /^\p{Lu}\p{Ll}{2,}$/u;
 
@@ -121,6 +121,15 @@ function passagesWith(name: string, language: TableLanguage, most: number): read
   return all.length <= most ? all.map(({ range }) => range) : [];
 }
 
+/** "Not the Great Commission and not Paul", « ni Jonas ni Noé ». */
+const severalRefused = /\s(?:(?:and|or)(?: (?:not?|without))?|nor|ni|(?:et|ou)(?: (?:pas|sans))?)\s/iu;
+const nameIn = (refusal: string): string =>
+  refusal
+    .replace(/^(?:again|encore)\s+/iu, '')
+    .replace(trimmed, '')
+    .replace(/^(?:(?:the|the story of|l[’']histoire de|les?|la)\s+|l[’'])/iu, '')
+    .trim();
+
 /** Parts a creator's idea from the notes beside it: how long it should be, for whom, and what it should not be. */
 export function creatorsNote(idea: string): CreatorsNote {
   const refused: VerseRange[] = [];
@@ -143,11 +152,9 @@ export function creatorsNote(idea: string): CreatorsNote {
   const kept = refusals.reduce(
     (text, refusal) =>
       text.replace(refusal, (all, what: string) => {
-        const name = what
-          .replace(/^(?:again|encore)\s+/iu, '')
-          .replace(trimmed, '')
-          .replace(/^(?:(?:the|the story of|l[’']histoire de|les?|la)\s+|l[’'])/iu, '');
-        const ranges = refusesSadness(all, answersIn(written)) ? sadPassages() : refusedBy(what, name.trim());
+        const ranges = refusesSadness(all, answersIn(written))
+          ? sadPassages()
+          : what.split(severalRefused).flatMap((one) => refusedBy(one, nameIn(one)));
         refused.push(...ranges);
         return ranges.length > 0 ? '' : all;
       }),

@@ -7,9 +7,9 @@ const ofParents =
 const ofYoung =
   /(?<!\p{L})(?:maman|papa|(?:mon|ma|mes) (?:maître|maîtresse|classe|copains?|copines?|jouets?))(?!\p{L})/iu;
 const ofWives =
-  /(?<!\p{L})mon (?:ex-)?(?:mari|fiancé|copain)(?!\p{L})|(?<!\p{L})enceinte(?!\p{L})|(?<!\p{L})(?:je (?:me )?suis|j’étais|je reste) (?:\p{L}+ )?(?:\p{L}+ée|seule|perdue|\p{L}+euse|prête)(?!\p{L})/iu;
+  /(?<!\p{L})mon (?:ex-)?(?:mari|fiancé|copain)(?!\p{L})|(?<!\p{L})enceinte(?!\p{L})|(?<!\p{L})(?:je (?:me )?suis|j’étais|je reste) (?:\p{L}+ )?(?:\p{L}+ée|seule|perdue|\p{L}+euse|prête|la|une)(?!\p{L})/iu;
 const ofHusbands =
-  /(?<!\p{L})ma (?:femme|fiancée|copine)(?!\p{L})|(?<!\p{L})(?:je (?:me )?suis|j’étais|je reste) (?:\p{L}+ )?(?:\p{L}+é|seul|perdu|prêt)(?!\p{L})/iu;
+  /(?<!\p{L})ma (?:femme|fiancée|copine)(?!\p{L})|(?<!\p{L})(?:je (?:me )?suis|j’étais|je reste) (?:\p{L}+ )?(?:\p{L}+é|seul|perdu|prêt|le|un)(?!\p{L})/iu;
 
 /** Who tells it, so that no other person of the account is "il" or "elle" as well; null where both are. */
 function personOf(text: string, audience: Audience): Person | null {

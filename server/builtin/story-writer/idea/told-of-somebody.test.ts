@@ -48,4 +48,19 @@ test('words whose grammar is not clear are not told', () => {
   expect(
     toldOfSomebody('My late father’s tools. Nobody wants them and I can’t throw them away.', 'en', 'adults'),
   ).toBeNull();
+  for (const unclear of [
+    'We’re all afraid of the dog.',
+    'I’d told him at the market.',
+    'My trophy’s in a drawer at home.',
+    'I allways have to wash up.',
+    'Made captain over my best friend.',
+    'The lift stops with a girl and a boy in it and I hope one of them speaks.',
+    'My mother prays. I do not. Who is right?',
+  ])
+    expect([unclear, toldOfSomebody(unclear, 'en', 'teens')]).toEqual([unclear, null]);
+});
+
+test('a role in French has its own gender', () => {
+  expect(toldOfSomebody('Je suis la secrétaire et j’ai perdu la caisse.', 'fr', 'adults')).toContain('Une femme');
+  expect(toldOfSomebody('Je suis le gardien et j’ai perdu la clé.', 'fr', 'adults')).toContain('Un homme');
 });

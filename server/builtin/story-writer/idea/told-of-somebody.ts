@@ -6,6 +6,8 @@ import { toldInFrench } from './told-of-somebody-fr.ts';
 
 /** Words of a creator's account that listeners hear: one thought, not a letter. */
 const mostWords = 34;
+/** Words of a sentence that is turned into one on another person: in longer ones too much can go wrong. */
+const mostTurned = 20;
 
 /** The sentences with which an account begins, as many as listeners take in; none where it begins with a heading. */
 function firstSentences(text: string, language: 'en' | 'fr'): string[] {
@@ -25,7 +27,7 @@ function firstSentences(text: string, language: 'en' | 'fr'): string[] {
  */
 export function toldOfSomebody(text: string, language: 'en' | 'fr', audience: Audience): string | null {
   const sentences = firstSentences(text, language);
-  if (sentences.length === 0) return null;
+  if (sentences.length !== 1 || countWords(text) > mostTurned) return null;
   return language === 'fr' ? toldInFrench(sentences, audience) : toldInEnglish(sentences.join(' '), audience);
 }
 
@@ -97,13 +99,40 @@ const isPresent = (verb: string): boolean =>
   verb === 'am' || (!unchanged.test(verb) && englishBase(verb.toLowerCase()) === verb.toLowerCase());
 const isVerbAsWell = (word: string): boolean => thirdOf[word] !== undefined || !/(?:ly|ed|ing|s)$/u.test(word);
 
+/** How a sentence on oneself begins whose grammar these rules know: not with a verb, a name or a half sentence. */
+const clearStart = /^(?:I|My|Our|We|When|Since|After|Every|The|Nobody|Everybody)(?![\p{L}])/u;
+/** "We’re", "I’d" (had or would), and "is" that looks like a possessive: "the medal’s in a sock". */
+const unclearShort =
+  /’(?:re|d)(?!\p{L})|’s (?:in|on|at|an?|the|not|been|gone|so|too|very|my|our|his|her|their|always|never|just|still|\p{L}+(?:ing|ed))(?!\p{L})/iu;
+const plainVerbs = new Set(
+  (
+    'am was have had has do did don’t didn’t haven’t hadn’t can can’t cannot could couldn’t will won’t would wouldn’t ' +
+    'should shouldn’t must may might want need feel felt know knew think thought believe hope wish love like hate miss ' +
+    'fear dread remember forget forgot see saw hear heard say said tell told ask speak spoke talk read write wrote ' +
+    'sing sang pray play work live stay go went come came leave left get got give gave take took make made keep kept ' +
+    'lose lost find found win won fail lie lied steal stole hit pay paid buy bought sell sold borrow lend owe save ' +
+    'spend spent wait sit sat stand stood sleep slept wake eat drink run ran walk drive drove cook clean wash carry ' +
+    'help care teach taught learn start stop try fight fought quarrel shout cry laugh hide lock open close turn look ' +
+    'watch wear wore meet met marry grow grew build built bring brought throw hold held'
+  ).split(' '),
+);
+/** Whether each "I" has a verb behind it that is known to be one. */
+const verbsAreKnown = (text: string): boolean =>
+  [...text.matchAll(/(?<!\p{L})I(?![\p{L}’])/gu)].every(({ index }) => {
+    const [, verb = ''] = new RegExp(`^I${adverbs} (\\p{L}+(?:’t)?)`, 'u').exec(text.slice(index)) ?? [];
+    return plainVerbs.has(verb.toLowerCase()) || /\p{L}{3}ed$/u.test(verb);
+  });
+
 function toldInEnglish(text: string, audience: Audience): string | null {
+  if (!clearStart.test(text) || unclearShort.test(text)) return null;
   const isMine = /(?<!\p{L})(?:I|my|me|mine|myself)(?!\p{L})/iu.test(text);
   if (!isMine) return toldOfMany(text);
   const person = personOf(text, audience);
   const plain = text.replace(/(?<!\p{L})I(’(?:m|ve|ll|d))(?!\p{L})/gu, (_, short: string) => `I${contracted[short]}`);
   if (
     !person ||
+    !verbsAreKnown(plain) ||
+    new RegExp(`(?<!\\p{L})${person.noun.split(' ')[1]}(?!\\p{L})`, 'iu').test(plain) ||
     [...plain.matchAll(secondVerb)].some(([, verb = '', second = '']) => isPresent(verb) && isVerbAsWell(second))
   )
     return null;
