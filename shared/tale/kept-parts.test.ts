@@ -11,7 +11,7 @@ test('a moment is found in the kept parts and back again', () => {
   expect([0, 500, 1_499, 2_000, 2_499].map((ms) => toWhole(kept, ms))).toEqual([500, 1_000, 1_999, 3_500, 3_999]);
 });
 
-test('what was cut away lies at its seam; beyond the ends there is nothing', () => {
+test('a moment that was cut away is at its cut; one beyond an end is at that end', () => {
   expect([0, 400, 2_400, 9_000].map((ms) => toKept(kept, ms))).toEqual([0, 0, 1_500, 2_500]);
   expect([1_500, 2_500, 9_000].map((ms) => toWhole(kept, ms))).toEqual([3_000, 4_000, 4_000]);
 });

@@ -11,7 +11,7 @@ import { writeTaleJob } from '#server/studio/2-tale/writing/write-tale.job.ts';
 import type { TestStudio } from './studio.ts';
 import { openTales } from './tales.ts';
 
-/** The words of tales as deps ties them together, and, unless told not to, who writes them again. */
+/** The words of tales as the composition ties them together, and, unless told not to, who writes them again. */
 export async function openRewriting(studio: TestStudio, { works = true } = {}) {
   const { parts, scripture } = await openTales(studio);
   const { database, db } = studio;

@@ -23,7 +23,7 @@ import { planFrames } from '#server/studio/4-images/drawing/planned-frames.repo.
 import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 /**
- * Tales as deps.ts ties them together, with the World English Bible alone; what other stages are asked for is written
+ * Tales as the composition ties them together, with the World English Bible alone; what other stages are asked for is written
  * down in `orders`.
  */
 export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>, limits: Partial<QuotaLimits> = {}) {

@@ -1,8 +1,11 @@
 import type { Channel } from '../stores/account-store.ts';
 import type { VideoRow } from '../stores/video-store.ts';
 
-export const iso8601Duration = (ms: number): string =>
-  `PT${Math.floor(ms / 60_000)}M${Math.round((ms % 60_000) / 1000)}S`;
+/** Of so many milliseconds, in whole seconds: "PT3M20S". */
+export function iso8601Duration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+}
 
 /** The video as the API shows it to its owner, in the parts asked for. */
 export function showVideo(video: VideoRow, channel: Channel, root: string, parts: ReadonlySet<string>): object {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { iso8601Duration } from './shown-video.ts';
+
+test.each([
+  [59_600, 'PT1M0S'],
+  [200_000, 'PT3M20S'],
+  [400, 'PT0M0S'],
+])('a video of %d ms is %s long', (ms, shown) => {
+  expect(iso8601Duration(ms)).toBe(shown);
+});
