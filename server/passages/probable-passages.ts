@@ -20,8 +20,8 @@ export type IdeaRead = { readonly sense: IdeaSense; readonly nearest: readonly N
 
 /**
  * Passages by how probably a teacher chooses them for an idea, best first: by the needs that may be behind it, by what
- * the table says of them in sentences and in words, and by what suits children. Of an idea with several sentences the one
- * that says most for a passage counts. The weights are learned.
+ * the table says of them in sentences and in words, and by what suits children. Of an idea with several sentences the
+ * one that says most for a passage counts. The weights are learned.
  */
 export function probablePassages(
   scores: readonly WordScore[],
