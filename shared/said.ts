@@ -15,8 +15,12 @@ export type Said = {
  */
 export type Words = string | Said;
 
-/** Values that a screen writes in its own way: a moment in milliseconds, a language by its code, a Bible reference. */
+/**
+ * Values that a screen writes in its own way: a moment in milliseconds, a large number, a language by its code, a Bible
+ * reference.
+ */
 export const moment = (at: Date | number) => ({ moment: Number(at) });
+export const amount = (number: number) => ({ amount: number });
 export const named = (language: Language) => ({ language });
 export const passage = (reference: string) => ({ reference });
 /** Several messages, one after the other. */
@@ -31,6 +35,7 @@ const isSaid = (value: unknown): value is Said =>
 type InWords = {
   readonly said: (said: Said) => string;
   readonly moment: (at: number) => string;
+  readonly amount: (number: number) => string;
   readonly language: (code: Language) => string;
   readonly reference: (reference: string) => string;
 };
@@ -43,6 +48,7 @@ export function saidValues(values: Said['values'] = {}, write: InWords): Record<
     if (isSaid(value)) return write.said(value);
     if (typeof value !== 'object' || value === null) return String(value);
     if ('moment' in value) return write.moment(Number(value.moment));
+    if ('amount' in value) return write.amount(Number(value.amount));
     if ('reference' in value) return write.reference(String(value.reference));
     return 'language' in value ? write.language(value.language as Language) : '';
   };
@@ -52,6 +58,7 @@ export function saidValues(values: Said['values'] = {}, write: InWords): Record<
 const english: InWords = {
   said: (said) => englishOf(said),
   moment: (at) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  amount: (number) => number.toLocaleString('en'),
   language: (code) => languageNames[code],
   reference: (reference) => reference,
 };

@@ -13,11 +13,14 @@ const retries = 1;
 /** How long a refusal waits for its words in the language on screen. */
 const wordsMs = 1_500;
 
+/** A contract that names no field of a body takes none: not even an empty object is sent. */
+type BodyOf<E extends Endpoint> = z.input<E['body']> extends Record<string, never> ? undefined : z.input<E['body']>;
+
 /** What a call is asked with. */
 export type Ask<E extends Endpoint> = {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
-  body?: z.input<E['body']>;
+  body?: BodyOf<E>;
   signal?: AbortSignal;
   /** The intent's Idempotency-Key; a fresh one when left out. */
   key?: string;

@@ -1,4 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
+import { msg as saying } from '@lingui/core/runtime-macro';
 import { cleanup, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { translated } from './said.ts';
 import { InLanguage } from './in-language.tsx';
 import { dateFormat, languageName, showNumber, showReference } from './locale.ts';
 import { refusalWords } from './words.tsx';
-import { codeOf } from '#shared/said.ts';
+import { amount, codeOf } from '#shared/said.ts';
 
 const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
@@ -69,6 +70,19 @@ test('what the server said is worded in French once its catalog is there; Englis
   await refusalWords();
   expect(translated(said)).toMatch(/12/);
   expect(translated({ id: 'unknown' })).toBeNull();
+});
+
+test('what is wrong with a field is said in French, with its name and its limit as French writes them', async () => {
+  await showLanguage('fr');
+  await refusalWords();
+  const field = saying`${{ name: saying`Font size` }} of ${{ owner: saying`${{ list: saying`Scenes` }} ${{ number: 2 }}` }}`;
+  const plain = (words: string | null) => words?.replace(/\s/g, ' ');
+  const tooLong = saying`${{ name: saying`Title` }} may have ${{ limit: saying`${{ count: amount(2000) }} characters` }} at most.`;
+  expect(plain(translated(codeOf(tooLong)))).toBe('« Titre » peut compter 2 000 caractères au maximum.');
+  const tooLarge = saying`${{ name: field }} may be ${{ limit: amount(24) }} at most.`;
+  expect(plain(translated(codeOf(tooLarge)))).toBe(
+    'La valeur de « Taille de police (Scènes 2) » peut être de 24 au maximum.',
+  );
 });
 
 test('numbers, dates and languages are written as French writes them', async () => {

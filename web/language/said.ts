@@ -1,7 +1,7 @@
 import { englishOf, type Said, saidValues, type Words } from '#shared/said.ts';
 import { showMoment } from '#web/ui/hooks/time.ts';
 import { i18n } from './i18n.ts';
-import { languageName, showReference } from './locale.ts';
+import { languageName, showNumber, showReference } from './locale.ts';
 import { refusalWords } from './words.tsx';
 
 /** What the server said, in the language on screen; null when a part of it is not known in it. */
@@ -9,7 +9,7 @@ export function translated(said: Said | null | undefined): string | null {
   let isKnown = true;
   const write = ({ id, values }: Said): string => {
     const inPlace = saidValues(values, {
-      ...{ said: write, moment: showMoment, language: languageName, reference: showReference },
+      ...{ said: write, moment: showMoment, amount: showNumber, language: languageName, reference: showReference },
     });
     if (id === 'sentences') return String(inPlace['all']);
     isKnown &&= i18n.messages[id] !== undefined;

@@ -170,7 +170,8 @@ test('a job that ended keeps its line, so that nothing moves, until the next one
   await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/image generation.*40%/)]));
   const drawn = job('j2', 'image_generation', 'completed');
   await becomes(/image generation.*completed/, drawn);
-  await becomes(/video processing.*40%/, job('j3', 'video_processing', 'running'), drawn);
+  const rendered = { ...job('j3', 'video_processing', 'running'), step: 'Rendering Français', etaSeconds: 170 };
+  await becomes(/video processing.*Rendering Français.*40% · about 3 min left/, rendered, drawn);
   await becomes(/video processing.*failed/, job('j3', 'video_processing', 'failed'), drawn);
   await userEvent.click(screen.getByRole('tab', { name: 'Images' }));
   expect(lines()).toEqual([]);

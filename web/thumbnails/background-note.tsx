@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { imageQueries } from '#web/pictures/image.ts';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
 
-/** What became of a background that was ordered: it is drawn, it is there, or it failed. */
+/** What became of a background that was ordered: it is drawn, it is there, it failed, or somebody cancelled it. */
 export function BackgroundNote({
   taleId,
   imageId,
@@ -20,6 +20,9 @@ export function BackgroundNote({
     return <ErrorNote className={className}>{t`Failed to generate background. Please try again.`}</ErrorNote>;
   if (status === 'generated')
     return <p role="status" className={`text-sm text-good ${className}`}>{t`The new background is ready.`}</p>;
+  // A picture whose order was cancelled is planned again, and lists leave it out.
+  if (images.isSuccess && !images.isFetching && status === undefined)
+    return <p role="status" className={`text-sm text-soft ${className}`}>{t`The new background was cancelled.`}</p>;
   return (
     <p
       role="alert"

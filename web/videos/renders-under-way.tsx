@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Job } from '#shared/job.contract.ts';
 import { isLive, jobQueries, useCancelJob } from '#web/activity/job.ts';
+import { jobStep } from '#web/activity/job-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
@@ -19,14 +20,14 @@ export function RendersUnderWay({ renders }: { renders: readonly Job[] }) {
   return (
     <Card title={t`Being rendered`} className="mb-6">
       <ul className="grid gap-4">
-        {renders.map(({ id, tale_id: taleId, tale_title: title, progress, step, etaSeconds }) => (
+        {renders.map(({ id, tale_id: taleId, tale_title: title, progress, etaSeconds, ...job }) => (
           <li key={id}>
             <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
               <Link to={`/tales/${taleId}?tab=video`} className="font-medium hover:text-brand hover:underline">
                 {title ?? t`A tale`}
               </Link>
               <span className="text-soft tabular-nums">
-                {step ?? t`Waiting for its turn`} · {progress}%
+                {jobStep(job) ?? t`Waiting for its turn`} · {progress}%
                 {etaSeconds !== null && ` · ${t`about ${{ time: showDuration(etaSeconds) }} left`}`}
               </span>
             </p>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
+import { i18n } from '#web/language/i18n.ts';
 import { redoWords } from '#web/films/video-card.tsx';
 import { VideosPage } from './videos-page.tsx';
 
@@ -196,6 +197,24 @@ test('what is being rendered is shown with its progress, and not ordered twice',
   await waitFor(() =>
     expect((screen.getByRole('button', { name: /^Rendering….*Jonah/ }) as HTMLButtonElement).disabled).toBe(true),
   );
+});
+
+test('what a render does is said in the language on screen', async () => {
+  i18n.load({ fr: { 'code-of-step': 'Rendu de {part}' } });
+  i18n.activate('fr');
+  const job = {
+    id: 'j',
+    type: 'video_processing',
+    status: 'running',
+    progress: 40,
+    etaSeconds: null,
+    tale_id: 'Jonah',
+  };
+  jobs = [{ ...job, step: 'Rendering it', stepSaid: { id: 'code-of-step', values: { part: '2/3' } } }];
+  show();
+  const line = await screen.findByText(/Rendu de 2\/3/);
+  i18n.activate('en');
+  expect(line.textContent).not.toContain('Rendering it');
 });
 
 test('tale and language stand in the address and in the call', async () => {

@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { amount, type Said, type Words } from '#shared/said.ts';
+import { contractWords, fieldNames } from './field-names.ts';
+
 /** What the validator found wrong with one field. */
 export type FieldFault = {
   readonly keyword: string;
@@ -8,63 +12,82 @@ export type FieldFault = {
 
 /** The validator's own words begin like this; anything else was written for people where the field is described. */
 const ownWords = /^(Too (big|small)|Invalid|Unrecognized|Required)\b/;
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const kinds: Readonly<Record<string, Said>> = {
+  string: msg`a text`,
+  number: msg`a number`,
+  int: msg`a whole number`,
+  boolean: msg`true or false`,
+  array: msg`a list`,
+  object: msg`an object`,
 };
 
+/** A field that only programs send has no name of its own: `fromTaleId` is “From tale id”. */
+function titled(part: string): Words {
+  if (Object.hasOwn(fieldNames, part)) return fieldNames[part]!;
+  const name = part
+    .replace(/[_-]+/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLocaleLowerCase('en');
+  return name.charAt(0).toLocaleUpperCase('en') + name.slice(1);
+}
+
+/** The same name inside an English sentence. */
+function inside(name: Words): Words {
+  const lower = (text: string) => text.charAt(0).toLocaleLowerCase('en') + text.slice(1);
+  return typeof name === 'string' ? lower(name) : { ...name, message: lower(name.message ?? name.id) };
+}
+
 /** `scenes/3/customWords` is “Custom words of scenes 4”. */
-function nameOf(path: string): string {
-  const parts = path.split('/').filter(Boolean);
-  const named: string[] = [];
-  for (const part of parts) {
-    if (/^\d+$/.test(part) && named.length > 0) named[named.length - 1] += ` ${Number(part) + 1}`;
-    else
-      named.push(
-        part
-          .replace(/[_-]+/g, ' ')
-          .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-          .toLocaleLowerCase('en'),
-      );
+function nameOf(path: string): Words {
+  const parts: { readonly field: string; readonly number: number | null }[] = [];
+  for (const part of path.split('/').filter(Boolean)) {
+    const last = parts.at(-1);
+    if (/^\d+$/.test(part) && last) parts[parts.length - 1] = { ...last, number: Number(part) + 1 };
+    else parts.push({ field: part, number: null });
   }
-  const name = named.toReversed().join(' of ');
-  return name ? name.charAt(0).toLocaleUpperCase('en') + name.slice(1) : 'The request';
+  const [field, ...owners] = parts.toReversed().map(({ field: name, number }, place) => {
+    const words = place === 0 ? titled(name) : inside(titled(name));
+    return number === null ? words : msg`${{ list: words }} ${{ number }}`;
+  });
+  return owners.reduce<Words>((name, owner) => msg`${{ name }} of ${{ owner }}`, field ?? msg`The request`);
 }
 
-const count = (number: unknown) => Number(number).toLocaleString('en');
-const plural = (number: unknown, one: string, many: string) => `${count(number)} ${Number(number) === 1 ? one : many}`;
+const characters = (count: unknown): Said =>
+  Number(count) === 1 ? msg`1 character` : msg`${{ count: amount(Number(count)) }} characters`;
+const entries = (count: unknown): Said =>
+  Number(count) === 1 ? msg`1 entry` : msg`${{ count: amount(Number(count)) }} entries`;
 
-function most(name: string, { origin, maximum }: Readonly<Record<string, unknown>>): string {
-  if (origin === 'string') return `${name} may have ${plural(maximum, 'character', 'characters')} at most.`;
-  if (origin === 'array' || origin === 'set') return `${name} may have ${plural(maximum, 'entry', 'entries')} at most.`;
-  return `${name} may be ${count(maximum)} at most.`;
+function most(name: Words, { origin, maximum }: Readonly<Record<string, unknown>>): Said {
+  if (origin === 'string') return msg`${{ name }} may have ${{ limit: characters(maximum) }} at most.`;
+  if (origin === 'array' || origin === 'set') return msg`${{ name }} may have ${{ limit: entries(maximum) }} at most.`;
+  return msg`${{ name }} may be ${{ limit: amount(Number(maximum)) }} at most.`;
 }
 
-function least(name: string, { origin, minimum }: Readonly<Record<string, unknown>>): string {
-  if (origin === 'string')
-    return Number(minimum) === 1 ? `${name} is empty.` : `${name} needs at least ${count(minimum)} characters.`;
-  if (origin === 'array' || origin === 'set') return `${name} needs at least ${plural(minimum, 'entry', 'entries')}.`;
-  return `${name} must be at least ${count(minimum)}.`;
+function least(name: Words, { origin, minimum }: Readonly<Record<string, unknown>>): Said {
+  if (origin === 'string' && Number(minimum) === 1) return msg`${{ name }} is empty.`;
+  if (origin === 'string') return msg`${{ name }} needs at least ${{ limit: characters(minimum) }}.`;
+  if (origin === 'array' || origin === 'set') return msg`${{ name }} needs at least ${{ limit: entries(minimum) }}.`;
+  return msg`${{ name }} must be at least ${{ limit: amount(Number(minimum)) }}.`;
 }
 
 /** Says in words for people what is wrong with a field. */
-export function fieldWords({ keyword, instancePath, message = '', params = {} }: FieldFault): string {
-  if (message && !ownWords.test(message)) return message;
+export function fieldWords({ keyword, instancePath, message = '', params = {} }: FieldFault): Words {
+  if (message && !ownWords.test(message)) return contractWords.get(message) ?? message;
   const name = nameOf(instancePath);
   if (keyword === 'too_big') return most(name, params);
   if (keyword === 'too_small') return least(name, params);
   if (keyword === 'invalid_type') {
-    if (/received undefined$/.test(message)) return `${name} is missing.`;
-    return `${name} must be ${kinds[String(params['expected'])] ?? 'of another kind'}.`;
+    if (/received undefined$/.test(message)) return msg`${{ name }} is missing.`;
+    const kind = kinds[String(params['expected'])];
+    return kind ? msg`${{ name }} must be ${{ kind }}.` : msg`${{ name }} must be of another kind.`;
   }
   const values = params['values'];
   if (keyword === 'invalid_value' && Array.isArray(values) && values.length <= 30)
-    return values.length === 1 ? `${name} must be ${values[0]}.` : `${name} must be one of: ${values.join(', ')}.`;
+    return values.length === 1
+      ? msg`${{ name }} must be ${{ value: String(values[0]) }}.`
+      : msg`${{ name }} must be one of: ${{ values: values.join(', ') }}.`;
   const keys = params['keys'];
-  if (keyword === 'unrecognized_keys' && Array.isArray(keys)) return `${name} has no field called ${keys.join(', ')}.`;
-  return `${name} is not valid.`;
+  if (keyword === 'unrecognized_keys' && Array.isArray(keys))
+    return msg`${{ name }} has no field called ${{ keys: keys.join(', ') }}.`;
+  return msg`${{ name }} is not valid.`;
 }

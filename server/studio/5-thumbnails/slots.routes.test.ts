@@ -133,7 +133,9 @@ test('a background is ordered in a cultural context', async () => {
     ok: true,
     imageId: 'image-1',
   });
-  const prompt = expect.stringMatching(/Bible Story "The Good Samaritan" \(Luke 10:25-37\).*pagodas/);
+  const prompt = expect.stringMatching(
+    /Bible Story "The Good Samaritan" \(Luke 10:25-37\), told for families,.*pagodas/,
+  );
   expect(w.ordered).toEqual([{ taleId: 't1', userId: ama, context: 'asian', prompt }]);
   expect(await w.call('POST', '/api/thumbnails/generate-background', { ...order, culturalContext: '' })).toMatchObject({
     status: 400,

@@ -88,6 +88,8 @@ test('what is missing is made, every language is rendered, and the tale is packa
   expect(Buffer.concat(srt).toString()).toContain('Ŋutsu aɖe');
   expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
   expect(told.at(-1)?.[2]).toBe('Joining Eʋegbe');
+  // Progress is that of the whole order: the first of two films ends half-way through what is left after the voices.
+  expect(told.findLast(([, , words]) => words === 'Joining English')?.slice(0, 2)).toEqual([675, 1000]);
   expect(logs).toContain('info English: segments rendered: 2 of 2; reused: 0');
   expect(logs).toContain('info Eʋegbe: segments rendered: 0 of 2; reused: 2');
   expect(existsSync(join(studio.dir, 'films', 'job-job1'))).toBe(false);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,23 +27,29 @@ const prepared = {
 };
 const asked: [string, string, unknown][] = [];
 let fails = false;
+const drawing = { id: 'b', taleId: 't1', frameNo: 1, status: 'queued', r2Key: null, imageType: 'background' };
+let pictures: unknown[];
+let client: ReturnType<typeof makeQueryClient>;
 
 beforeEach(() => {
   asked.length = 0;
   fails = false;
+  pictures = [drawing];
   let items = [finished];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'GET') {
+      if (url.startsWith('/api/images/')) return Response.json({ ok: true, items: pictures });
       if (url.startsWith('/api/finished-thumbnails/')) return Response.json({ ok: true, items });
       return Response.json({ ok: true, items: [prepared, { ...prepared, id: 'v', variant: 'V1', editor: true }] });
     }
     asked.push([init.method!, url, JSON.parse(String(init.body ?? '{}'))]);
     if (fails) return Response.json({ error: 'Not today' }, { status: 500 });
     if (init.method === 'DELETE') items = [];
-    return Response.json({ ok: true });
+    return Response.json({ ok: true, imageId: drawing.id });
   });
+  client = makeQueryClient();
   render(
-    <QueryClientProvider client={makeQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <ThumbnailsTab tale={tale} />
       </MemoryRouter>
@@ -103,6 +109,19 @@ test('a background is ordered with the fixed values of the tab, and said', async
       },
     ],
   ]);
+});
+
+test.each([
+  ['cancelled', [], 'The new background was cancelled.'],
+  ['drawn', [{ ...drawing, status: 'generated', r2Key: 'k', updatedAt: 8 }], 'The new background is ready.'],
+  ['not drawn', [{ ...drawing, status: 'error' }], 'Failed to generate background. Please try again.'],
+])('a background that was %s is not said to be on its way any more', async (_, then, words) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Generate Background' }));
+  await screen.findByText(/A new background is being generated/);
+  pictures = then;
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText(/is being generated/)).toBeNull();
 });
 
 test('a background that cannot be ordered is an alert', async () => {

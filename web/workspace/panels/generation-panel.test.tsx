@@ -43,6 +43,8 @@ test.each([
 });
 
 test('a background needs a cultural context; it is ordered with the title of the tale', async () => {
+  const ordered = { id: 'b', taleId: 't1', frameNo: 1, r2Key: null, imageType: 'background' };
+  stage.answers['GET /api/images/t1'] = () => ({ items: [{ ...ordered, status: 'queued' }] });
   await stage.shown();
   const context = screen.getByLabelText('Cultural Context') as HTMLSelectElement;
   expect([context.value, context.options.length]).toEqual(['universal', 7]);

@@ -90,12 +90,12 @@ test(
     expect(images.map(({ frame_no, status }) => [frame_no, status])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, null]));
     const thumbnails = await studio.db
       .selectFrom('thumbnails')
-      .select(['idx', 'variant', 'is_default'])
+      .select(['idx', 'variant', 'is_default', 'status'])
       .orderBy('idx')
       .execute();
     expect(thumbnails).toEqual([
-      { idx: 0, variant: 'A', is_default: true },
-      { idx: 1, variant: 'B', is_default: false },
+      { idx: 0, variant: 'A', is_default: true, status: 'planned' },
+      { idx: 1, variant: 'B', is_default: false, status: 'planned' },
     ]);
     expect(world.orders).toEqual([]);
     const told = await studio.db
