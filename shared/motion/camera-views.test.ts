@@ -145,3 +145,17 @@ test('on an upright page people who stand where captions lie are seen a little n
   expect(viewsOf(sight(two, 0.4))[0]!.view.w).toBe(1);
   expect(viewsOf({ ...upright, faces: two.map((face) => ({ ...face, y: 0.4 })) })[0]!.view.w).toBe(1);
 });
+
+test('captions lie over no chin of a head that fills much of the picture, however near the camera comes', () => {
+  const chinIn = ({ y, size }: Face, view: { y: number; w: number }) => (y + 0.9 * size - view.y) / view.w;
+  const found = new Set<string>();
+  for (const size of [0.2, 0.3, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56])
+    for (const y of [0.35, 0.37, 0.4, 0.45, 0.5])
+      for (const { kind, view, near } of viewsOf(sight([{ x: 0.41, y, size }]))) {
+        if (kind === 'wide') continue;
+        found.add(kind);
+        for (const window of [view, near])
+          expect(chinIn({ x: 0.41, y, size }, window), `${kind}, ${size} at ${y}`).toBeLessThan(0.8101);
+      }
+  expect([...found].toSorted()).toEqual(['close', 'medium']);
+});

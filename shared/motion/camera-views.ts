@@ -48,6 +48,11 @@ const eyeLine = { medium: 0.36, close: 0.42 } as const;
 const largestFace = 0.4;
 /** Where captions of two or three lines lie, from a frame's top. */
 const words = { lying: [0.81, 0.94], upright: [0.62, 0.82] } as const;
+/**
+ * From the place of a face, which is a little over its eyes, to the foot of a beard, in shares of its height; captions
+ * may lie over a beard, but not over a mouth, where there is no room for more.
+ */
+const [toBeard, toMouth] = [0.9, 0.5] as const;
 /** How much of an upright picture is seen where all of it would have captions over faces. */
 const closerPages = [0.95, 0.9, 0.86] as const;
 /** Views of one size that lie nearer to each other than this show the same. */
@@ -104,7 +109,12 @@ function viewsInTurn(sight: Sight): readonly CameraView[] {
     const view = viewOn('medium', face, sight);
     return view?.cut === 0 ? view : null;
   };
-  const medium = firstOf(sight.faces.slice(0, asked), whole) ?? viewOn('medium', main, sight);
+  const clear = (face: Face) => {
+    const view = whole(face);
+    return view && !isUnderWords(face, view.view, sight) ? view : null;
+  };
+  const first = sight.faces.slice(0, asked);
+  const medium = firstOf(first, clear) ?? firstOf(first, whole) ?? viewOn('medium', main, sight);
   const tight = medium ? null : tightOn(main, sight);
   if (!medium) return tight ? [wide, tight] : [wide];
   const others = sight.faces
@@ -144,7 +154,9 @@ function wideOf(sight: Sight): Window {
   const ways = closerPages
     .filter((w) => w >= least * nearest)
     .map((w) => ({ x: round(clamp(middle - w / 2, 0, 1 - w)), y: round(1 - w), w }));
-  return ways.find((view) => headsCut(view, sight) === 0 && facesUnderWords(view, sight) === 0) ?? whole;
+  const free = (below: number) =>
+    ways.find((view) => headsCut(view, sight) === 0 && facesUnderWords(view, sight, below) === 0);
+  return free(toBeard) ?? free(toMouth) ?? whole;
 }
 
 const liesElsewhere = ({ view }: CameraView, { view: other }: CameraView): boolean =>
@@ -156,7 +168,10 @@ const firstOf = (faces: readonly Face[], view: (face: Face) => Framed | null): F
 /** A view, and how badly it cuts heads. */
 type Framed = CameraView & { readonly cut: number };
 
-/** A view of a kind on a face; null where it would be blurred, or hardly nearer than the next larger kind. */
+/**
+ * A view of a kind on a face; null where it would be blurred, or hardly nearer than the next larger kind, or a close
+ * one would have captions over that face.
+ */
 function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): Framed | null {
   const { least } = sight;
   const w = round(Math.max(usual[kind], least * nearest, on.size / largestFace));
@@ -168,20 +183,29 @@ function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): Framed | null
     ...[...nearer, ...wider].map((part) => round(w * part)).filter((each) => each >= least * nearest && each <= widest),
   ];
   const ways = widths.map((each) => framed(on, each, eyeLine[kind], sight));
-  const best = ways.find(({ cut }) => cut === 0) ?? ways.toSorted((a, b) => a.cut - b.cut)[0];
-  return best ? { kind, view: best.view, around: { x: on.x, y: on.y }, cut: best.cut } : null;
+  const whole = ways.filter(({ cut }) => cut === 0);
+  const best = whole.find(({ covered }) => covered === 0) ?? whole[0] ?? ways.toSorted((a, b) => a.cut - b.cut)[0];
+  if (!best || (kind === 'close' && isUnderWords(on, best.view, sight))) return null;
+  return { kind, view: best.view, around: { x: on.x, y: on.y }, cut: best.cut };
 }
 
-/** Goes a little nearer to a face that fills much of the picture already; null where its head would not have room. */
+/**
+ * Goes a little nearer to a face that fills much of the picture already; null where its head would not have room, or
+ * would come under captions.
+ */
 function tightOn(on: Face, sight: Sight): Framed | null {
   const w = round(Math.max(clearly, sight.least * nearest));
   if (w > clearly || on.size * headRoom > w) return null;
   const { view, cut } = framed(on, w, eyeLine.close, sight);
-  return cut === 0 ? { kind: 'close', view, around: { x: on.x, y: on.y }, cut } : null;
+  const tight: Framed = { kind: 'close', view, around: { x: on.x, y: on.y }, cut };
+  return cut === 0 && !isUnderWords(on, nearIn(tight, sight), sight) ? tight : null;
 }
 
-/** The window of a width on a face that cuts the fewest heads, and how badly it does. */
-function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly view: Window; readonly cut: number } {
+/** A window on a face, how badly it cuts heads, and how many faces captions may lie over in it. */
+type WindowOn = { readonly view: Window; readonly cut: number; readonly covered: number };
+
+/** The window of a width on a face that cuts the fewest heads. */
+function framed(on: Face, w: number, eyes: number, sight: Sight): WindowOn {
   const ideal = {
     x: on.x - w / 2,
     y: on.size > 0 ? on.y - w * eyes : Math.min(on.y - w / 2, (sight.top ?? 1) - overhead),
@@ -194,12 +218,12 @@ function framed(on: Face, w: number, eyes: number, sight: Sight): { readonly vie
     if (cut < best.cut || (cut === best.cut && covered < best.covered)) best = { x, y, cut, covered };
     if (cut === 0 && covered === 0) break;
   }
-  return { view: { x: best.x, y: best.y, w }, cut: best.cut };
+  return { view: { x: best.x, y: best.y, w }, cut: best.cut, covered: best.covered };
 }
 
 /**
  * The nearest window of a view: towards what it looks at, as far as the camera cuts nobody's head on the way who is
- * whole in the view. Else it looks a little beside, or comes less near.
+ * whole in the view, and brings nobody under captions. Else it looks a little beside, or comes less near.
  */
 function nearIn({ view, around }: CameraView, sight: Sight): Window {
   const ways = nearerSteps.flatMap((step) => {
@@ -218,7 +242,13 @@ function nearIn({ view, around }: CameraView, sight: Sight): Window {
       );
   });
   const cut = (window: Window) => headsCut(window, sight);
-  return ways.find((window) => cut(window) <= cut(view)) ?? leastOf(ways, cut);
+  const [most, covered] = [cut(view), facesUnderWords(view, sight)];
+  const whole = (window: Window) => cut(window) <= most;
+  return (
+    ways.find((window) => whole(window) && facesUnderWords(window, sight) <= covered) ??
+    ways.find(whole) ??
+    leastOf(ways, cut)
+  );
 }
 /** Where a nearer window may lie in its view, from the upper left corner to the lower right one. */
 const sides = [0, 0.25, 0.5, 0.75, 1].flatMap((x) => [0, 0.25, 0.5, 0.75, 1].map((y) => [x, y] as const));
@@ -227,10 +257,13 @@ const leastOf = (ways: readonly Window[], cut: (window: Window) => number): Wind
   ways.reduce((best, way) => (cut(way) < cut(best) ? way : best));
 
 /** How many faces of a window captions may lie over. */
-function facesUnderWords({ x, y, w }: Window, { faces, aspect = lying }: Sight): number {
+const facesUnderWords = (window: Window, sight: Sight, below: number = toBeard): number =>
+  sight.faces.filter((face) => isUnderWords(face, window, sight, below)).length;
+
+function isUnderWords(face: Face, { x, y, w }: Window, { aspect = lying }: Sight, below: number = toBeard): boolean {
   const [from, to] = aspect < 1 ? words.upright : words.lying;
-  const seen = faces.filter((face) => face.x > x && face.x < x + w);
-  return seen.filter((face) => face.y + face.size * 0.4 > y + from * w && face.y - face.size * 0.4 < y + to * w).length;
+  if (face.x <= x || face.x >= x + w) return false;
+  return face.y + face.size * below > y + from * w && face.y - face.size * 0.4 < y + to * w;
 }
 
 const headsCut = (window: Window, sight: Sight): number =>

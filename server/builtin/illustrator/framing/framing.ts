@@ -38,12 +38,15 @@ const sizeOf = ({ placed, look }: Seen) => look.tall * (placed.scale ?? 1);
 /** Room over a head for hair, hats and crowns. */
 const crown = (half: number) => half * 1.55;
 
+/** So much is seen below the middle of a head by itself, in halves of it: its chin and beard are above captions. */
+const belowOne = 2.8;
+
 /** Head and shoulders of one, who looks into the free side of the page; several heads are all in it. */
 function faces(seen: readonly Seen[]): Frame {
   const heads = seen.map(headOf);
   const size = Math.max(...heads.map(({ half }) => half));
   const top = Math.min(...heads.map(({ y, half }) => y - crown(half)));
-  const low = Math.max(...heads.map(({ y, half }) => y + half * (seen.length > 1 ? 2.4 : 1.75)));
+  const low = Math.max(...heads.map(({ y, half }) => y + half * (seen.length > 1 ? 2.4 : belowOne)));
   const [left, right] = [Math.min(...heads.map(({ x }) => x)), Math.max(...heads.map(({ x }) => x))];
   const way = seen.length === 1 ? (seen[0] as Seen).placed.face : 0;
   return { left: left - size * 2, right: right + size * 2, top, low, over: 0.06, at: 0.5 - way * 0.09 };

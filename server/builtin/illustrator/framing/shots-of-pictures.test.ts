@@ -67,3 +67,15 @@ test('an upright picture has everybody in it whom the lying one has, and nobody 
       expect(most, reading.sentence).toBeGreaterThan(0.025);
   }
 });
+
+test('a face that is shown by itself can be looked at in two ways, with its chin above captions', () => {
+  for (const [index, reading] of readings.slice(0, 40).entries()) {
+    const sight = sightOf(orderOf({ ...reading, shot: 'face' }, index, 'lying'));
+    const [face] = sight.faces;
+    if (!face || sight.faces.length > 1 || face.size < 0.4) continue;
+    const views = viewsOf(sight);
+    expect(views.length, reading.sentence).toBeGreaterThan(1);
+    for (const window of views.flatMap(({ view, near }) => [view, near]))
+      expect((face.y + 0.9 * face.size - window.y) / window.w, reading.sentence).toBeLessThanOrEqual(0.81);
+  }
+});
