@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { decodeWav, encodeWav } from '#server/builtin/sound/wav.ts';
 import { finishMusic, finishSpeech } from '#server/studio/6-audio/readings/finish-sound.ts';
+import { englishOf } from '#shared/said.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import { type FakeMedia, fakeMedia, type MediaAnswer, type MediaAsked } from '#test/fakes/fake-media.ts';
@@ -133,7 +134,7 @@ test.each(
 });
 
 test.each(providers)('%s is tried with four words', async (provider, model) => {
-  expect((await tryIt(fake.account(provider, model), never)).words).toMatch(/spoke for \d/);
+  expect(englishOf((await tryIt(fake.account(provider, model), never)).words)).toMatch(/spoke for \d/);
 });
 
 test('letters with times become words; lists that do not fit give none', () => {
