@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
+import { englishOf } from '#shared/said.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import { type FakeMedia, fakeMedia } from '#test/fakes/fake-media.ts';
@@ -95,6 +96,6 @@ test('giving up ends the call', async () => {
 
 test.each(providers)('%s is tried with one small picture', async (provider, model) => {
   const { words } = await hostedPictures(styles).test(fake.account(provider, model), never);
-  expect(words).toContain(`${provider} ${model} drew a picture`);
+  expect(englishOf(words)).toContain(`${provider} ${model} drew a picture`);
   expect(fake.paid).toMatchObject([{ step: 'test' }]);
 });
