@@ -23,8 +23,8 @@ import { planFrames } from '#server/studio/4-images/drawing/planned-frames.repo.
 import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 /**
- * Tales as the composition ties them together, with the World English Bible alone; what other stages are asked for is written
- * down in `orders`.
+ * Tales as the composition ties them together, with the World English Bible alone; what other stages are asked for is
+ * written down in `orders`.
  */
 export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>, limits: Partial<QuotaLimits> = {}) {
   const bibles = bibleLibrary({ files, folders: [], site: null });

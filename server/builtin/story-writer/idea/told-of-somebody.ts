@@ -106,14 +106,15 @@ const unclearShort =
   /’(?:re|d)(?!\p{L})|’s (?:in|on|at|an?|the|not|been|gone|so|too|very|my|our|his|her|their|always|never|just|still|\p{L}+(?:ing|ed))(?!\p{L})/iu;
 const plainVerbs = new Set(
   (
-    'am was have had has do did don’t didn’t haven’t hadn’t can can’t cannot could couldn’t will won’t would wouldn’t ' +
-    'should shouldn’t must may might want need feel felt know knew think thought believe hope wish love like hate miss ' +
-    'fear dread remember forget forgot see saw hear heard say said tell told ask speak spoke talk read write wrote ' +
-    'sing sang pray play work live stay go went come came leave left get got give gave take took make made keep kept ' +
-    'lose lost find found win won fail lie lied steal stole hit pay paid buy bought sell sold borrow lend owe save ' +
-    'spend spent wait sit sat stand stood sleep slept wake eat drink run ran walk drive drove cook clean wash carry ' +
-    'help care teach taught learn start stop try fight fought quarrel shout cry laugh hide lock open close turn look ' +
-    'watch wear wore meet met marry grow grew build built bring brought throw hold held'
+    'am was have had has do did don’t didn’t haven’t hadn’t can can’t cannot could couldn’t will won’t ' +
+    'would wouldn’t should shouldn’t must may might want need feel felt know knew think thought believe ' +
+    'hope wish love like hate miss fear dread remember forget forgot see saw hear heard say said tell ' +
+    'told ask speak spoke talk read write wrote sing sang pray play work live stay go went come came ' +
+    'leave left get got give gave take took make made keep kept lose lost find found win won fail lie ' +
+    'lied steal stole hit pay paid buy bought sell sold borrow lend owe save spend spent wait sit sat ' +
+    'stand stood sleep slept wake eat drink run ran walk drive drove cook clean wash carry help care ' +
+    'teach taught learn start stop try fight fought quarrel shout cry laugh hide lock open close turn ' +
+    'look watch wear wore meet met marry grow grew build built bring brought throw hold held'
   ).split(' '),
 );
 /** Whether each "I" has a verb behind it that is known to be one. */
