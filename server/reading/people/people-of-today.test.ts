@@ -118,7 +118,7 @@ test('an age that is remembered is no age of today', () => {
     'Karim',
     'adult',
   ]);
-  expect(ages('Atia sat down. When Atia was ten he came on a Thursday.', 'en')).toEqual([['Atia', 'child']]);
+  expect(ages('Atia sat down. When Atia was ten, he came on a Thursday.', 'en')).toEqual([['Atia', 'child']]);
 });
 
 test('gods and streets are nobody, and an « employé » is a clerk', () => {
