@@ -34,6 +34,10 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
     for (const [at, token] of tokens.entries()) {
       if (tokens[at - 1]?.isWord) inside.add(token.text);
       if (/^\p{Lu}/u.test(token.text) && isOfThing(tokens, at, language)) others.add(token.text);
+      // "In Mercy Hospital": that Mercy is nobody.
+      if (isOfPlace(tokens, at) && firstName(token.text)) others.add(token.text);
+      // "Third Street": the end of a place's name is nobody.
+      if (isTelling('place-ends', token.text) && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '')) continue;
       if (
         !/^\p{Lu}\p{Ll}/u.test(token.text) ||
         token.text.length < 2 ||
@@ -76,6 +80,10 @@ function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): 
   if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
   return tokens.slice(Math.max(0, at - 5), at).some(({ low }) => isAnimal(low) || isTelling('places', low));
 }
+
+const isOfPlace = (tokens: readonly Token[], at: number): boolean =>
+  place.test(tokens[at - 1]?.low ?? '') &&
+  /^(?:Hospital|Street|Road|School|Park|Station|Market|Bridge)$/.test(tokens[at + 1]?.text ?? '');
 
 const lookedAt =
   /^(?:look(?:ed|s)?|smil(?:ed|es)|shout(?:ed|s)|point(?:ed|s)|star(?:ed|es)|nod(?:ded|s)|laugh(?:ed|s)|wav(?:ed|es)|whisper(?:ed|s)|talk(?:ed|s)|spoke)$/;

@@ -51,6 +51,11 @@ const years: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
   fr: [/^,? (?:(?:a|avait|ai|avais|âgée? de|de|qui a|qui avait) )?([\p{L}\d-]+) ans\b/u],
 };
 const past = /^(?:when|since|quand|lorsque|lorsqu')$/;
+/** "Had fallen on him when he was four": an age from before the tale. "When Atia was fourteen he came" tells of today. */
+const isRemembered = (text: string, at: number): boolean =>
+  fallenBefore.test(text) || /[\p{L}\d]\s+(?:when|since|quand|lorsque|lorsqu['’])\s*$/iu.test(text.slice(0, at));
+const fallenBefore =
+  /\bhad (?:\w+ly |never |always )?(?:been|\w+ed|fallen|lost|left|come|gone|made|given|taken|broken|known|begun|found|told)\b|(?<!\p{L})(?:avait|avaient|était|étaient) (?:\p{L}+ment )?\p{L}+(?:é|ée|és|ées|u|ue|is|ise|it|ort|orte)(?!\p{L})/iu;
 const seventy = /^(?:sixty|seventy|eighty|ninety|soixante|quatre-vingt|septante|octante)/;
 
 /** Takes the age in years that a sentence says of somebody: "a girl of fourteen", « il a huit ans ». */
@@ -59,8 +64,8 @@ export function readYears({ text, tokens, spots, roles, who, language, spoken, a
     const [person, other] = who[index] ?? [];
     if (!person || other || person.count > 1 || spot.owns || (spoken[index] && spot.reach !== 'i')) continue;
     // "When I was nine": that age is over.
-    if (spot.reach === 'i' && tokens.slice(Math.max(0, spot.from - 3), spot.from).some(({ low }) => past.test(low)))
-      continue;
+    const when = tokens.slice(Math.max(0, spot.from - 3), spot.from).findLastIndex(({ low }) => past.test(low));
+    if (when >= 0 && (spot.reach === 'i' || isRemembered(text, tokens[spot.from]!.start))) continue;
     const end = tokens[spot.to - 1]!.end;
     const behind = text.slice(end, end + 60);
     const said = years[language]

@@ -10,6 +10,7 @@ test('somebody of Scripture is as old as they are in their passage', () => {
   expect(at('David', '1SA 17:32-40')).toMatchObject({ age: 'teen', role: 'shepherd' });
   expect(at('David', '1CH 21:18-26')).toMatchObject({ age: 'old', role: 'king' });
   expect(at('Saul', '1SA 9:3-14')).toMatchObject({ age: 'adult', role: 'man' });
+  expect(at('Saul', 'ACT 13:4-12')).toMatchObject({ age: 'adult', role: 'apostle' });
   expect(at('Moses', 'EXO 2:5-10')).toMatchObject({ age: 'baby', role: null });
   expect(at('Moses', 'EXO 2:16-20')?.age).toBe('adult');
   expect([at('David', 'MAT 1:1-6'), at('Nobody', 'GEN 1:1'), lifeAt('David', null)]).toEqual([null, null, null]);

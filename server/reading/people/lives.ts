@@ -36,3 +36,9 @@ export const lifeAt = (name: string, passage: VerseRange | null): Life | null =>
       .get(name)
       ?.findLast(({ book, from }) => book === passage.book && comparePlaces(from, passage.from) <= 0)) ??
   null;
+
+const ofActs =
+  /(?<!\p{L})(?:Paul|Barnabas|Barnabé|Ananias|Stephen|Étienne|Silas|Tarsus|Tarse|Damascus|Damas)(?!\p{L})/u;
+const ofSamuel = /(?<!\p{L})(?:David|Samuel|Jonathan|Goliath|Philistines?|Philistins)(?!\p{L})/u;
+/** Whether the Saul of these words is Paul, not the king: the people of Acts are around him. */
+export const isSaulOfActs = (told: string): boolean => ofActs.test(told) && !ofSamuel.test(told);

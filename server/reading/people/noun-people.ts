@@ -122,12 +122,13 @@ function toldBefore({ memory, at, text, tokens, spots, spoken }: SentencePeople,
 const ageMayBe = ({ age }: Known, { noun }: Spot): boolean =>
   noun?.age !== 'child' || age === null || age === 'child' || age === 'below' || age === 'like';
 
-/** "When she was a baby": that age is over. */
+/** "When she was a baby", "as a boy he had herded goats": that age is over. */
 const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: Known): boolean =>
   id !== 'teller' &&
-  tokens
-    .slice(Math.max(0, spots[index]!.from - 4), spots[index]!.from)
-    .some(({ low }) => /^(?:when|since|quand|lorsque|lorsqu')$/.test(low));
+  ((tokens[spots[index]!.from - 1]?.low === 'as' && /^(?:baby|child|teen)$/.test(spots[index]!.noun?.age ?? '')) ||
+    tokens
+      .slice(Math.max(0, spots[index]!.from - 4), spots[index]!.from)
+      .some(({ low }) => /^(?:when|since|quand|lorsque|lorsqu')$/.test(low)));
 
 /** Who a noun with its small words means. */
 export function personByNoun(sentence: SentencePeople, index: number, owners: readonly Known[]): readonly Known[] {

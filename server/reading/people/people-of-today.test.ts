@@ -107,3 +107,31 @@ test('rulers of old are men', () => {
   });
   expect(first!.people[0]).toMatchObject({ sex: 'male' });
 });
+
+test('an age that is remembered is no age of today', () => {
+  const ages = (text: string, language: 'en' | 'fr') => known(text, language).map(({ called, age }) => [called, age]);
+  expect(ages('The barber Musa cut the hair. Hot oil had fallen on him when he was four.', 'en')).toEqual([
+    ['Musa', 'adult'],
+  ]);
+  expect(ages('Agnes drove the bus. As a girl she had walked to school.', 'en')).toContainEqual(['Agnes', 'adult']);
+  expect(ages('Karim conduisait le bus. Il avait perdu son père quand il avait quatre ans.', 'fr')).toContainEqual([
+    'Karim',
+    'adult',
+  ]);
+  expect(ages('Atia sat down. When Atia was ten, he came on a Thursday.', 'en')).toEqual([['Atia', 'child']]);
+});
+
+test('gods and streets are nobody, and an « employé » is a clerk', () => {
+  const names = (text: string) => known(text, 'en').map(({ called }) => called);
+  expect(names('The children walked down Third Street and Mill Street. Third Street was full.')).toEqual([
+    'The children',
+  ]);
+  expect(names('Tamika went to see him in Mercy Hospital. Tamika sat down.')).toEqual(['Tamika']);
+  expect(names('Gideon pulled down the altar. “If Baal is a god, Baal can speak,” said Joash.')).toEqual([
+    'Gideon',
+    'Joash',
+  ]);
+  expect(known("L'employé leva son stylo.", 'fr')[0]).toMatchObject({ role: 'clerk', age: 'adult' });
+  const [, daughter] = known('Dans la péniche vivait un marinier, sa fille Capucine et un chat.', 'fr');
+  expect(daughter).toMatchObject({ called: 'Capucine', age: 'child' });
+});

@@ -2,7 +2,7 @@ import { type ReadingEra, type ReadPerson, readingAges } from '#shared/pictures/
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { familiesOf } from '../cast/families.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
-import { lifeAt } from './lives.ts';
+import { isSaulOfActs, lifeAt } from './lives.ts';
 import { isParent } from './person-facts.ts';
 import { isTelling } from '../language/telling-words.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './tale-people.ts';
@@ -114,7 +114,12 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   // Behind Genesis these are the people, not their fathers.
   const isPeople =
     about.passage !== null && about.passage.book !== 'GEN' && count === 1 && /^(?:Israel|Judah|Ephraim)$/.test(called);
-  const life = count === 1 && !person.qualities.has('old') ? lifeAt(called, about.passage) : null;
+  const isPaul = /^Sa[uü]l$/u.test(called) && isSaulOfActs(memory.all.map((each) => each.called).join(' '));
+  const life = isPaul
+    ? ({ age: 'adult', role: 'apostle' } as const)
+    : count === 1 && !person.qualities.has('old')
+      ? lifeAt(called, about.passage)
+      : null;
   return {
     id,
     called: called.slice(0, 60),

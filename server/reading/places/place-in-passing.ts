@@ -25,6 +25,10 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
   // "Climbed over the wood": planks.
   if (word(from) === 'wood' && !/^(?:in|into|through|near|to|from)$/.test(word(from - 2))) return true;
+  // "A crack across the corner", "a chair that faced the road": nobody goes there.
+  if (word(from) === 'corner' && isInnerCorner(tokens, from)) return true;
+  if (word(from - 1) === 'the' && /^(?:faced|faces|facing|overlooked|overlooking|overlooks)$/.test(word(from - 2)))
+    return true;
   // "For the spring concert", "in the spring": a season.
   if (word(from) === 'spring' && isSeason(tokens, from)) return true;
   // « Posa le cahier sur le bureau »: a desk.
@@ -116,6 +120,12 @@ function ownersOf(tokens: readonly Token[], from: number): string[] {
     ...tokens.slice(Math.max(0, from - 1), from),
   ].map(({ low }) => low.replace(/['’]s$/, ''));
 }
+
+/** The corner of a thing or of a room, where streets have theirs at their crossings. */
+const isInnerCorner = (tokens: readonly Token[], from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(({ low }) => /^(?:across|mirror|page|paper|photo|picture|card|cloth|table|crack|cracked|torn)$/.test(low));
 
 /** "Her mother was a nurse at the hospital": where somebody works is not where the tale plays. */
 function isWorkplace(tokens: readonly Token[], from: number): boolean {

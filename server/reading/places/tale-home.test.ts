@@ -47,3 +47,27 @@ test('who walks home is seen on the way, who does something there is at home', (
 test('“before school” is an hour, not a place', () => {
   expect(places('Ama lived by the river. Every morning she fetched water before school.')).toEqual(['river']);
 });
+
+test('a trade has its room, and what faces the road or cracks across the corner is in it', () => {
+  const places = readTale({
+    scenes: [
+      { text: 'The barber Musa had one pair of clippers and a mirror with a crack across the corner.' },
+      { text: 'A boy asked the barber to turn the chair, so that it faced the road.' },
+      { text: 'The barber talked about goats.' },
+    ],
+  }).map(({ place }) => place);
+  expect(places).toEqual(['shop', 'shop', 'shop']);
+});
+
+test('a pool where people swim is no yard, and a cough makes no sickbed', () => {
+  const scenes = readTale({
+    scenes: [
+      { text: 'Hodan sat on the bench at the pool and watched her son learn to swim.' },
+      { text: 'Idris lost his goggles at the deep end and came up coughing.' },
+      { text: 'Hodan hugged Idris.' },
+    ],
+  });
+  expect(scenes.map(({ place }) => place)).not.toContain('bedroom');
+  expect(scenes[0]!.place).toBe('unknown');
+  expect(scenes[1]!.action).not.toBe('lie-sick');
+});

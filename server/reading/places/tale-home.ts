@@ -27,6 +27,12 @@ type Told = {
 
 /** What somebody did once tells nothing of where they are now. */
 const isFormer = /(?<!\p{L})(?:ancien(?:ne)?|retraitée?|former|retired|used to be)(?!\p{L})/iu;
+/** "The pool" of a tale in which people swim is a swimming pool, and its bench no bench of a yard. */
+const isPool = (told: string): boolean =>
+  /\bpool\b(?! of\b)|(?<!\p{L})(?:piscine|bassin)(?!\p{L})/iu.test(told) &&
+  new Set(told.toLowerCase().match(swims)).size > 1;
+const swims =
+  /\b(?:swim|swims|swam|swimming|swimmers?|dived?|diving|lanes?|(?:deep|shallow) end|goggles|lifeguard|armbands)\b|(?<!\p{L})(?:nager|nageait|nagea|nageurs?|nageuses?|plongea|plongeait|plonger|plongeoir|longueurs?|maître-nageur|brassards)(?!\p{L})/gu;
 /** A place that is named once, in passing, is no main place. */
 const enough = 0.9;
 /** "In the village of Akpé there was one well": a place among this many first words of a tale is where it plays. */
@@ -61,7 +67,12 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   let isFirst = true;
   for (const [at, sentences] of scenes.entries())
     for (const { sentence, deeds } of sentences) {
-      if (era === 'today') for (const place of placesSignedIn(sentence.tokens, language)) add(place, sign);
+      if (era === 'today')
+        for (const place of placesSignedIn(sentence.tokens, language)) {
+          if (rooms.has(place)) scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
+          add(place, sign);
+        }
+
       for (const { place, strength, at: word } of placesIn(sentence.tokens, deeds, language))
         if (place !== 'heaven' && place !== 'unknown') {
           if (strength > 0.55) scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
@@ -87,7 +98,8 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
     .toSorted((a, b) => b[1] - a[1]);
   const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
   const place = best && best[1] >= enough ? best[0] : null;
+  const unnamed = place === null && era === 'today' && isPool(told) ? 'unknown' : place;
   // What a psalm sings of as a home is no room.
   const been = new Set(weights.keys());
-  return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : place, known: false, from, been };
+  return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : unnamed, known: false, from, been };
 }

@@ -34,6 +34,7 @@ import { taughtActs } from '../deeds/taught-acts.ts';
 import { shownBy } from '../deeds/taught-scene.ts';
 import { calmly } from '../deeds/sure-deeds.ts';
 import { hourAfter, type Setting, settingOf } from '../tale/tale-setting.ts';
+import { skyOfSeason, wintryScenes } from '../tale/winter.ts';
 
 export type SceneText = { readonly text: string };
 
@@ -87,6 +88,7 @@ export function sceneReadings(
     language,
     passage,
   });
+  const wintry = era === 'today' ? wintryScenes(all, language) : new Set<number>();
   const main = mainThings(scenesTold, language);
   const mainBeasts = mainAnimals(scenesTold, language);
   const mainPeople = mainPeopleOf(scenesTold, people);
@@ -116,10 +118,11 @@ export function sceneReadings(
       continue;
     }
     // A place that nobody can draw holds for its own scene, where the tale has been at its main place before.
-    const start =
+    const sky = skyOfSeason(setting.weather, wintry, index);
+    const start: Setting =
       setting.place === 'unknown' && home.place !== null && index > (home.from ?? 0)
-        ? { ...setting, place: home.place }
-        : setting;
+        ? { ...setting, place: home.place, weather: sky }
+        : { ...setting, weather: sky };
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
     const choices: Choice[] = choicesOf(sentences, before, language, isPast, main).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),

@@ -19,6 +19,26 @@ describe('places of a tale', () => {
     );
     expect(scenes.map(({ place }) => place)).toEqual(['clinic', 'clinic', 'clinic']);
   });
+  it('lie in snow from the first word of a winter in which snow is told, until it ends', () => {
+    const weathers = (...texts: string[]) => read(...texts).map(({ weather }) => weather);
+    expect(
+      weathers(
+        'En janvier, le canal gela en une nuit.',
+        'Léa traversa la cour.',
+        'Le lendemain, Léa posa un pion.',
+        'Quand la glace céda, Léa courut sur la berge.',
+      ),
+    ).toEqual(['snow', 'snow', 'snow', 'clear']);
+    expect(
+      weathers(
+        'One day in February Ada waited.',
+        'Ada walked home.',
+        'Ada had snow in her collar.',
+        'In April Ada ran.',
+      ),
+    ).toEqual(['snow', 'snow', 'snow', 'clear']);
+    expect(weathers('In January Ama went to the market in Accra.', 'Ama sold yams.')).toEqual(['clear', 'clear']);
+  });
   it('keep fallen snow until it melts', () => {
     const scenes = read(
       'Snow fell on the village.',

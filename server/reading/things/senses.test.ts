@@ -10,6 +10,10 @@ test('a word is told apart by its neighbours', () => {
   expect(seen('Hugo ramassa la feuille et la montra à Camille.')).toContain('paper');
   expect(seen('Awa ramassa une feuille sous l’arbre.')).toContain('leaf');
   expect(seen('Mr. Lind, a thin man with a bow tie, held his hat.')).not.toContain('bow');
+  expect(seen('Léo posa la poêle pour une omelette.')).toContain('pan');
+  expect(seen('Léo ouvrit la poêle et mit une bûche de bois.').join()).toContain('stove');
+  expect(seen('Léo lui expliqua la règle du jeu.')).not.toContain('ruler');
+  expect(seen('Léo prit sa règle et son crayon.')).toContain('ruler');
   expect(seen('Nolan prit sa planche à roulettes.')).toContain('skateboard');
 });
 

@@ -48,3 +48,9 @@ test('people whom only this tale knows are proposed too, and a tale of today bor
   });
   expect(cast.map(({ cloth }) => cloth).join()).not.toMatch(/robe|turban|mantle/);
 });
+
+test('Saul beside Barnabas is Paul, and beside David the king', () => {
+  const clothes = (text: string) => proposeCast([text]).find(({ name }) => /^Saul/.test(name))?.cloth;
+  expect(clothes('Barnabas and Saul sailed to Cyprus. Barnabas called Saul.')).not.toMatch(/crown/);
+  expect(clothes('Saul threw his spear at David. Saul was angry.')).toMatch(/crown/);
+});

@@ -1,6 +1,7 @@
 import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import { firstName } from '#server/reading/names/first-names.ts';
 import { proposedCast } from '#server/reading/cast/proposed-cast.ts';
+import { isSaulOfActs } from '#server/reading/people/lives.ts';
 import { eraOf } from '#server/reading/tale/tale-era.ts';
 import { type CastMember, castLimits, castNames, namedIn } from '#shared/pictures/cast.ts';
 import { knownFigures } from './known-figures.ts';
@@ -19,7 +20,9 @@ export function proposeCast(scenes: readonly string[]): CastMember[] {
   const figures = [...times]
     .toSorted(([a, often], [b, seldom]) => Number(a.kind === 'place') - Number(b.kind === 'place') || seldom - often)
     .map(([figure]) => figure)
-    .filter((figure) => !isToday || isOfScriptureAlone(figure));
+    .filter((figure) => !isToday || isOfScriptureAlone(figure))
+    // Saul beside Barnabas is Paul, and wears no crown.
+    .filter(({ name }) => !name.startsWith('Saul,') || !isSaulOfActs(scenes.join(' ')));
   const isPlace = ({ kind }: CastMember) => kind === 'place';
   const own = ownPeople(scenes, figures, language);
   return [...figures.filter((each) => !isPlace(each)), ...own, ...figures.filter(isPlace)].slice(0, castLimits.members);
