@@ -45,7 +45,7 @@ test('others are shown when the first ones are left out', async () => {
 
 test.each([
   [{ prompt: '  ' }, 'Describe a theme first'],
-  [{}, 'Prompt'],
+  [{}, 'Theme is missing'],
   [{ prompt: 'x'.repeat(2_001) }, '2,000 characters at most'],
   [{ prompt: 'hope', limit: 7 }, 'Limit may be'],
   [{ prompt: 'hope', limit: 0 }, 'Limit must be'],

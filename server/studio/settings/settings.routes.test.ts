@@ -144,7 +144,7 @@ test('every change is told to the browsers of its creator, with the change itsel
 test.each([
   [{ tone: 'loud' }, /^Tone must be one of/],
   [{ langs: [] }, /Choose at least one language/],
-  [{ langs: ['de'] }, /^Langs 1 must be one of/],
+  [{ langs: ['de'] }, /^Languages 1 must be one of/],
   [{ customWords: limits.customWords.min - 1 }, /^Custom words must be at least 100/],
   [{ customWords: limits.customWords.max + 1 }, /^Custom words may be 2,000 at most/],
   [{ scenes: 3 }, /^Scenes must be at least 4/],
