@@ -174,7 +174,7 @@ test.each([
   [{ from: 5, to: 5 }, 400, /not in the scene/],
   [{ from: 0, to: 400 }, 400, /not in the scene/],
   [{ from: 0, to: 2, sayAs: '…' }, 400, /no words to read/],
-  [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /^Say as may have 500 characters/],
+  [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /^Pronunciation may have 500 characters/],
   [{ from: 0, to: 2, pace: 3 }, 400, /^Pace may be/],
   [{ from: -1, to: 2 }, 400, /^From must be at least 0/],
 ])('%j is refused', async (body, status, words) => {
