@@ -1,7 +1,8 @@
 /**
  * Makes `server/passages/words/phrase-vectors.bin`, the vectors of what the passage table and the needs say, from the
  * sentence model. Run it after a change of either, or of the French glosses: a test says so. Phrases that are there
- * already are not read again (`--all`: all are, and the main directions are found again; that takes half an hour). Then run `build-ranking-vectors.ts`.
+ * already are not read again (`--all`: all are, and the main directions are found again; that takes half an hour).
+ * Then run `build-ranking-vectors.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { fixtureSentences, fixtureVectors } from '#server/passages/fixtures/fixture-ideas.ts';

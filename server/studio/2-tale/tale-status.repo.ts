@@ -3,8 +3,8 @@ import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { TaleId, UserId } from '#shared/ids.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
+import { type Dates, moveOn } from './lists/tale-changes.repo.ts';
 
-type Dates = { readonly scheduled_at?: Date | null; readonly published_at?: Date | null };
 const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
 
 /**
@@ -18,14 +18,7 @@ export function taleStatusRepo(db: Db | Trx) {
   return {
     /** Moves the tale on if it stands at one of `from`; answers with its owner and title, or nothing. */
     async move(taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[], dates: Dates) {
-      if (from.length === 0) return undefined;
-      const row = await db
-        .updateTable('tales')
-        .set({ status: to, ...dates, updated_at: sql`now()` })
-        .where('id', '=', taleId)
-        .where('status', 'in', [...from])
-        .returning(['user_id', 'title'])
-        .executeTakeFirst();
+      const row = await moveOn(db, taleId, to, from, dates);
       if (row) await tell(taleId, row.user_id, to);
       return row;
     },

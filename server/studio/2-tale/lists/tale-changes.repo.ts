@@ -5,16 +5,33 @@ import { emit } from '#server/live/event.repo.ts';
 import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
 import type { Language, Tone } from '#shared/vocabulary.ts';
 
-/** Moves a tale on when it stands at one of `from`; says whether it did, and tells nobody yet. */
-export async function advance(trx: Trx, taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[]): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export type Dates = { readonly scheduled_at?: Date | null; readonly published_at?: Date | null };
+
+/** Moves a tale on when it stands at one of `from`, and tells nobody yet; its owner and title, or nothing. */
+export async function moveOn(
+  db: Db | Trx,
+  taleId: TaleId,
+  to: TaleStatus,
+  from: readonly TaleStatus[],
+  dates: Dates = {},
+): Promise<{ user_id: UserId; title: string } | undefined> {
+  if (from.length === 0) return undefined;
+  return db
     .updateTable('tales')
-    .set({ status: to, updated_at: sql<Date>`now()` })
+    .set({ status: to, ...dates, updated_at: sql<Date>`now()` })
     .where('id', '=', taleId)
     .where('status', 'in', [...from])
+    .returning(['user_id', 'title'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
+
+/** Moves a tale on as `moveOn` does; says whether it did. */
+export const advance = async (
+  trx: Trx,
+  taleId: TaleId,
+  to: TaleStatus,
+  from: readonly TaleStatus[],
+): Promise<boolean> => (await moveOn(trx, taleId, to, from)) !== undefined;
 
 /** Forward only: a tale whose first picture is ordered is in its pictures. */
 export async function beginImages(trx: Trx, { taleId, userId }: { taleId: TaleId; userId: UserId }): Promise<void> {
