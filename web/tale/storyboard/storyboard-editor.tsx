@@ -1,7 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import { CircleCheck, LoaderCircle, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { cardOf, movedScene } from '#shared/film/storyboard-edits.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
@@ -91,16 +91,19 @@ function Selected({
   return children(useSyncExternalStore(playback.subscribe, () => shotAt(board, playback.snapshot().ms)));
 }
 
-/** One player for each state of the film; a new one goes on where the old one stood. */
+/** One player for each state of the film; a new one goes on where the old one stood, and plays if that one played. */
 function usePlayback(board: Storyboard): Playback | null {
   const [playback, setPlayback] = useState<Playback | null>(null);
+  const before = useRef({ ms: 0, playing: false });
   useEffect(() => {
     const next = playStoryboard(board);
-    setPlayback((before) => {
-      if (before) next.seek(before.snapshot().ms);
-      return next;
-    });
-    return next.close;
+    next.seek(before.current.ms);
+    if (before.current.playing) next.play();
+    setPlayback(next);
+    return () => {
+      before.current = next.snapshot();
+      next.close();
+    };
   }, [board]);
   return playback;
 }

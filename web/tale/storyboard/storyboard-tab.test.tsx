@@ -53,6 +53,17 @@ test('the notice of a change offers Undo', async () => {
   await waitFor(() => expect(studio.sent.at(-1)?.edits.order).toEqual([]));
 });
 
+test('a film that plays goes on when it changes, from where it was', async () => {
+  await showStoryboard(studio);
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(Number(position())).toBeGreaterThan(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Move later' }));
+  await waitFor(() => expect(strip()).toEqual(['Scene 2', 'Scene 1', 'Scene 3']));
+  const changedAt = Number(position());
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  await waitFor(() => expect(Number(position())).toBeGreaterThan(changedAt));
+});
+
 test('a pointer goes to any frame, keys go on by half a second', async () => {
   await showStoryboard(studio);
   const slider = screen.getByLabelText<HTMLInputElement>('Position');
