@@ -10,8 +10,8 @@ const browsers = { maxWorkers: 2, testTimeout: 180_000, hookTimeout: 180_000 };
 /** What is waited for comes when the machine gets to it; the usual second is too short for one that is busy. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
 
-/** What one worker leaves open holds back what another reads of one PostgreSQL server: there they take turns. */
-const serverWorkers = process.env['TEST_DATABASE_URL'] ? 1 : 2;
+/** Each worker has a PostgreSQL server of its own where one is tested. */
+const serverWorkers = process.env['TEST_DATABASE_URLS']?.split(' ').length ?? 2;
 
 /** Where `npm test` wants the counts of a run. */
 const countsFile = process.env['COUNTS_FILE'];

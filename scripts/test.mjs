@@ -118,26 +118,22 @@ const onPostgres = databaseTests();
 /** These meet PostgreSQL alone, where the time for both engines is not worth what it finds. */
 const notHere = onPostgres.filter((file) => !onEmbedded(file)).map((file) => `--exclude=${file}`);
 
-/**
- * Half of the rows on a server of their own: what one worker leaves open would hold back what another reads of the same
- * server.
- */
-async function postgresHalf(half) {
-  const postgres = await startPostgres();
+/** A server for each of the two workers: what one leaves open would hold back what the other reads of the same server. */
+async function rowsOnPostgres() {
+  const servers = await Promise.all([startPostgres(), startPostgres()]);
   try {
-    const args = ['run', '--project=server', `--shard=${half}/2`, ...onPostgres];
-    const name = `the same rows on PostgreSQL, ${half} of 2`;
-    const environment = { TEST_DATABASE_URL: postgres.url, COUNTS_FILE: countsOf(name) };
-    addCounts(name, await heard(startQuietly(name, 'vitest', args, environment)));
+    await vitest('the same rows on PostgreSQL', ['--project=server', ...onPostgres], {
+      TEST_DATABASE_URLS: servers.map(({ url }) => url).join(' '),
+    });
   } finally {
-    await postgres.stop();
+    await Promise.all(servers.map(({ stop }) => stop()));
   }
 }
 
 for (const check of checks) await finishCheck(check);
 if (wants('unit'))
   await vitest('rules, server and pages', ['--project=rules', '--project=server', '--project=web', ...notHere]);
-if (wants('postgres')) await Promise.all([postgresHalf(1), postgresHalf(2)]);
+if (wants('postgres')) await rowsOnPostgres();
 if (wants('browser')) await vitest('the whole way in a browser', ['--project=e2e']);
 
 rmSync(reports, { recursive: true, force: true });

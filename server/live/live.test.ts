@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '#server/db/connect.ts';
 import { openTestApp } from '#test/harness/app.ts';
 import { type Heard, hearEvents } from '#test/harness/event-stream.ts';
+import { postgresOfWorker } from '#test/harness/postgres-of-worker.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { emit, eventRepo, type StudioEvent } from './event.repo.ts';
 import { type Live, openLive } from './live.ts';
@@ -86,7 +87,7 @@ test(
 );
 
 // The embedded engine has one session: there no transaction can be open beside another.
-test.runIf(process.env['TEST_DATABASE_URL'])(
+test.runIf(postgresOfWorker())(
   'a transaction that is still open holds back what was committed after it, and both come when it ends',
   async () => {
     const cursor = await eventRepo(studio.db).now();
@@ -106,7 +107,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
   },
 );
 
-test.runIf(process.env['TEST_DATABASE_URL'])(
+test.runIf(postgresOfWorker())(
   'what another transaction held back is heard when that one ends without a word of its own',
   async () => {
     const heard: StudioEvent[] = [];

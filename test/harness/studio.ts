@@ -9,13 +9,14 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Language } from '#shared/vocabulary.ts';
+import { postgresOfWorker } from './postgres-of-worker.ts';
 
 /** The creators that every test knows; nothing of ama's exists for kofi. */
 export const ama = 'user-ama';
 export const kofi = 'user-kofi';
 
 /**
- * A migrated database (PGlite in memory; a database of its own on PostgreSQL when TEST_DATABASE_URL is set) booted once
+ * A migrated database (PGlite in memory; a database of its own on PostgreSQL when TEST_DATABASE_URLS is set) booted once
  * per test worker, and a file store in a temporary folder.
  */
 export function openStudio() {
@@ -35,7 +36,7 @@ async function boot() {
 
 /** The workers run side by side: each empties tables of its own. Resolves to null for PGlite. */
 async function ownDatabase(): Promise<string | null> {
-  const server = process.env['TEST_DATABASE_URL'];
+  const server = postgresOfWorker();
   if (!server) return null;
   const name = `studio_test_${process.env['VITEST_POOL_ID'] ?? 0}`;
   const client = new pg.Client({ connectionString: server });

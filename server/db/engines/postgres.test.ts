@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { postgresOfWorker } from '#test/harness/postgres-of-worker.ts';
 import { problemOf } from '#server/http/answers/errors.ts';
 import { openDatabase, transact } from '../connect.ts';
 import { requireHearing } from '../hearing.ts';
 
-const server = process.env['TEST_DATABASE_URL'] ?? '';
+const server = postgresOfWorker() ?? '';
 
 test.runIf(server)(
   'a server that goes down under a transaction fails it in words, never the process, and the next one works',

@@ -4,6 +4,7 @@ import { openPostgres } from '#server/db/engines/postgres.ts';
 import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { freePort } from '#test/free-port.ts';
+import { postgresOfWorker } from '#test/harness/postgres-of-worker.ts';
 import { onceThere } from './waiting-room.ts';
 
 const host = '127.0.0.1';
@@ -51,8 +52,8 @@ test('a PostgreSQL that is not there is an outage', async () => {
   await expect(openPostgres(`postgres://nobody@${host}:${await freePort()}/none`)).rejects.toBeInstanceOf(Outage);
 });
 
-test.runIf(process.env['TEST_DATABASE_URL'])('a database that does not exist is said at once', async () => {
-  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL']!), { pathname: '/no_such_database' }).href;
+test.runIf(postgresOfWorker())('a database that does not exist is said at once', async () => {
+  const url = Object.assign(new URL(postgresOfWorker()!), { pathname: '/no_such_database' }).href;
   const opening = openPostgres(url);
   await expect(opening).rejects.toBeInstanceOf(Failure);
   await expect(opening).rejects.not.toBeInstanceOf(Outage);
