@@ -144,9 +144,38 @@ const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): bo
   signs.child > 0 &&
   signs.child >= signs.grown;
 
+/**
+ * Whether somebody of whom nothing tells is a child since the tale is one of children: known by a first name alone,
+ * with a brother or sister, or in a tale of schools, toys and a bare "Mum".
+ */
+const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boolean => {
+  const [name, other] = [...person.names];
+  const isSibling = [person, ...memory.all.filter(({ kin }) => kin.some(({ of }) => of === person.id))].some(
+    ({ kin, role }) => siblings.test(role ?? '') || kin.some(({ as }) => siblings.test(as)),
+  );
+  return (
+    about.era === 'today' &&
+    name !== undefined &&
+    other === undefined &&
+    !name.includes(' ') &&
+    !['man', 'woman'].some((role) => person.roles.has(role)) &&
+    !person.qualities.has('young') &&
+    person.signs.grown === 0 &&
+    (memory.childhood >= 3 || isSibling) &&
+    looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about)
+  );
+};
+const playing = /^(?:captain|striker|player|footballer|goalkeeper)$/;
+const siblings = /^(?:brother|sister)$/;
+
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
-  const { age, qualities, kin, names, role } = person;
+  const { qualities, kin, names, role } = person;
+  // The captain of a team at school is a child like the others.
+  const age =
+    person.age === 'adult' && playing.test(role ?? '') && isOfChildhood({ ...person, role: null }, memory, about)
+      ? null
+      : person.age;
   const listed = about.sheet.find(
     ({ name, kind }) => kind === 'person' && name.split(',').some((each) => names.has(each.trim())),
   );
@@ -171,7 +200,9 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
-    if (isParent(memory, person.id) || !(looksYoung(person, about) || isLikePeers)) return 'adult';
+    if (isParent(memory, person.id)) return 'adult';
+    if (!(looksYoung(person, about) || isLikePeers))
+      return isOfChildhood({ ...person, role: playing.test(role ?? '') ? null : role }, memory, about) ? 'child' : 'adult';
     // With signs of both: half grown.
     return person.signs.child > 0 && person.signs.child === person.signs.grown ? 'teen' : 'child';
   }
