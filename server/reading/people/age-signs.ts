@@ -35,6 +35,7 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
     const isSubject = roles[index]!.as === 'subject';
     const ownsElder =
       spot.owns &&
+      !words.some((word) => isGone.test(word)) &&
       spots.some(
         ({ from, head, owner }) =>
           (owner === spot.from || from === spot.to || from === spot.to + 1) &&
@@ -54,6 +55,8 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
 /** "Mum said": who calls her so tells of her child. */
 const isBareParent = (words: readonly string[], at: number): boolean =>
   bareParent.test(words[at]!) && !owning.test(words[at - 1] ?? '') && words[at + 1] !== "'s";
+/** A father who died long ago is no sign of a child. */
+const isGone = /^(?:lost|died|dead|late|perdu|mort|morte|mourut|décédée?|défunte?)$/;
 /** "Well done, my son": whoever says it. */
 const isAddressedChild = (words: readonly string[], at: number): boolean =>
   /^(?:my|mon|ma)$/.test(words[at - 1] ?? '') &&

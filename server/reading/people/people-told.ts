@@ -150,22 +150,26 @@ const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): bo
  */
 const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boolean => {
   const [name, other] = [...person.names];
-  const isSibling = [person, ...memory.all.filter(({ kin }) => kin.some(({ of }) => of === person.id))].some(
-    ({ kin, role }) => siblings.test(role ?? '') || kin.some(({ as }) => siblings.test(as)),
+  const near = memory.all.filter(
+    (other) => other.kin.some(({ of }) => of === person.id) || person.kin.some(({ of }) => of === other.id),
   );
+  const isSibling =
+    [person, ...near].some(({ kin }) => kin.some(({ as }) => siblings.test(as))) && !near.some(isGrownUp);
   return (
     about.era === 'today' &&
     name !== undefined &&
     other === undefined &&
     !name.includes(' ') &&
-    !['man', 'woman'].some((role) => person.roles.has(role)) &&
-    !person.qualities.has('young') &&
-    person.signs.grown === 0 &&
+    !isGrownUp(person) &&
     (memory.childhood >= 3 || isSibling) &&
     looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about)
   );
 };
 const playing = /^(?:captain|striker|player|footballer|goalkeeper)$/;
+/** Told of as a man or a woman, or with what grown people have. */
+const isGrownUp = ({ roles, qualities, signs, isTitled, kin }: Known): boolean =>
+  (isTitled || roles.has('man') || roles.has('woman') || qualities.has('young') || signs.grown > signs.child) &&
+  !kin.some(({ as }) => as === 'mother' || as === 'father');
 const siblings = /^(?:brother|sister)$/;
 
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
