@@ -54,7 +54,8 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   let isCounted = false;
   for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
     const word = tokens[back]!;
-    if (!word.isWord) break;
+    // "At the end everybody clapped".
+    if (!word.isWord || noun.role.startsWith('every')) break;
     // "A very old woman", « une si petite fille ».
     if (back > floor && intensifiers.test(word.low) && (word.low === 'only' || compared(tokens, back + 1))) continue;
     if (word.low === 'plus' || word.low === "s'" || word.low === 'of') {

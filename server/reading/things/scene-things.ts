@@ -1,4 +1,5 @@
 import type { Deed } from '../deeds/deed.ts';
+import { firstName } from '../names/first-names.ts';
 import { placeSpans } from '../places/scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
 import { isCompared } from '../language/comparisons.ts';
@@ -77,6 +78,8 @@ function isSeen(
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
   if (makes().has(word) && !isMake(tokens, from)) return false;
+  // "Lily held the doll": no flower.
+  if (from === 0 && from === to && /^\p{Lu}/u.test(tokens[from]!.text) && firstName(tokens[from]!.text)) return false;
   // "Mrs. Bell": a name.
   if (
     !makes().has(word) &&
