@@ -16,7 +16,7 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
     if (isSaid(start)) memory.childhood += isAddressedChild(words, at) ? 1 : 0;
     else memory.childhood += isTelling('children', low) ? 1 : isBareParent(words, at) ? 2 : 0;
   }
-  const adult = words.flatMap((word, at) => (isTelling('grown', word) && !(language === 'fr' && word === 'son') ? [at] : []));
+  const adult = words.flatMap((word, at) => (isTelling('grown', word) && !(language === 'fr' && english.test(word)) ? [at] : []));
   const isLong = longTime.test(tokens.map(({ text }) => text).join(' '));
   const told = new Set<Known>();
   // "He thought of the seller who has a baby": the baby tells of the seller.
@@ -55,6 +55,8 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
 /** "Mum said": who calls her so tells of her child. */
 const isBareParent = (words: readonly string[], at: number): boolean =>
   bareParent.test(words[at]!) && !owning.test(words[at - 1] ?? '') && words[at + 1] !== "'s";
+/** Small words of French that are other words in English. */
+const english = /^(?:son|car|net)$/;
 /** A father who died long ago is no sign of a child. */
 const isGone = /^(?:lost|died|dead|late|perdu|mort|morte|mourut|décédée?|défunte?)$/;
 /** "Well done, my son": whoever says it. */

@@ -154,21 +154,24 @@ const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boole
     (other) => other.kin.some(({ of }) => of === person.id) || person.kin.some(({ of }) => of === other.id),
   );
   const isSibling =
-    [person, ...near].some(({ kin }) => kin.some(({ as }) => siblings.test(as))) && !near.some(isGrownUp);
+    [person, ...near].some(({ kin }) => kin.some(({ as }) => siblings.test(as))) && !near.some((other) => isGrownUp(other));
   return (
     about.era === 'today' &&
     name !== undefined &&
     other === undefined &&
     !name.includes(' ') &&
-    !isGrownUp(person) &&
-    (memory.childhood >= 3 || isSibling) &&
+    !isGrownUp(person, memory.childhood >= sureChildhood ? 1 : 0) &&
+    (memory.childhood >= sureChildhood || isSibling) &&
     looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about)
   );
 };
 const playing = /^(?:captain|striker|player|footballer|goalkeeper)$/;
+/** From so many signs on a tale is one of children. */
+const sureChildhood = 3;
+
 /** Told of as a man or a woman, or with what grown people have. */
-const isGrownUp = ({ roles, qualities, signs, isTitled, kin }: Known): boolean =>
-  (isTitled || roles.has('man') || roles.has('woman') || qualities.has('young') || signs.grown > signs.child) &&
+const isGrownUp = ({ roles, qualities, signs, isTitled, kin }: Known, doubt = 0): boolean =>
+  (isTitled || roles.has('man') || roles.has('woman') || qualities.has('young') || signs.grown > signs.child + doubt) &&
   !kin.some(({ as }) => as === 'mother' || as === 'father');
 const siblings = /^(?:brother|sister)$/;
 

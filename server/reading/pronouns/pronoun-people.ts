@@ -152,7 +152,7 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
       .slice(0, index)
       .some((each, before) => each && each.length > 1 && !spots[before]!.owns && each.includes(person))
   )
-    score -= 45;
+    score -= 75;
   // Relatives have to do with each other: "his mother came, and she opened her arms to him".
   if (!isSubject && sameClauseSubject(sentence, index).some((other) => other.kin.some(({ of }) => of === person.id)))
     score += 22;

@@ -361,7 +361,7 @@ export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): S
   const isNightInside =
     era === 'today' && setting.time === 'night' && setting.place !== null && isRoofed(setting.place);
   const isDark = setting.time === 'night' || setting.time === 'dusk';
-  const lasts = stays || isNightInside ? 3 : (isDark ? holdsLong : holds)[era];
+  const lasts = stays || isNightInside ? (era === 'today' ? 6 : 3) : (isDark ? holdsLong : holds)[era];
   return {
     ...setting,
     time: setting.timeAge >= lasts ? 'day' : setting.time,

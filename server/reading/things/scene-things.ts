@@ -57,6 +57,7 @@ const absent = /^(?:no|without|sans|aucune?|ni|nor)$/;
 /** Somebody is in them. */
 const worn = wordClass('scene-things', 'worn');
 const wearing = /^(?:wears?|wore|wearing|worn|porte|portait|portaient|portant|vêtue?|habillée?)$/;
+const putsOn = /\b(?:put|puts|putting|pulled) on\b|(?<!\p{L})(?:enfila|enfile|enfiler)(?!\p{L})/u;
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
 const asNoun = wordClass('scene-things', 'as-noun');
 /** What is part of a body when it is somebody's. */
@@ -119,6 +120,8 @@ function isSeen(
     return false;
   const isWorn = worn.test(language === 'en' ? singular(word) : word);
   if (isWorn && tokens.slice(Math.max(0, from - 4), from).some(({ low }) => wearing.test(low))) return false;
+  // "Put on his jacket": he wears it.
+  if (isWorn && putsOn.test(tokens.slice(Math.max(0, from - 4), from).map(({ low }) => low).join(' '))) return false;
   const inIt = tokens.slice(Math.max(0, from - 3), from).findLastIndex(({ low }) => /^(?:in|en)$/.test(low));
   if (inIt >= 0 && isWorn) return false;
   return (
