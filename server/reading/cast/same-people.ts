@@ -93,7 +93,9 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   }
   const isToldApart = /^(?:who|qui)$/.test(sentence.tokens[spot.to]?.low ?? '');
   // "Her mother called the doctor": that is nobody who is there.
-  const isFetched = sentence.tokens.slice(Math.max(0, spot.from - 2), spot.from + 1).some(({ low }) => fetches.test(low));
+  const isFetched = sentence.tokens
+    .slice(Math.max(0, spot.from - 2), spot.from + 1)
+    .some(({ low }) => fetches.test(low));
   const isWork = !isWide(role) && isTelling('titled-work', role) && !isToldApart && !isFetched;
   if (isWork && !spot.isPlural && spot.article === 'the') {
     // "Mr Boateng" is "the teacher" later; "the nurse who came" is nobody of before.

@@ -40,7 +40,11 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     [worker.called, worker.isTitled, worker.sex] = [spot.name, true, spot.sex ?? worker.sex];
     return worker;
   }
-  const met = justMet(sentence, index) ?? newlyNamed(sentence, index) ?? saidToBe(sentence, index) ?? speakerSoFar(sentence, index);
+  const met =
+    justMet(sentence, index) ??
+    newlyNamed(sentence, index) ??
+    saidToBe(sentence, index) ??
+    speakerSoFar(sentence, index);
   if (met) {
     met.names.add(spot.name);
     [met.called, met.sex] = [spot.name, spot.sex ?? met.sex];

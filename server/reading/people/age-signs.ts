@@ -16,7 +16,9 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
     if (isSaid(start)) memory.childhood += isAddressedChild(words, at) ? 1 : 0;
     else memory.childhood += isTelling('children', low) ? 1 : isBareParent(words, at) ? 2 : 0;
   }
-  const adult = words.flatMap((word, at) => (isTelling('grown', word) && !(language === 'fr' && english.test(word)) ? [at] : []));
+  const adult = words.flatMap((word, at) =>
+    isTelling('grown', word) && !(language === 'fr' && english.test(word)) ? [at] : [],
+  );
   const isLong = longTime.test(tokens.map(({ text }) => text).join(' '));
   const told = new Set<Known>();
   // "He thought of the seller who has a baby": the baby tells of the seller.
@@ -63,7 +65,8 @@ const isGone = /^(?:lost|died|dead|late|perdu|mort|morte|mourut|décédée?|déf
 const isAddressedChild = (words: readonly string[], at: number): boolean =>
   /^(?:my|mon|ma)$/.test(words[at - 1] ?? '') &&
   /^(?:son|daughter|child|boy|girl|fils|fille|enfant|garçon|petite?)$/.test(words[at]!);
-const bareParent = /^(?:mum|mummy|mom|mommy|dad|daddy|granny|grandma|grandpa|maman|papa|papi|mamie|tonton|tata)$/;
+const bareParent =
+  /^(?:mum|mummy|mom|mommy|dad|daddy|granny|grandma|grandpa|maman|papa|papi|mamie|tonton|tata|grand-(?:mère|père|maman|papa)|mémé|pépé)$/;
 const owning = /^(?:his|her|their|my|our|your|the|an?|sa|son|ses|leurs?|ma|mon|mes|la|le|les|une?|de|d')$/;
 
 /** "Had not spoken for seven years": nobody who did it is a small child. */

@@ -154,7 +154,8 @@ const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boole
     (other) => other.kin.some(({ of }) => of === person.id) || person.kin.some(({ of }) => of === other.id),
   );
   const isSibling =
-    [person, ...near].some(({ kin }) => kin.some(({ as }) => siblings.test(as))) && !near.some((other) => isGrownUp(other));
+    [person, ...near].some(({ kin }) => kin.some(({ as }) => siblings.test(as))) &&
+    !near.some((other) => isGrownUp(other));
   return (
     about.era === 'today' &&
     name !== undefined &&
@@ -209,7 +210,9 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
     if (isParent(memory, person.id)) return 'adult';
     if (!(looksYoung(person, about) || isLikePeers))
-      return isOfChildhood({ ...person, role: playing.test(role ?? '') ? null : role }, memory, about) ? 'child' : 'adult';
+      return isOfChildhood({ ...person, role: playing.test(role ?? '') ? null : role }, memory, about)
+        ? 'child'
+        : 'adult';
     // With signs of both: half grown.
     return person.signs.child > 0 && person.signs.child === person.signs.grown ? 'teen' : 'child';
   }

@@ -29,6 +29,7 @@ import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withCarried, withStaying } from '../things/staying-things.ts';
 import { withLooks } from '../things/thing-colours.ts';
 import { toysIn, withToys } from '../things/toys.ts';
+import { withSick } from './sick-in-bed.ts';
 import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
 import { shownBy } from '../deeds/taught-scene.ts';
@@ -257,7 +258,7 @@ export function sceneReadings(
       };
   }
   const turning = { things: main, animals: mainBeasts };
-  const kept = drafts.map((draft, index) =>
+  const kept = (plotless ? drafts : withSick(drafts, all, language)).map((draft, index) =>
     views[index] || plotless ? draft : withRoom(withMain(draft, all[index]!, turning, language)),
   );
   const shots = chooseShots(kept.map(({ fitting }) => fitting));

@@ -121,7 +121,16 @@ function isSeen(
   const isWorn = worn.test(language === 'en' ? singular(word) : word);
   if (isWorn && tokens.slice(Math.max(0, from - 4), from).some(({ low }) => wearing.test(low))) return false;
   // "Put on his jacket": he wears it.
-  if (isWorn && putsOn.test(tokens.slice(Math.max(0, from - 4), from).map(({ low }) => low).join(' '))) return false;
+  if (
+    isWorn &&
+    putsOn.test(
+      tokens
+        .slice(Math.max(0, from - 4), from)
+        .map(({ low }) => low)
+        .join(' '),
+    )
+  )
+    return false;
   const inIt = tokens.slice(Math.max(0, from - 3), from).findLastIndex(({ low }) => /^(?:in|en)$/.test(low));
   if (inIt >= 0 && isWorn) return false;
   return (

@@ -119,7 +119,17 @@ const nearer = 1.25;
 /** Inside a bus nobody has a table. */
 const isAboard = ({ place }: Scene): boolean => place === 'bus' || place === 'van' || place === 'train';
 /** Deeds whose thing lies on the ground. */
-const onGround = new Set<Acting['action']>(['pick', 'put', 'discover', 'fall', 'throw', 'search', 'look', 'count', 'play']);
+const onGround = new Set<Acting['action']>([
+  'pick',
+  'put',
+  'discover',
+  'fall',
+  'throw',
+  'search',
+  'look',
+  'count',
+  'play',
+]);
 
 /** Deeds that have a hat or a wreath in the hands. */
 const inHandDeeds = new Set<Acting['action']>([
@@ -178,7 +188,8 @@ export function leftOver(
     const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
     const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
     // What belongs on a table has one of its own in a room.
-    const ownTable = !table && roofed && !isAboard(scene) && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
+    const ownTable =
+      !table && roofed && !isAboard(scene) && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
     if (ownTable)
       found.push(...onSideTable({ x: 0.5, depth: 0.7, half, ...standing }, (found.length % 2 ? -1 : 1) * edge, scene));
     else if (onTop)
