@@ -242,7 +242,7 @@ function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known 
         !person.isDead &&
         (isSmall(person) ||
           person.age === 'like' ||
-          (person.age === null && person.signs.child >= person.signs.grown)) &&
+          (person.age === null && person.signs.child + (memory.childhood >= 3 ? 1 : 0) >= person.signs.grown)) &&
         sexFits(person.sex, spot.sex) &&
         person.seen!.at >= at - 9 &&
         person.seen!.at >= since,

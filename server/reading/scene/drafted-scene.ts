@@ -51,6 +51,10 @@ const beastsOf = (images: ReturnType<typeof imagesIn>) =>
     )
     .slice(0, 3);
 
+/** Somebody is carried. */
+const bears =
+  /\b(?:carried|carry|lifted|bore) (?:him|her|them|me|the (?:old |sick |wounded )?(?:man|woman|\w+ (?:man|woman)))\b|\b(?:stretcher|in (?:his|her|their) arms|on (?:his|her|their) (?:back|shoulders?))\b|(?<!\p{L})(?:brancard|dans (?:ses|leurs) bras|sur (?:son dos|ses épaules|leurs épaules)|l['’](?:a )?(?:porta|transporta|emporta)\p{L}*|la transporta|le transporta)(?!\p{L})/iu;
+
 type Drawn = {
   readonly own: SentenceReading | undefined;
   readonly deed: Deed | null;
@@ -144,6 +148,15 @@ export function drafted({
     smallThing: things.some(({ name }) => small.test(name)),
     hasThing: things.length > 0 && !plotless,
   };
+  // "They saw him come home with a bag": the bag is carried, not the man.
+  const bearsThing =
+    era === 'today' &&
+    (action === 'carry' || action === 'lift') &&
+    things.length > 0 &&
+    !bears.test(own?.sentence.text ?? '');
+  const targets = (deed?.targets ?? []).filter(
+    (id) => !(bearsThing && seen.some((person) => person.id === id && /^(?:adult|old|teen)$/.test(person.age))),
+  );
   return {
     sentence: (own?.sentence.text ?? '').slice(0, 600),
     era,
@@ -154,7 +167,7 @@ export function drafted({
     people: seen.map((person) => ({ ...asPupils(person, here.place), feeling: byPerson.get(person.id) ?? null })),
     action,
     actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),
-    targets: deed?.targets.slice(0, 12) ?? [],
+    targets: targets.slice(0, 12),
     things,
     animals,
     feeling,

@@ -271,6 +271,28 @@ const isWornByOne = (name: string, { people, action }: SceneReading): boolean =>
   );
 };
 
+/** In the evening, at table or under the lamp people are in their house, though the tale was before it last. */
+const isAtHome = ({ era, place, time, action, sentence, things }: SceneReading): boolean =>
+  era === 'today' &&
+  place === 'house' &&
+  !outdoors.test(sentence) &&
+  !goesOut.has(action) &&
+  (time === 'night' || time === 'dusk' || things.some(({ name }) => /\b(?:table|lamp|sofa|desk)$/.test(name)));
+const outdoors =
+  /\b(?:out(?:side)?|gate|doors?|yard|garden|street|porch|steps|in front|car)\b|(?<!\p{L})(?:dehors|portail|porte|cour|jardin|rue|devant|seuil|voiture)(?!\p{L})/iu;
+const goesOut = new Set<ReadingAction>([
+  'arrive',
+  'leave',
+  'walk',
+  'run',
+  'knock',
+  'wave',
+  'drive',
+  'ride',
+  'flee',
+  'climb',
+]);
+
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
   reading: SceneReading,
@@ -318,7 +340,7 @@ export function sceneOf(
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
     open: empty
       ? shot === 'land' || shot === 'wide' || reading.isOutside === true
-      : (action === 'arrive' && !rooms.has(reading.place)) || reading.isOutside === true,
+      : (action === 'arrive' && !rooms.has(reading.place)) || (reading.isOutside === true && !isAtHome(reading)),
     side: null,
   };
 }
