@@ -92,8 +92,8 @@ function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap
     if (sentence.isQuestion) continue;
     for (const { person: id, how } of spans) {
       const person = people.get(id);
-      const acts = deeds.some(({ actors, happens }) => happens && actors.includes(id));
-      if (person && how !== 'pronoun' && id !== 'teller' && acts)
+      const acts = deeds.some(({ actors, happens, isAside }) => happens && !isAside && actors.includes(id));
+      if (person && person.age !== 'baby' && how !== 'pronoun' && id !== 'teller' && acts)
         return { index, deed: null, seen: [person], things: [] };
     }
   }

@@ -138,6 +138,19 @@ function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, in
     );
 }
 
+/** "An old widow whom all the children called Mama Adjoa". */
+function namelessBefore(
+  { who, spots, tokens }: Pick<SentencePeople, 'who' | 'spots' | 'tokens'>,
+  index: number,
+): Known | undefined {
+  const { from } = spots[index]!;
+  if (!/^(?:called|calls|appelaient|appelait|appellent|appelle)$/.test(tokens[from - 1]?.low ?? '')) return undefined;
+  const opens = tokens.findLastIndex(({ low }, at) => at < from && /^(?:whom|that|que|qu')$/.test(low));
+  const whom = opens < 0 ? -1 : spots.findIndex(({ to }) => to === opens);
+  const [person, other] = whom < 0 ? [] : (who[whom] ?? []);
+  return person && !other && person.count === 1 && person.names.size === 0 ? person : undefined;
+}
+
 /**
  * "The teacher brought a new girl. Her name was Amina", « Elle s'appelait Awa »: the name is of whoever came last and
  * has none, not of somebody who is known by another name.
@@ -145,6 +158,8 @@ function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, in
 function newlyNamed({ memory, at, tokens, spots, spoken, who }: SentencePeople, index: number): Known | undefined {
   const [spot, last] = [spots[index]!, spots[index - 1]];
   const before = tokens.slice(Math.max(0, spot.from - 3), spot.from).map(({ low }) => low);
+  const nameless = namelessBefore({ who, spots, tokens }, index);
+  if (nameless && !spoken[index]) return nameless;
   const isNaming =
     (before.at(-2) === 'name' && /^(?:was|is)$/.test(before.at(-1)!)) ||
     (before.at(-2) === 'nom' && /^(?:était|est)$/.test(before.at(-1)!)) ||
