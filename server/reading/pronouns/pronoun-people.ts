@@ -126,6 +126,8 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (seenAs === 'subject') score += isSubject ? 30 : 10;
   if (seenAs === 'object') score += isSubject ? 8 : 18;
   if (person.sex === reach) score += 26;
+  // Whoever the tale is about may be he as well as she.
+  else if (person.sex === null && person.names.size > 0 && seenAs === 'subject') score += 20;
   if (reach === 'either' && person.sex === null) score -= 4;
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause goes on with the subject of the clause before.

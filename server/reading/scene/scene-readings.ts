@@ -145,6 +145,7 @@ export function sceneReadings(
         main,
         recent: drafts.at(-1)?.people ?? [],
         hadNobody: drafts.at(-1)?.people.length === 0,
+        isToday: era === 'today',
       });
     if (calm) {
       const near = isBefore(index, home) ? { place: null, known: false } : home;

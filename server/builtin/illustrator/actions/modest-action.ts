@@ -51,6 +51,8 @@ function gentler(
   // Bread is baked and cassava peeled in no pot: they are in the hands.
   if (action === 'cook' && era === 'today' && withoutPot.test(sentence) && first && heldNamed(first.name, era))
     return 'hold';
+  // "He slapped the window once for each of them": nobody is hit.
+  if (action === 'hit' && era === 'today' && onThing.test(sentence)) return targets.length > 0 ? 'wave' : 'stand';
   // "Helped him with the cake": nobody fell.
   if (action === 'help-up' && era === 'today' && !fallen.test(sentence)) return 'stand';
   // Into whose ear of several?
@@ -68,6 +70,8 @@ function gentler(
   return action === 'knock' && onWheels ? 'stand' : null;
 }
 
+const onThing =
+  /\b(?:slap|hit|knock|strik|struck|bang|beat|tap|thump|smack)\w* (?:on |against |at )?(?:the|his|her|their|an?) (?:\w+ )?(?:window|door|wall|table|ball|glass|gate|roof|desk|ceiling|air|floor|fence)\b|(?<!\p{L})(?:frapp|tap|cogn)\p{L}* (?:à|au|sur|contre|dans) (?:la |le |l['’]|une? |sa )?(?:vitre|fenêtre|porte|mur|table|volets?|plafond|portail)(?!\p{L})/iu;
 const withoutPot =
   /\b(?:bak(?:e[sd]?|ing)|peel\w*|knead\w*|chop\w*|slic\w*|shell(?:ed|ing)?|grat(?:ed|ing)|decorat\w*)\b|(?<!\p{L})(?:éplu\p{L}*|pétri\p{L}*|enfourn\p{L}*|décor\p{L}*|tarte|gâteau)(?!\p{L})/iu;
 const fallen =

@@ -293,6 +293,20 @@ const goesOut = new Set<ReadingAction>([
   'climb',
 ]);
 
+/** What lies alone on bare ground tells less than the place itself; vehicles, benches and the like stand there. */
+const liesOnGround = ({ era, people, animals, action, place, isOutside, things }: SceneReading): boolean =>
+  era === 'today' &&
+  people.length + animals.length === 0 &&
+  action === 'none' &&
+  things.length > 0 &&
+  (openAir.has(place) || isOutside === true) &&
+  !standsOut.test(things[0]!.name);
+const openAir = new Set<ReadingPlace>([
+  ...(['yard', 'street', 'road', 'playground', 'market', 'village', 'city', 'field', 'beach', 'garden'] as const),
+  ...(['farm', 'courtyard', 'football-pitch', 'car-road', 'forest', 'hills', 'bus-stop', 'station'] as const),
+]);
+const standsOut = /\b(?:bicycle|bike|motorbike|car|bus|van|lorry|truck|boat|canoe|taxi|tractor|bench|well)s?$/;
+
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
   reading: SceneReading,
@@ -304,8 +318,9 @@ export function sceneOf(
   const told = reading.things.filter(
     ({ name }) => !(isWheeled && /wheelchair/i.test(name)) && !isWornByOne(name, reading),
   );
-  const things = told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
-  const { action, shot: usual } = modestly(reading, things);
+  const isBare = liesOnGround(reading);
+  const things = isBare ? [] : told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
+  const { action, shot: usual } = modestly(isBare ? { ...reading, shot: 'wide' } : reading, things);
   // Who sits low would be cut off beside somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
   const shot = isLow && near.has(usual) ? 'full' : usual === 'face' && inHands.has(action) ? 'half' : usual;

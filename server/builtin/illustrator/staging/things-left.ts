@@ -186,7 +186,10 @@ export function leftOver(
     // The room has its own bed and table.
     if (roofed && ((half > large && !isOfActionKind(name, 'piano')) || isOfActionKind(name, 'outdoor'))) continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
-    const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
+    const onTop =
+      table &&
+      (standing.high ?? 0) < tooHighForTable &&
+      (half < small || isTableware || (action === 'put' && half < large));
     // What belongs on a table has one of its own in a room.
     const ownTable =
       !table && roofed && !isAboard(scene) && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
