@@ -20,6 +20,9 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
     isTelling('grown', word) && !(language === 'fr' && english.test(word)) ? [at] : [],
   );
   const isLong = longTime.test(tokens.map(({ text }) => text).join(' '));
+  const isCalled = (at: number) => [tokens[at - 1], tokens[at + 1]].some((each) => each && /^[,!?]$/.test(each.text));
+  // "It was me, Dad," he said: a child speaks.
+  const callsParent = tokens.some(({ start }, at) => isSaid(start) && isBareParent(words, at) && isCalled(at));
   const told = new Set<Known>();
   // "He thought of the seller who has a baby": the baby tells of the seller.
   const isTold = (at: number, subject: number): boolean => {
@@ -46,7 +49,7 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
     for (const person of people) {
       if (ownsElder) person.signs.child += 1;
       if (isSubject && !told.has(person)) {
-        person.signs.child += child;
+        person.signs.child += child + (callsParent ? 3 : 0);
         person.signs.grown += adult.filter((at) => isTold(at, index)).length + (isLong ? 2 : 0);
       }
       if (isSubject) told.add(person);

@@ -49,7 +49,9 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     sexFits(who[index - 1]![0]!.sex, spot.sex)
   )
     return who[index - 1]!;
-  if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
+  // "It was me, Uncle": the uncle is spoken to.
+  const isSpeaker = last?.how === 'pronoun' && last.reach === 'i';
+  if (isApposed && spot.article === 'none' && spot.count === 1 && !isSpeaker) return who[index - 1]!;
   const presented = toldBefore(sentence, index);
   if (presented) return [presented];
   // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and is of whoever stands right before.

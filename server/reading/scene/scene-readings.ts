@@ -29,6 +29,7 @@ import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withCarried, withStaying } from '../things/staying-things.ts';
 import { withLooks } from '../things/thing-colours.ts';
 import { toysIn, withToys } from '../things/toys.ts';
+import { withProphet } from '../cast/spoken-to-prophet.ts';
 import { withSick } from './sick-in-bed.ts';
 import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
@@ -260,7 +261,14 @@ export function sceneReadings(
   }
   const turning = { things: main, animals: mainBeasts };
   const kept = (plotless ? drafts : withSick(drafts, all, language)).map((draft, index) =>
-    views[index] || plotless ? draft : withRoom(withMain(draft, all[index]!, turning, language)),
+    views[index]
+      ? draft
+      : withProphet(
+          plotless ? draft : withRoom(withMain(draft, all[index]!, turning, language)),
+          all[index]!,
+          people,
+          passage,
+        ),
   );
   const shots = chooseShots(kept.map(({ fitting }) => fitting));
   const toys = toysIn(
