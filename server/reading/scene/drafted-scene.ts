@@ -44,6 +44,10 @@ const atSchool = new Set<Here['place']>(['playground', 'classroom', 'school']);
 
 const forBeast = /\b(?:for|to feed|pour) (?:the|his|her|their|le|la|les|son|sa|ses) /i;
 
+/** The branches of a vine are its own, and no tree. */
+const ofVine = (names: readonly string[]): readonly string[] =>
+  names.includes('vine') ? names.filter((name) => name !== 'tree') : names;
+
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
   images
     .flatMap(({ animals, many }) =>
@@ -102,7 +106,7 @@ export function drafted({
   const told = upstairs
     ? [{ name: 'stairs', count: 1 }]
     : images.length > 0
-      ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
+      ? named(ofVine(images.flatMap(({ things: each }) => each ?? []))).slice(0, 3)
       : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
   // "He took the drum and ran home": the drum is with him in the next picture too.
   const carries = inHand !== null && !told.some(({ name }) => name.endsWith(inHand)) && told.length < 3;
