@@ -39,6 +39,9 @@ function middles(svg: string, box: string): string {
     .join(' ');
 }
 
+/** What is painted of a thing that has most of its colour elsewhere: "a red bicycle" has no red tyres. */
+const painted = new Map([['own/bicycle', '#35607a']]);
+
 /** The colour that most of a drawing has, of those that it is drawn in. */
 function mainColour(svg: string, box: string): string {
   const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
@@ -71,7 +74,7 @@ const lines = rows.map((drawing) => {
     const svg = sketched(drawing);
     if (!svg) throw new Error(`things.csv names ${drawing}, which is not drawn.`);
     const box = bounds(svg, 1);
-    return `${drawing}\t${box}\t${middles(svg, box)}\t${mainColour(svg, box)}\t`;
+    return `${drawing}\t${box}\t${middles(svg, box)}\t${painted.get(drawing) ?? mainColour(svg, box)}\t`;
   }
   const body = icons.icons[drawing]?.body;
   if (!body) throw new Error(`things.csv names ${drawing}, which is no icon of Fluent Emoji Flat.`);

@@ -21,14 +21,19 @@ export const conflict = (person: Known, spot: Spot): boolean =>
     return opposite !== undefined && person.qualities.has(opposite);
   });
 
+const fetches =
+  /^(?:call(?:ed|s)?|phoned?|rang|fetch(?:ed)?|for|sent|brought|appela|appelle|appeler|chercher|téléphona|prévint)$/;
 /** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
 const likelihood = (person: Known, at: number, spot: Spot): number => {
   const { seen, times } = person;
   const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
   // Who has a name is called by it: "the man" is rather the one without.
   const isNameless = person.names.size === 0 && !person.isUnnamed && seen !== null && seen.at >= at - 2 ? 34 : 0;
+  // "The lady" is rather the seller than Mum.
+  const isKin = person.names.size === 0 && /^(?:mother|father|grand\w+)$/.test(person.role ?? '') ? -34 : 0;
   return (
     isNameless +
+    isKin +
     (seen ? 28 * (seen.at - at) + (seen.as === 'subject' ? 30 : 0) : -200) +
     3 * Math.min(times, 5) +
     isSaid
@@ -87,7 +92,12 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
     }
   }
   const isToldApart = /^(?:who|qui)$/.test(sentence.tokens[spot.to]?.low ?? '');
-  if (!isWide(role) && !spot.isPlural && spot.article === 'the' && !isToldApart && isTelling('titled-work', role)) {
+  // "Her mother called the doctor": that is nobody who is there.
+  const isFetched = sentence.tokens
+    .slice(Math.max(0, spot.from - 2), spot.from + 1)
+    .some(({ low }) => fetches.test(low));
+  const isWork = !isWide(role) && isTelling('titled-work', role) && !isToldApart && !isFetched;
+  if (isWork && !spot.isPlural && spot.article === 'the') {
     // "Mr Boateng" is "the teacher" later; "the nurse who came" is nobody of before.
     const titled = memory
       .recent()
@@ -95,6 +105,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
         (person) =>
           person.isTitled &&
           person.role === null &&
+          !isOld(person) &&
           ![...person.roles].some((each) => /^(?:uncle|aunt|grand\w+)$/.test(each)) &&
           person.seen!.at >= sentence.at - 5 &&
           sexFits(person.sex, spot.sex),
@@ -231,7 +242,7 @@ function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known 
         !person.isDead &&
         (isSmall(person) ||
           person.age === 'like' ||
-          (person.age === null && person.signs.child >= person.signs.grown)) &&
+          (person.age === null && person.signs.child + (memory.childhood >= 3 ? 1 : 0) >= person.signs.grown)) &&
         sexFits(person.sex, spot.sex) &&
         person.seen!.at >= at - 9 &&
         person.seen!.at >= since,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type ReadingAction, readingActions } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { firstName } from '../names/first-names.ts';
 import { englishVerbActions } from '../language/verb-forms.ts';
 
 /**
@@ -67,7 +68,8 @@ function endOf({ rest }: Phrase, tokens: readonly Token[], verb: number, languag
     for (;;) {
       const token = tokens[next];
       if (!token || token.quoted || /[,;:.?!–]/.test(tokens[next - 1]!.mark)) return null;
-      if (isWord(token.low, word)) break;
+      // "Said Grace" is no prayer.
+      if (isWord(token.low, word) && !(/^\p{Lu}/u.test(token.text) && firstName(token.text))) break;
       const skipped = dropped[language].test(token.low) || /ly$|ement$/.test(token.low);
       if (!skipped && free-- <= 0) return null;
       next++;

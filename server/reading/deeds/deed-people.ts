@@ -144,6 +144,9 @@ export function subjectOf(
   const verb = verbs[index]!;
   const before = verbs[index - 1];
   if (before && isOfSeenThing(read, index)) return [];
+  // "Saw that Amina was crying": she cries.
+  const isGoingOn = before?.lemma === 'be' && verb.at - before.at <= 2 && /ing$/.test(tokens[verb.at]!.low);
+  if (isGoingOn && (done[index - 1]?.length ?? 0) > 0) return done[index - 1]!;
   const told = whoIsTold(read, verb.at);
   if (told) return told === 'absent' ? [] : [told];
   const beside = besideWith(read, verb);

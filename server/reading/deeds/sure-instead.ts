@@ -34,13 +34,23 @@ type Ask = {
   readonly recent: readonly ReadPerson[];
   /** The picture before shows no people: the next one does rather. */
   readonly hadNobody: boolean;
+  readonly isToday: boolean;
 };
 
 /**
  * What a picture shows of a scene in which no deed is sure; null when it names neither a thing nor a person, and an
  * empty place would tell less.
  */
-export function sureInstead({ sentences, unsure, people, language, main, recent, hadNobody }: Ask): Calm | null {
+export function sureInstead({
+  sentences,
+  unsure,
+  people,
+  language,
+  main,
+  recent,
+  hadNobody,
+  isToday,
+}: Ask): Calm | null {
   const { index, deed } = unsure;
   const pair = twoOf(unsure, sentences, people, recent);
   if (pair) return { index, deed: null, seen: pair, things: [] };
@@ -50,7 +60,7 @@ export function sureInstead({ sentences, unsure, people, language, main, recent,
   const thing = seen.find(({ name }) => main.has(singular(name))) ?? seen.find(({ name }) => small.test(name));
   const stillLife: Calm | null = thing ? { index, deed: null, seen: [], things: [thing] } : null;
   const person = somebodySure(sentences, people);
-  return hadNobody ? (person ?? stillLife) : (stillLife ?? person);
+  return hadNobody || isToday ? (person ?? stillLife) : (stillLife ?? person);
 }
 
 /** The two of whom one does something to the other, when nobody else may be meant: both are there, whoever does it. */
@@ -92,8 +102,8 @@ function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap
     if (sentence.isQuestion) continue;
     for (const { person: id, how } of spans) {
       const person = people.get(id);
-      const acts = deeds.some(({ actors, happens }) => happens && actors.includes(id));
-      if (person && how !== 'pronoun' && id !== 'teller' && acts)
+      const acts = deeds.some(({ actors, happens, isAside }) => happens && !isAside && actors.includes(id));
+      if (person && person.age !== 'baby' && how !== 'pronoun' && id !== 'teller' && acts)
         return { index, deed: null, seen: [person], things: [] };
     }
   }

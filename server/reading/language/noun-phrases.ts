@@ -6,6 +6,10 @@ import { qualityOf, standsAlone } from '../people/person-qualities.ts';
 import { type Token, isOwnerMark } from './sentence-tokens.ts';
 import { type SentenceWords, type Spot, emptySpot, isName } from '../places/spot.ts';
 
+/** What parents and their parents are called without an article. */
+const calledBare =
+  /^(?:papa|maman|mamie|papi|mama|mum|mom|dad|mummy|daddy|granny|grandma|grandpa|tonton|tata|grand-(?:mère|père|maman|papa)|mémé|pépé)$/;
+
 /**
  * The phrase about people whose noun is the token at a place, with its articles and qualities; `floor` is the first
  * token that it may take in.
@@ -54,7 +58,8 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   let isCounted = false;
   for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
     const word = tokens[back]!;
-    if (!word.isWord) break;
+    // "At the end everybody clapped".
+    if (!word.isWord || noun.role.startsWith('every')) break;
     // "A very old woman", « une si petite fille ».
     if (back > floor && intensifiers.test(word.low) && (word.low === 'only' || compared(tokens, back + 1))) continue;
     if (word.low === 'plus' || word.low === "s'" || word.low === 'of') {
@@ -129,9 +134,7 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   }
   if (tokens[from - 1] && isOwnerMark(tokens, from - 1))
     return phrase(reading, { from, at, noun, qualities, count, isCounted, article: 'own', owner: null });
-  const isCalled =
-    noun.isKin &&
-    (/^\p{Lu}/u.test(token.text) || /^(?:papa|maman|mamie|papi|mama|mum|dad|tonton|tata)$/.test(token.low));
+  const isCalled = noun.isKin && (/^\p{Lu}/u.test(token.text) || calledBare.test(token.low));
   const isAddress = noun.count === 1 && tokens[at + 1]?.text === ',' && /^["“«,!‘]$/.test(tokens[at - 1]?.text ?? '"');
   const isPaired = /^(?:and|et|ou|or)$/.test(tokens[at - 1]?.low ?? '') && floor === at - 1;
   const isPredicate = noun.count === 1 && grammar.being.has(tokens[from - 1]?.low ?? '');

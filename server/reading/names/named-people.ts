@@ -40,7 +40,11 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     [worker.called, worker.isTitled, worker.sex] = [spot.name, true, spot.sex ?? worker.sex];
     return worker;
   }
-  const met = justMet(sentence, index) ?? saidToBe(sentence, index) ?? speakerSoFar(sentence, index);
+  const met =
+    justMet(sentence, index) ??
+    newlyNamed(sentence, index) ??
+    saidToBe(sentence, index) ??
+    speakerSoFar(sentence, index);
   if (met) {
     met.names.add(spot.name);
     [met.called, met.sex] = [spot.name, spot.sex ?? met.sex];
@@ -132,6 +136,50 @@ function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, in
         person.seen!.at === at - 1 &&
         sexFits(person.sex, spot.sex),
     );
+}
+
+/** "An old widow whom all the children called Mama Adjoa". */
+function namelessBefore(
+  { who, spots, tokens }: Pick<SentencePeople, 'who' | 'spots' | 'tokens'>,
+  index: number,
+): Known | undefined {
+  const { from } = spots[index]!;
+  if (!/^(?:called|calls|appelaient|appelait|appellent|appelle)$/.test(tokens[from - 1]?.low ?? '')) return undefined;
+  const opens = tokens.findLastIndex(({ low }, at) => at < from && /^(?:whom|that|que|qu')$/.test(low));
+  const whom = opens < 0 ? -1 : spots.findIndex(({ to }) => to === opens);
+  const [person, other] = whom < 0 ? [] : (who[whom] ?? []);
+  return person && !other && person.count === 1 && person.names.size === 0 ? person : undefined;
+}
+
+/**
+ * "The teacher brought a new girl. Her name was Amina", « Elle s'appelait Awa »: the name is of whoever came last and
+ * has none, not of somebody who is known by another name.
+ */
+function newlyNamed({ memory, at, tokens, spots, spoken, who }: SentencePeople, index: number): Known | undefined {
+  const [spot, last] = [spots[index]!, spots[index - 1]];
+  const before = tokens.slice(Math.max(0, spot.from - 3), spot.from).map(({ low }) => low);
+  const nameless = namelessBefore({ who, spots, tokens }, index);
+  if (nameless && !spoken[index]) return nameless;
+  const isNaming =
+    (before.at(-2) === 'name' && /^(?:was|is)$/.test(before.at(-1)!)) ||
+    (before.at(-2) === 'nom' && /^(?:était|est)$/.test(before.at(-1)!)) ||
+    /^(?:appelle|appelait)$/.test(before.at(-1) ?? '');
+  if (!isNaming || spoken[index] || last?.how !== 'pronoun' || (last.reach !== 'male' && last.reach !== 'female'))
+    return undefined;
+  const found = memory
+    .recent()
+    .find(
+      (person) =>
+        person.names.size === 0 &&
+        person.count === 1 &&
+        !person.isUnnamed &&
+        !person.isAway &&
+        person.kin.length === 0 &&
+        person.seen!.at >= at - 2 &&
+        sexFits(person.sex, spot.sex ?? (last.reach as 'male' | 'female')),
+    );
+  if (found) (who as (readonly Known[])[])[index - 1] = [found];
+  return found;
 }
 
 /** Whether a name follows a noun and a comma: "a boy, Kodjo", « un garçon maigre, Kodjo », "a new teacher came, Mr. Addo". */

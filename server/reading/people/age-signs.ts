@@ -9,18 +9,38 @@ import { isTelling } from '../language/telling-words.ts';
  * Counts the signs of age of a sentence for whoever is its subject; an elder relative of one's own is a sign of a
  * child.
  */
-export function countAgeSigns({ tokens, spots, roles, who, spoken }: SentencePeople): void {
+export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSaid, language }: SentencePeople): void {
   const words = tokens.map(({ low }) => low);
   const child = words.filter((word) => isTelling('children', word)).length;
-  const adult = words.filter((word) => isTelling('grown', word)).length;
+  for (const [at, { low, start }] of tokens.entries()) {
+    if (isSaid(start)) memory.childhood += isAddressedChild(words, at) ? 1 : 0;
+    else memory.childhood += isTelling('children', low) ? 1 : isBareParent(words, at) ? 2 : 0;
+  }
+  const adult = words.flatMap((word, at) =>
+    isTelling('grown', word) && !(language === 'fr' && english.test(word)) ? [at] : [],
+  );
   const isLong = longTime.test(tokens.map(({ text }) => text).join(' '));
+  const isCalled = (at: number) => [tokens[at - 1], tokens[at + 1]].some((each) => each && /^[,!?]$/.test(each.text));
+  // "It was me, Dad," he said: a child speaks.
+  const callsParent = tokens.some(({ start }, at) => isSaid(start) && isBareParent(words, at) && isCalled(at));
   const told = new Set<Known>();
+  // "He thought of the seller who has a baby": the baby tells of the seller.
+  const isTold = (at: number, subject: number): boolean => {
+    const last = spots.findLastIndex(({ to, owns }) => to <= at && !owns);
+    return (
+      last < 0 ||
+      last === subject ||
+      roles[last] === roles[subject] ||
+      !tokens.slice(spots[last]!.to, at).some(({ low }) => /^(?:who|whose|qui|dont)$/.test(low))
+    );
+  };
   for (const [index, people] of who.entries()) {
     if (spoken[index] || !people) continue;
     const spot = spots[index]!;
     const isSubject = roles[index]!.as === 'subject';
     const ownsElder =
       spot.owns &&
+      !words.some((word) => isGone.test(word)) &&
       spots.some(
         ({ from, head, owner }) =>
           (owner === spot.from || from === spot.to || from === spot.to + 1) &&
@@ -29,13 +49,28 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken }: SentencePeo
     for (const person of people) {
       if (ownsElder) person.signs.child += 1;
       if (isSubject && !told.has(person)) {
-        person.signs.child += child;
-        person.signs.grown += adult + (isLong ? 2 : 0);
+        person.signs.child += child + (callsParent ? 3 : 0);
+        person.signs.grown += adult.filter((at) => isTold(at, index)).length + (isLong ? 2 : 0);
       }
       if (isSubject) told.add(person);
     }
   }
 }
+
+/** "Mum said": who calls her so tells of her child. */
+const isBareParent = (words: readonly string[], at: number): boolean =>
+  bareParent.test(words[at]!) && !owning.test(words[at - 1] ?? '') && words[at + 1] !== "'s";
+/** Small words of French that are other words in English. */
+const english = /^(?:son|car|net)$/;
+/** A father who died long ago is no sign of a child. */
+const isGone = /^(?:lost|died|dead|late|perdu|mort|morte|mourut|décédée?|défunte?)$/;
+/** "Well done, my son": whoever says it. */
+const isAddressedChild = (words: readonly string[], at: number): boolean =>
+  /^(?:my|mon|ma)$/.test(words[at - 1] ?? '') &&
+  /^(?:son|daughter|child|boy|girl|fils|fille|enfant|garçon|petite?)$/.test(words[at]!);
+const bareParent =
+  /^(?:mum|mummy|mom|mommy|dad|daddy|granny|grandma|grandpa|maman|papa|papi|mamie|tonton|tata|grand-(?:mère|père|maman|papa)|mémé|pépé)$/;
+const owning = /^(?:his|her|their|my|our|your|the|an?|sa|son|ses|leurs?|ma|mon|mes|la|le|les|une?|de|d')$/;
 
 /** "Had not spoken for seven years": nobody who did it is a small child. */
 const longTime =

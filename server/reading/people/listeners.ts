@@ -35,7 +35,11 @@ export function withListener(
   if (!(spoken.has(deed.action) || isGift) || deed.targets.length > 0 || seen.length > 1)
     return { deed, seen: [...seen] };
   const told = sentences.slice(0, chosen).flatMap(({ spans }) => spans.map(({ person }) => person));
-  const here = others(told);
+  // "Kojo told his mother everything, and she said": to him, whoever was there before.
+  const spokeFirst = sentences[chosen]!.deeds.findLast(
+    (other) => other.at < deed.at && other.happens && spoken.has(other.action) && other.targets.includes(actor),
+  );
+  const here = others(spokeFirst ? spokeFirst.actors : told);
   const ids = here.length > 0 ? here : others(recent.map(({ id }) => id));
   if (ids.length === 0 || ids.length > 2) return { deed, seen: [...seen] };
   return { deed: { ...deed, targets: ids }, seen: joined(seen, shown(ids)) };

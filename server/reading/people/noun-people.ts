@@ -49,7 +49,9 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     sexFits(who[index - 1]![0]!.sex, spot.sex)
   )
     return who[index - 1]!;
-  if (isApposed && spot.article === 'none' && spot.count === 1) return who[index - 1]!;
+  // "It was me, Uncle": the uncle is spoken to.
+  const isSpeaker = last?.how === 'pronoun' && last.reach === 'i';
+  if (isApposed && spot.article === 'none' && spot.count === 1 && !isSpeaker) return who[index - 1]!;
   const presented = toldBefore(sentence, index);
   if (presented) return [presented];
   // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and is of whoever stands right before.
@@ -175,8 +177,21 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const isOther = sentence.roles[index]!.as !== 'subject';
   const named = isOther ? namedAgain(sentence, index) : null;
   if (named) return [named];
+  const everyone = isOther ? everyoneHere(sentence, spot) : [];
+  if (everyone.length > 1) return everyone;
   const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
+}
+/** "The baker gave everyone bread": those who have just been told of, if no crowd has. */
+function everyoneHere(sentence: SentencePeople, { noun }: Spot): readonly Known[] {
+  if (sentence.isScripture || !/^every(?:one|body)$/.test(noun?.role ?? '')) return [];
+  const here = sentence.memory
+    .recent()
+    .filter(({ seen, isAway, isDead }) => seen!.at >= sentence.at - 4 && !isAway && !isDead);
+  if (here.some(({ count }) => count > 1)) return [];
+  const own = subjectBefore(sentence, sentence.spots.length);
+  const others = here.filter((person) => !own.includes(person) && person.seen!.at < sentence.at + 1);
+  return others.length <= 5 ? others : [];
 }
 /** « Ils l'appelaient maman », "called him Grandpa": a word for somebody, and nobody else. */
 const isOnlyCalled = ({ tokens, language }: SentencePeople, { head }: Spot): boolean => {

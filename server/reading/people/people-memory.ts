@@ -59,6 +59,8 @@ export class PeopleMemory {
   storyteller: { readonly person: Known; readonly at: number } | null = null;
   /** Who was raised, healed or told to rise last, and in which sentence. */
   raised: { readonly person: Known; readonly at: number } | null = null;
+  /** Signs that the tale is told of children and for them: school, toys, a bare "Mum". */
+  childhood = 0;
   /** Who was looked for last, and in which sentence. */
   sought: { readonly person: Known; readonly at: number } | null = null;
   #order = 0;

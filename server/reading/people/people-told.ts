@@ -144,9 +144,46 @@ const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): bo
   signs.child > 0 &&
   signs.child >= signs.grown;
 
+/**
+ * Whether somebody of whom nothing tells is a child since the tale is one of children: known by a first name alone,
+ * with a brother or sister, or in a tale of schools, toys and a bare "Mum".
+ */
+const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boolean => {
+  const [name, other] = [...person.names];
+  const near = memory.all.filter(
+    (other) => other.kin.some(({ of }) => of === person.id) || person.kin.some(({ of }) => of === other.id),
+  );
+  const isSibling =
+    [person, ...near].some(({ kin }) => kin.some(({ as }) => siblings.test(as))) &&
+    !near.some((other) => isGrownUp(other));
+  return (
+    about.era === 'today' &&
+    name !== undefined &&
+    other === undefined &&
+    !name.includes(' ') &&
+    !isGrownUp(person, memory.childhood >= sureChildhood ? 1 : 0) &&
+    (memory.childhood >= sureChildhood || isSibling) &&
+    looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about)
+  );
+};
+const playing = /^(?:captain|striker|player|footballer|goalkeeper)$/;
+/** From so many signs on a tale is one of children. */
+const sureChildhood = 3;
+
+/** Told of as a man or a woman, or with what grown people have. */
+const isGrownUp = ({ roles, qualities, signs, isTitled, kin }: Known, doubt = 0): boolean =>
+  (isTitled || roles.has('man') || roles.has('woman') || qualities.has('young') || signs.grown > signs.child + doubt) &&
+  !kin.some(({ as }) => as === 'mother' || as === 'father');
+const siblings = /^(?:brother|sister)$/;
+
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
-  const { age, qualities, kin, names, role } = person;
+  const { qualities, kin, names, role } = person;
+  // The captain of a team at school is a child like the others.
+  const age =
+    person.age === 'adult' && playing.test(role ?? '') && isOfChildhood({ ...person, role: null }, memory, about)
+      ? null
+      : person.age;
   const listed = about.sheet.find(
     ({ name, kind }) => kind === 'person' && name.split(',').some((each) => names.has(each.trim())),
   );
@@ -171,7 +208,11 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     const isLikePeers =
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
-    if (isParent(memory, person.id) || !(looksYoung(person, about) || isLikePeers)) return 'adult';
+    if (isParent(memory, person.id)) return 'adult';
+    if (!(looksYoung(person, about) || isLikePeers))
+      return isOfChildhood({ ...person, role: playing.test(role ?? '') ? null : role }, memory, about)
+        ? 'child'
+        : 'adult';
     // With signs of both: half grown.
     return person.signs.child > 0 && person.signs.child === person.signs.grown ? 'teen' : 'child';
   }

@@ -71,6 +71,10 @@ const floorOf = (last: Spot | undefined): number =>
 /** French writes these titles with a small letter: « monsieur Lambert ». */
 const smallTitle = /^(?:monsieur|madame|mademoiselle)$/;
 
+/** "On Christmas Eve Ben came": that Eve is a day. */
+const isEveOfDay = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === 'Eve' && /^(?:Christmas|Year|Year['’]s|['’]s|Easter)$/i.test(tokens[at - 1]?.text ?? '');
+
 function nameAt(reading: SentenceWords, at: number): Spot | null {
   const { tokens, language } = reading;
   const token = tokens[at]!;
@@ -78,7 +82,8 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
   if (
     (!/^\p{Lu}/u.test(token.text) && !smallTitle.test(token.text)) ||
     gods.has(token.low) ||
-    (closed.has(token.low) && !titleSex(token.low))
+    (closed.has(token.low) && !titleSex(token.low)) ||
+    isEveOfDay(tokens, at)
   )
     return null;
   const title = titleSex(token.low);

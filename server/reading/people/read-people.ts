@@ -26,7 +26,7 @@ import { personByPronoun } from '../pronouns/pronoun-people.ts';
 import { isBodyHere, isKnockedFor, isMet } from './sentence-people.ts';
 import type { SentencePeople } from './people-sentence.ts';
 import { type Token, tokensOf } from '../language/sentence-tokens.ts';
-import { eraOfTale } from '../tale/tale-era.ts';
+import { eraOfTale, plainEra } from '../tale/tale-era.ts';
 import { eraOf } from '../tale/tale-kind.ts';
 import { isSpoken, speechSpans } from '../language/speech-spans.ts';
 import { thingsNamed } from '../things/thing-before.ts';
@@ -129,8 +129,10 @@ function eraOfPeople(
   passage: VerseRange | null,
 ): ReadingEra | null {
   const byNames = eraOfTale(tokens, passage !== null);
-  if (byNames !== 'scripture' || passage !== null) return byNames;
-  return eraOf(scenes.map(({ text }) => text).join(' '), language, []);
+  const text = scenes.map((scene) => scene.text).join(' ');
+  if (passage !== null) return byNames;
+  if (byNames === null) return plainEra(text, tokens, language);
+  return byNames === 'scripture' ? eraOf(text, language, []) : byNames;
 }
 
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {

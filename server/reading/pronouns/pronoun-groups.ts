@@ -4,6 +4,12 @@ import { candidates } from './pronoun-candidates.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import { thingBefore, thingsHere } from '../things/thing-before.ts';
 
+/** "Kwabena wore them to school": nobody is worn, eaten or peeled. */
+const isHandled = ({ tokens, spots }: SentencePeople, index: number): boolean =>
+  tokens[spots[index]!.head]!.low === 'them' && handled.test(tokens[spots[index]!.from - 1]?.low ?? '');
+const handled =
+  /^(?:wore|wears?|wearing|ate|eats?|eating|drank|bought|sold|cooked|fried|baked|planted|watered|peeled|folded|counted|spent|opened|closed|broke|cut|sewed|mended|polished|painted|fixed|admired)$/;
+
 /** This many of those who were told of last, if just this many are known: "the three of them". */
 function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Known>): readonly Known[] {
   const { memory, at } = sentence;
@@ -80,6 +86,7 @@ export function several(
   reach: PronounReach,
   shut: ReadonlySet<Known>,
 ): readonly Known[] {
+  if (isHandled(sentence, index)) return [];
   const { memory, at, roles } = sentence;
   const isSubject = roles[index]!.as === 'subject' || sentence.spots[index]!.owns;
   if (thingBefore(sentence, index) || isPartOfThings(sentence, index) || thingsHere(sentence, index)) return [];

@@ -36,6 +36,12 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   if (isStressed && sentence.spots[index - 1]?.to === spot.from - 1) return sentence.who[index - 1] ?? [];
   const isReflexive = /sel(?:f|ves)$/.test(low);
   if (isReflexive) return subjectBefore(sentence, index);
+  // "Rachel and her friends", whoever was told of before.
+  const beside = spot.owns && joinedOwner(sentence, index);
+  if (beside && fits(beside, reach)) return [beside];
+  // "Grandfather sat the children down around him".
+  const [own, other] = isAround(sentence, index) ? subjectBefore(sentence, index) : [];
+  if (own && !other && own.count === 1 && fits(own, reach)) return [own];
   const shut = new Set(
     spoken
       ? [...speaker, ...listener]
@@ -120,6 +126,8 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (seenAs === 'subject') score += isSubject ? 30 : 10;
   if (seenAs === 'object') score += isSubject ? 8 : 18;
   if (person.sex === reach) score += 26;
+  // Whoever the tale is about may be he as well as she.
+  else if (person.sex === null && person.names.size > 0 && seenAs === 'subject') score += 20;
   if (reach === 'either' && person.sex === null) score -= 4;
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause goes on with the subject of the clause before.
@@ -152,7 +160,7 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
       .slice(0, index)
       .some((each, before) => each && each.length > 1 && !spots[before]!.owns && each.includes(person))
   )
-    score -= 45;
+    score -= 75;
   // Relatives have to do with each other: "his mother came, and she opened her arms to him".
   if (!isSubject && sameClauseSubject(sentence, index).some((other) => other.kin.some(({ of }) => of === person.id)))
     score += 22;
@@ -237,6 +245,22 @@ function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: n
   if (!joins) return [];
   return (last?.ids ?? []).flatMap((id) => memory.byId(id) ?? []);
 }
+
+/** Whom "and her" stands right behind: "Rachel and her friends". */
+function joinedOwner({ tokens, spots, who }: SentencePeople, index: number): Known | null {
+  const [last, { from }] = [spots[index - 1], spots[index]!];
+  const [person, other] = who[index - 1] ?? [];
+  const isJoined =
+    last?.how === 'name' && !last.owns && last.to === from - 1 && /^(?:and|et)$/.test(tokens[from - 1]!.low);
+  return isJoined && person && !other ? person : null;
+}
+
+/** "Around him", « autour d'elle ». */
+const isAround = ({ tokens, spots }: SentencePeople, index: number): boolean => {
+  const { from, owns } = spots[index]!;
+  const [first, second] = [tokens[from - 2]?.low ?? '', tokens[from - 1]?.low ?? ''];
+  return !owns && (/^(?:around|round)$/.test(second) || (first === 'autour' && /^d(?:e|')$/.test(second)));
+};
 
 /** Before "them", these set somebody apart from them. */
 const besideThem = /^(?:to|from|told|asked|taught)$/;

@@ -44,12 +44,20 @@ const atSchool = new Set<Here['place']>(['playground', 'classroom', 'school']);
 
 const forBeast = /\b(?:for|to feed|pour) (?:the|his|her|their|le|la|les|son|sa|ses) /i;
 
+/** The branches of a vine are its own, and no tree. */
+const ofVine = (names: readonly string[]): readonly string[] =>
+  names.includes('vine') ? names.filter((name) => name !== 'tree') : names;
+
 const beastsOf = (images: ReturnType<typeof imagesIn>) =>
   images
     .flatMap(({ animals, many }) =>
       (animals ?? []).map((name) => ({ name, count: name === 'sheep' ? 5 : many ? 3 : 1 })),
     )
     .slice(0, 3);
+
+/** Somebody is carried. */
+const bears =
+  /\b(?:carried|carry|lifted|bore) (?:him|her|them|me|the (?:old |sick |wounded )?(?:man|woman|\w+ (?:man|woman)))\b|\b(?:stretcher|in (?:his|her|their) arms|on (?:his|her|their) (?:back|shoulders?))\b|(?<!\p{L})(?:brancard|dans (?:ses|leurs) bras|sur (?:son dos|ses épaules|leurs épaules)|l['’](?:a )?(?:porta|transporta|emporta)\p{L}*|la transporta|le transporta)(?!\p{L})/iu;
 
 type Drawn = {
   readonly own: SentenceReading | undefined;
@@ -98,7 +106,7 @@ export function drafted({
   const told = upstairs
     ? [{ name: 'stairs', count: 1 }]
     : images.length > 0
-      ? named(images.flatMap(({ things: each }) => each ?? [])).slice(0, 3)
+      ? named(ofVine(images.flatMap(({ things: each }) => each ?? []))).slice(0, 3)
       : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
   // "He took the drum and ran home": the drum is with him in the next picture too.
   const carries = inHand !== null && !told.some(({ name }) => name.endsWith(inHand)) && told.length < 3;
@@ -144,6 +152,15 @@ export function drafted({
     smallThing: things.some(({ name }) => small.test(name)),
     hasThing: things.length > 0 && !plotless,
   };
+  // "They saw him come home with a bag": the bag is carried, not the man.
+  const bearsThing =
+    era === 'today' &&
+    (action === 'carry' || action === 'lift') &&
+    things.length > 0 &&
+    !bears.test(own?.sentence.text ?? '');
+  const targets = (deed?.targets ?? []).filter(
+    (id) => !(bearsThing && seen.some((person) => person.id === id && /^(?:adult|old|teen)$/.test(person.age))),
+  );
   return {
     sentence: (own?.sentence.text ?? '').slice(0, 600),
     era,
@@ -154,7 +171,7 @@ export function drafted({
     people: seen.map((person) => ({ ...asPupils(person, here.place), feeling: byPerson.get(person.id) ?? null })),
     action,
     actors: deed?.actors.slice(0, 12) ?? (still ? seen.map(({ id }) => id) : []),
-    targets: deed?.targets.slice(0, 12) ?? [],
+    targets: targets.slice(0, 12),
     things,
     animals,
     feeling,

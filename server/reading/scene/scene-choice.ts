@@ -227,6 +227,21 @@ const coming =
 const isAwakeHere = (tokens: SentenceReading['sentence']['tokens'], { happens, at, lemma }: Deed): boolean =>
   !happens && !coming.test(lemma) && tokens.slice(Math.max(0, at - 3), at + 2).some(({ low }) => denied.test(low));
 
+const knowing = /^(?:see|know|think|remember|realise|realize|learn|hear|voir|savoir|penser|comprendre|apprendre)$/;
+const past = /^(?:had|has|have|a|ont|avait|avaient)$/;
+
+/** "Put food in the car for Tyler's family": they are not at the car. */
+const isBeneficiary = (
+  tokens: SentenceReading['sentence']['tokens'],
+  { person, from }: MentionSpan,
+  deed: Deed | null,
+  people: ReadonlyMap<string, ReadPerson>,
+): boolean =>
+  (people.get(person)?.count ?? 1) > 1 &&
+  !deed?.targets.includes(person) &&
+  !deed?.actors.includes(person) &&
+  tokens.slice(Math.max(0, from - 3), from).some(({ low, mark }) => !mark && /^(?:for|pour)$/.test(low));
+
 const ofAnybody = /^(?:we|us|our|nous|notre|nos)$/;
 
 /** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
@@ -247,7 +262,13 @@ export function seenIn(
         .slice(told.at + 1, from)
         .some(({ low }) => /^(?:that|how|whether|if|about|what|who|why|where|que|qu'|comment|si)$/.test(low));
     if (spokenOf) return false;
-    if (isOwnerBehind(sentence.tokens, span, deeds)) return false;
+    if (isOwnerBehind(sentence.tokens, span, deeds) || isBeneficiary(sentence.tokens, span, deed, people)) return false;
+    // "He sees that the lady has given him too much": she is not there any more.
+    const between = told && knowing.test(told.lemma) ? sentence.tokens.slice(told.at + 1) : [];
+    const isOver =
+      between.slice(0, from - (told?.at ?? 0)).some(({ low }) => /^(?:that|que|qu')$/.test(low)) &&
+      between.slice(from - (told?.at ?? 0) - 1, from - (told?.at ?? 0) + 5).some(({ low }) => past.test(low));
+    if (isOver && span.how !== 'pronoun' && !deed?.targets.includes(span.person)) return false;
     // "Drew a girl who kicked a ball": she is on the paper.
     if (
       told?.action === 'draw' ||

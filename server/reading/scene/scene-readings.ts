@@ -29,6 +29,8 @@ import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withCarried, withStaying } from '../things/staying-things.ts';
 import { withLooks } from '../things/thing-colours.ts';
 import { toysIn, withToys } from '../things/toys.ts';
+import { withProphet } from '../cast/spoken-to-prophet.ts';
+import { withSick } from './sick-in-bed.ts';
 import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
 import { shownBy } from '../deeds/taught-scene.ts';
@@ -144,6 +146,7 @@ export function sceneReadings(
         main,
         recent: drafts.at(-1)?.people ?? [],
         hadNobody: drafts.at(-1)?.people.length === 0,
+        isToday: era === 'today',
       });
     if (calm) {
       const near = isBefore(index, home) ? { place: null, known: false } : home;
@@ -257,8 +260,15 @@ export function sceneReadings(
       };
   }
   const turning = { things: main, animals: mainBeasts };
-  const kept = drafts.map((draft, index) =>
-    views[index] || plotless ? draft : withRoom(withMain(draft, all[index]!, turning, language)),
+  const kept = (plotless ? drafts : withSick(drafts, all, language)).map((draft, index) =>
+    views[index]
+      ? draft
+      : withProphet(
+          plotless ? draft : withRoom(withMain(draft, all[index]!, turning, language)),
+          all[index]!,
+          people,
+          passage,
+        ),
   );
   const shots = chooseShots(kept.map(({ fitting }) => fitting));
   const toys = toysIn(

@@ -3,6 +3,7 @@ import { firstName } from '../names/first-names.ts';
 import type { TaleTongue } from '../people/people-grammar.ts';
 import { type Token, tokensOf } from '../language/sentence-tokens.ts';
 import { isTelling } from '../language/telling-words.ts';
+import { eraOf as pictured, tellsOfGod, tellsOfToday } from './tale-kind.ts';
 
 /**
  * What it counts that a tale tells a passage: a single word of today, such as "nurse", does not take it out of
@@ -29,6 +30,19 @@ export function eraOfTale(tokens: readonly Token[], ofPassage = false): ReadingE
   return score >= 1.5 ? 'scripture' : score <= -1 ? 'today' : null;
 }
 
-/** The same for scenes as text. */
-export const eraOf = (scenes: readonly string[], language: TaleTongue): ReadingEra | null =>
-  eraOfTale(scenes.flatMap((text) => tokensOf(text, language)));
+/**
+ * The same for scenes as text. Where their names and words tell nothing, whatever the pictures take it for, unless God
+ * or a king is told of: that may be a passage.
+ */
+export function eraOf(scenes: readonly string[], language: TaleTongue): ReadingEra | null {
+  const tokens = scenes.flatMap((text) => tokensOf(text, language));
+  return eraOfTale(tokens) ?? plainEra(scenes.join(' '), tokens, language);
+}
+
+/** What pictures take a tale for whose names tell nothing: "Emma had a dog, and her brother Luke left the gate open". */
+export function plainEra(text: string, tokens: readonly Token[], language: TaleTongue): ReadingEra | null {
+  const people = [...new Set(tokens.map((token) => token.text))].filter((word) => firstName(word) !== null);
+  // A parable names nobody, and nothing of today.
+  const isNamed = people.some((name) => firstName(name)!.isToday) || tellsOfToday(text, language);
+  return isNamed && !tellsOfGod(text, language) && pictured(text, language, people) === 'today' ? 'today' : null;
+}

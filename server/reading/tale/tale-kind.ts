@@ -21,6 +21,13 @@ const gods = {
   fr: /(?<!\p{L})(?:Dieu|Seigneur|Christ|roi|reine|épée|temple|anges?)(?!\p{L})/u,
 };
 
+/** Whether a text tells of God, a king or what only old times have. */
+export const tellsOfGod = (text: string, language: ReadingLanguage): boolean => gods[language].test(text);
+
+/** Whether a text has words that only today's world has. */
+export const tellsOfToday = (text: string, language: ReadingLanguage): boolean =>
+  count(text, signs().today[language], '(?:e?s|x)?') > 0;
+
 const unquoted = (text: string) => text.replaceAll(/[“«"][^”»"]{0,2000}[”»"]/g, ' ');
 
 function count(text: string, words: readonly string[], ending = ''): number {

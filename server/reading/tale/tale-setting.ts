@@ -355,13 +355,12 @@ function placeAt({ found, carried, later, deed, seen, era, places, home, stayed,
 
 /** The setting of the next scene: what was not told again for some scenes is over. */
 export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
+  const isDark = setting.time === 'night' || setting.time === 'dusk';
   // Within one room the night goes on.
   const stays =
     setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
-  const isNightInside =
-    era === 'today' && setting.time === 'night' && setting.place !== null && isRoofed(setting.place);
-  const isDark = setting.time === 'night' || setting.time === 'dusk';
-  const lasts = stays || isNightInside ? 3 : (isDark ? holdsLong : holds)[era];
+  const isNightInside = era === 'today' && isDark && setting.place !== null && isRoofed(setting.place);
+  const lasts = stays || isNightInside ? (era === 'today' ? 6 : 3) : (isDark ? holdsLong : holds)[era];
   return {
     ...setting,
     time: setting.timeAge >= lasts ? 'day' : setting.time,

@@ -10,7 +10,7 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 export const jumps = {
   en: new RegExp(
     `\\b(?:(?:next|following) (?:morning|evening|${weekday}|${spans.en})|(?:days?|weeks?|months?|years?) ` +
-      `later|one day|the day after|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday}|^(?:in|by|that|the ` +
+      `later|one day|the day after|after (?:an?|one|two|three|four|five|six|seven|some|many|several|a few) (?:${spans.en})|(?:on )?the last day|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday}|^(?:in|by|that|the ` +
       `next|one) (?:early |late ` +
       `)?(?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|` +
       `october|november|december))\\b`,
@@ -18,7 +18,7 @@ export const jumps = {
   ),
   fr: new RegExp(
     `lendemain|^(?:le |ce )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: \\p{L}+)?,|(?:${spans.fr}) ` +
-      `(?:suivant|suivante|d['’]après|plus tard)|` +
+      `(?:suivant|suivante|d['’]après|plus tard)|(?:au bout de|après) (?:une?|deux|trois|quatre|cinq|six|quelques|plusieurs|des) (?:${spans.fr})|` +
       `(?<!(?:avait|avaient|fut|était|pas) )(?<!\\p{L})un (?:beau )?jour(?!\\p{L})|\\b(?:jour|à) (?:de ` +
       `)?(?:son|sa|leur) (?:\\p{L}+ )?anniversaire|^(?:au printemps|en ` +
       `(?:été|automne|hiver)|l['’](?:été|automne|hiver) (?:suivant|venu)|en ` +

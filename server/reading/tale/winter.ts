@@ -10,6 +10,11 @@ const begins: ByLanguage<RegExp> = {
   en: /\b(?:winter|December|January|February)\b/,
   fr: /(?<!\p{L})(?:hiver|décembre|janvier|février)(?!\p{L})/u,
 };
+/** So cold that it snows in winter. */
+const bitter: ByLanguage<RegExp> = {
+  en: /\b(?:icy|freezing|bitterly cold|frost|icicles?|mittens|Christmas snow)\b/i,
+  fr: /(?<!\p{L})(?:très froid|grand froid|glacial\p{L}*|verglas|givre)(?!\p{L})/iu,
+};
 /** Another season or month, or the thaw. */
 const ends: ByLanguage<RegExp> = {
   en: /\b(?:spring|summer|autumn|(?:[Ii]n|[Oo]ne|last|next) (?:March|April|May|June|July|August|September|October|November)|thaw(?:ed|s)?|(?:snow|ice) (?:had |was )?(?:melt\w*|gone|broke up))\b/,
@@ -42,7 +47,9 @@ export function wintryScenes(
         close(each === 0 ? at : at + 1);
         continue;
       }
-      const isFrozen = freezes[language].test(sentence.text);
+      const isFrozen =
+        freezes[language].test(sentence.text) ||
+        ((from !== null || begins[language].test(sentence.text)) && bitter[language].test(sentence.text));
       if (isFrozen || weatherIn(sentence.tokens, language) === 'snow') isWhite = true;
       if (isFrozen || begins[language].test(sentence.text)) from ??= at;
     }

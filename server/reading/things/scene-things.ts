@@ -1,4 +1,5 @@
 import type { Deed } from '../deeds/deed.ts';
+import { firstName } from '../names/first-names.ts';
 import { placeSpans } from '../places/scene-place.ts';
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
 import { isCompared } from '../language/comparisons.ts';
@@ -56,6 +57,7 @@ const absent = /^(?:no|without|sans|aucune?|ni|nor)$/;
 /** Somebody is in them. */
 const worn = wordClass('scene-things', 'worn');
 const wearing = /^(?:wears?|wore|wearing|worn|porte|portait|portaient|portant|vêtue?|habillée?)$/;
+const putsOn = /\b(?:put|puts|putting|pulled) on\b|(?<!\p{L})(?:enfila|enfile|enfiler)(?!\p{L})/u;
 /** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
 const asNoun = wordClass('scene-things', 'as-noun');
 /** What is part of a body when it is somebody's. */
@@ -77,6 +79,8 @@ function isSeen(
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
   if (makes().has(word) && !isMake(tokens, from)) return false;
+  // "Lily held the doll": no flower.
+  if (from === 0 && from === to && /^\p{Lu}/u.test(tokens[from]!.text) && firstName(tokens[from]!.text)) return false;
   // "Mrs. Bell": a name.
   if (
     !makes().has(word) &&
@@ -116,6 +120,17 @@ function isSeen(
     return false;
   const isWorn = worn.test(language === 'en' ? singular(word) : word);
   if (isWorn && tokens.slice(Math.max(0, from - 4), from).some(({ low }) => wearing.test(low))) return false;
+  // "Put on his jacket": he wears it.
+  if (
+    isWorn &&
+    putsOn.test(
+      tokens
+        .slice(Math.max(0, from - 4), from)
+        .map(({ low }) => low)
+        .join(' '),
+    )
+  )
+    return false;
   const inIt = tokens.slice(Math.max(0, from - 3), from).findLastIndex(({ low }) => /^(?:in|en)$/.test(low));
   if (inIt >= 0 && isWorn) return false;
   return (

@@ -48,6 +48,13 @@ function gentler(
   const acting = people.filter(({ id }) => actors.includes(id));
   const isGrown = acting.length > 0 && acting.every(({ age }) => age === 'adult' || age === 'old');
   if (action === 'play' && things.length === 0 && isGrown) return 'stand';
+  // Bread is baked and cassava peeled in no pot: they are in the hands.
+  if (action === 'cook' && era === 'today' && withoutPot.test(sentence) && first && heldNamed(first.name, era))
+    return 'hold';
+  // "He slapped the window once for each of them": nobody is hit.
+  if (action === 'hit' && era === 'today' && onThing.test(sentence)) return targets.length > 0 ? 'wave' : 'stand';
+  // "Helped him with the cake": nobody fell.
+  if (action === 'help-up' && era === 'today' && !fallen.test(sentence)) return 'stand';
   // Into whose ear of several?
   if (action === 'whisper' && targets.length > 1) return 'talk';
   // "Made her climb up before him": nobody climbs the air, or a rock that no word tells of.
@@ -62,6 +69,13 @@ function gentler(
   if (isInside && era === 'today') return 'drive';
   return action === 'knock' && onWheels ? 'stand' : null;
 }
+
+const onThing =
+  /\b(?:slap|hit|knock|strik|struck|bang|beat|tap|thump|smack)\w* (?:on |against |at )?(?:the|his|her|their|an?) (?:\w+ )?(?:window|door|wall|table|ball|glass|gate|roof|desk|ceiling|air|floor|fence)\b|(?<!\p{L})(?:frapp|tap|cogn)\p{L}* (?:à|au|sur|contre|dans) (?:la |le |l['’]|une? |sa )?(?:vitre|fenêtre|porte|mur|table|volets?|plafond|portail)(?!\p{L})/iu;
+const withoutPot =
+  /\b(?:bak(?:e[sd]?|ing)|peel\w*|knead\w*|chop\w*|slic\w*|shell(?:ed|ing)?|grat(?:ed|ing)|decorat\w*)\b|(?<!\p{L})(?:éplu\p{L}*|pétri\p{L}*|enfourn\p{L}*|décor\p{L}*|tarte|gâteau)(?!\p{L})/iu;
+const fallen =
+  /\b(?:up|fell|fallen|feet|rise|stand|ground|slipped|stumbled)\b|(?<!\p{L})(?:relev\p{L}*|lever|debout|tomb\p{L}*|gliss\p{L}*|terre)(?!\p{L})/iu;
 
 /**
  * What is shown of the deed of a reading, and from where. A deed without its thing would look like another one: then we

@@ -54,7 +54,10 @@ export function lookOfMember(
   const own =
     member.family !== undefined && member.marks?.includes('twin')
       ? { ...member, id: `twin of ${member.family}`, turn: 0 }
-      : member;
+      : // A family is two parents and their children.
+        member.role === 'family' && member.count > 2 && nth >= 2
+        ? { ...member, age: 'child' as const }
+        : member;
   return withMarks(
     seed,
     member,

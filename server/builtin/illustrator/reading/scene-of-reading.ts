@@ -271,6 +271,42 @@ const isWornByOne = (name: string, { people, action }: SceneReading): boolean =>
   );
 };
 
+/** In the evening, at table or under the lamp people are in their house, though the tale was before it last. */
+const isAtHome = ({ era, place, time, action, sentence, things }: SceneReading): boolean =>
+  era === 'today' &&
+  place === 'house' &&
+  !outdoors.test(sentence) &&
+  !goesOut.has(action) &&
+  (time === 'night' || time === 'dusk' || things.some(({ name }) => /\b(?:table|lamp|sofa|desk)$/.test(name)));
+const outdoors =
+  /\b(?:out(?:side)?|gate|doors?|yard|garden|street|porch|steps|in front|car)\b|(?<!\p{L})(?:dehors|portail|porte|cour|jardin|rue|devant|seuil|voiture)(?!\p{L})/iu;
+const goesOut = new Set<ReadingAction>([
+  'arrive',
+  'leave',
+  'walk',
+  'run',
+  'knock',
+  'wave',
+  'drive',
+  'ride',
+  'flee',
+  'climb',
+]);
+
+/** What lies alone on bare ground tells less than the place itself; vehicles, benches and the like stand there. */
+const liesOnGround = ({ era, people, animals, action, place, isOutside, things }: SceneReading): boolean =>
+  era === 'today' &&
+  people.length + animals.length === 0 &&
+  action === 'none' &&
+  things.length > 0 &&
+  (openAir.has(place) || isOutside === true) &&
+  !standsOut.test(things[0]!.name);
+const openAir = new Set<ReadingPlace>([
+  ...(['yard', 'street', 'road', 'playground', 'market', 'village', 'city', 'field', 'beach', 'garden'] as const),
+  ...(['farm', 'courtyard', 'football-pitch', 'car-road', 'forest', 'hills', 'bus-stop', 'station'] as const),
+]);
+const standsOut = /\b(?:bicycle|bike|motorbike|car|bus|van|lorry|truck|boat|canoe|taxi|tractor|bench|well)s?$/;
+
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
   reading: SceneReading,
@@ -282,8 +318,9 @@ export function sceneOf(
   const told = reading.things.filter(
     ({ name }) => !(isWheeled && /wheelchair/i.test(name)) && !isWornByOne(name, reading),
   );
-  const things = told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
-  const { action, shot: usual } = modestly(reading, things);
+  const isBare = liesOnGround(reading);
+  const things = isBare ? [] : told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
+  const { action, shot: usual } = modestly(isBare ? { ...reading, shot: 'wide' } : reading, things);
   // Who sits low would be cut off beside somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
   const shot = isLow && near.has(usual) ? 'full' : usual === 'face' && inHands.has(action) ? 'half' : usual;
@@ -318,7 +355,7 @@ export function sceneOf(
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
     open: empty
       ? shot === 'land' || shot === 'wide' || reading.isOutside === true
-      : (action === 'arrive' && !rooms.has(reading.place)) || reading.isOutside === true,
+      : (action === 'arrive' && !rooms.has(reading.place)) || (reading.isOutside === true && !isAtHome(reading)),
     side: null,
   };
 }

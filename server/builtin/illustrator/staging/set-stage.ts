@@ -24,6 +24,7 @@ import { stageScene } from './staging.ts';
 import { styleOf } from '../light/styles.ts';
 import { closeTogether } from '../framing/upright-staging.ts';
 import { apart, lookOfMember } from '../body/wardrobe.ts';
+import { inWinter } from '../today/winter-clothes.ts';
 
 /** A background leaves room for words: two people at most, towards the side of the light. */
 const aside = ({ people, things }: Blocking, side: -1 | 1): Blocking => ({
@@ -114,11 +115,13 @@ export function setStage(order: PictureOrder): SetStage {
     order.use === 'background' ? { ...acted, blocking: aside(acted.blocking, stage.side), touches: [] } : acted;
   const chosen = chosenLooks(order.cast ?? []);
   const sameAs = scene.tableau ? (member: CastMember) => member : samePeople(order);
+  const isInSnow = scene.era === 'today' && scene.weather === 'snow' && !stage.roofed && scene.place !== 'bus';
+  const warm = (look: Look, id: string, nth = 0) => (isInSnow ? inWinter(look, order.seed, id, nth) : look);
   const first = new Map<Placed, Look>();
   for (const placed of staged.blocking.people) {
     const who = sameAs(placed.member);
     const look = lookOfMember(order.seed, who, scene.era, order.context, placed.nth);
-    first.set(placed, chosen(who.id, apart(look, [...first.values()], order.context)));
+    first.set(placed, warm(chosen(who.id, apart(look, [...first.values()], order.context)), who.id, placed.nth));
   }
   const { blocking, looks, half } =
     scene.acting === null
@@ -138,7 +141,8 @@ export function setStage(order: PictureOrder): SetStage {
             looks,
             order.use === 'background' ? half * 1.5 : half,
           ),
-    dress: (member, nth) => chosen(member.id, lookOfMember(order.seed, member, scene.era, order.context, nth)),
+    dress: (member, nth) =>
+      warm(chosen(member.id, lookOfMember(order.seed, member, scene.era, order.context, nth)), member.id, nth),
     afloat: scene.acting === null && scene.place === 'sea' && !(scene.tableau && blocking.things.length > 0),
     again: scene.tableau && scene.tableau.before % 2 === 1 ? (blocking.people[0]?.x ?? 0.5) * 0.6 + 0.2 : null,
   };

@@ -71,7 +71,7 @@ const moving = new Set<ReadingAction>(['walk', 'run', 'lead', 'follow', 'herd', 
 
 /** How much larger or smaller than they are drawn animals stand beside people. */
 const sizes: Partial<Record<AnimalKind, number>> = {
-  ...{ dog: 0.82, goat: 0.84, hen: 0.88, raven: 0.9, snake: 0.7, sheep: 1.06, donkey: 1.14, ox: 1.1, camel: 1.14 },
+  ...{ dog: 0.62, goat: 0.84, hen: 0.88, raven: 0.9, snake: 0.7, sheep: 0.9, donkey: 1.14, ox: 1.1, camel: 1.14 },
   ...{ horse: 1.18, elephant: 1.6, giraffe: 1.5 },
 };
 

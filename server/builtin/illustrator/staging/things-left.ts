@@ -108,11 +108,28 @@ function onSideTable(thing: Thing, edge: number, { cast }: Scene): Thing[] {
 
 /** What no hand is free for stands or lies near the eye: on a small table in a room, larger than it is on the ground. */
 function putDown(thing: Thing, name: string, edge: number, scene: Scene, roofed: boolean): Thing[] {
+  if (isAboard(scene)) return [];
   if (roofed && !stands(name, scene.era)) return onSideTable(thing, edge, scene);
+  // A loaf or a wallet on bare ground beside people would be lost there.
+  if (!roofed && !stands(name, scene.era) && !onGround.has(scene.acting?.action ?? 'none')) return [];
   const half = Math.max(thing.half ?? 54, 30);
   return [{ ...thing, half, dx: edge + half * 0.6, depth: 0.95, scale: (thing.scale ?? 1) * nearer }];
 }
 const nearer = 1.25;
+/** Inside a bus nobody has a table. */
+const isAboard = ({ place }: Scene): boolean => place === 'bus' || place === 'van' || place === 'train';
+/** Deeds whose thing lies on the ground. */
+const onGround = new Set<Acting['action']>([
+  'pick',
+  'put',
+  'discover',
+  'fall',
+  'throw',
+  'search',
+  'look',
+  'count',
+  'play',
+]);
 
 /** Deeds that have a hat or a wreath in the hands. */
 const inHandDeeds = new Set<Acting['action']>([
@@ -161,15 +178,21 @@ export function leftOver(
       shown(plan, told) || neverStands.some((kind) => isOfActionKind(name, kind))
         ? null
         : standingNamed(name, scene.era, colour);
+    // The room has its own.
+    if (scene.place === 'living-room' && roofed && /\b(?:television|tv|screen)$/i.test(told)) continue;
     if (!standing || found.length > 1 || (vesselAfloat.test(withoutSize(name)) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
     if (roofed && ((half > large && !isOfActionKind(name, 'piano')) || isOfActionKind(name, 'outdoor'))) continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
-    const onTop = table && (half < small || isTableware || (action === 'put' && half < large));
+    const onTop =
+      table &&
+      (standing.high ?? 0) < tooHighForTable &&
+      (half < small || isTableware || (action === 'put' && half < large));
     // What belongs on a table has one of its own in a room.
-    const ownTable = !table && roofed && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
+    const ownTable =
+      !table && roofed && !isAboard(scene) && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
     if (ownTable)
       found.push(...onSideTable({ x: 0.5, depth: 0.7, half, ...standing }, (found.length % 2 ? -1 : 1) * edge, scene));
     else if (onTop)

@@ -16,6 +16,19 @@ const leafy = (xs: readonly number[], y: number) =>
   xs.map((x, i) => oval(x, y + (i % 3) * 4, 20, 11, i % 2 ? leaf : '#84a05a')).join('') +
   xs.map((x, i) => line(`M${x - 12} ${y + (i % 3) * 4}h22`, shade(leaf, 0.25), 1.6, 0.6)).join('');
 
+/** A bunch of grapes that hangs from a place. */
+const grapes = (x: number, y: number) =>
+  [
+    [-6, 0],
+    [0, 1],
+    [6, 0],
+    [-3, 6],
+    [3, 6],
+    [0, 12],
+  ]
+    .map(([dx = 0, dy = 0], i) => oval(x + dx, y + dy, 4.2, 4.2, i % 2 ? '#6a3f7a' : '#7d5090'))
+    .join('');
+
 /** What Scripture has and no icon shows, in centimetres. */
 export const ownScripture: Readonly<Record<string, string>> = {
   'potters-wheel':
@@ -111,6 +124,52 @@ export const ownScripture: Readonly<Record<string, string>> = {
       2.4,
     ) +
     [-40, -16, 12, 38].map((x, i) => oval(x, -36 - (i % 2) * 18, 7, 4, '#8a9560')).join(''),
+  'clay-tile':
+    box(-27, -38, 54, 38, shade(clay, 0.25), 1, 3) +
+    box(-25, -40, 50, 38, tint(clay, 0.18), 1, 3) +
+    line('M-18 -8V-20H-12V-25H-6V-20H0V-30H5V-20H11V-25H17V-8Z', shade(clay, 0.45), 2) +
+    line('M-4 -8V-14Q-1 -18 2 -14V-8M-21 -5H20', shade(clay, 0.45), 1.6) +
+    line('M-22 -36H14', '#f2d9bd', 1.6, 0.6),
+  vine:
+    line('M0 0Q-9 -24 3 -46Q12 -64 -3 -84', '#6f5136', 8) +
+    line('M2 -46Q-24 -58 -44 -82M3 -52Q26 -62 47 -80M-3 -84Q-22 -98 -40 -106M-3 -84Q18 -98 38 -108', '#7d5c3d', 4) +
+    line('M-62 0V-112M62 0V-112M-66 -96H66', wood, 3.4) +
+    [-52, -40, -27, -12, 4, 19, 33, 48]
+      .map((x, i) => oval(x, -88 - (i % 3) * 10, 13, 10, i % 2 ? leaf : '#87a258'))
+      .join('') +
+    [-36, -6, 28].map((x, i) => grapes(x, -70 + (i % 2) * 8)).join(''),
+  'camel-saddle':
+    fill('M-34 0Q-38 -24 -20 -30H20Q38 -24 34 0Q18 -10 0 -10Q-18 -10 -34 0Z', '#b3543a') +
+    line('M-32 -6Q-16 -16 0 -16Q16 -16 32 -6', '#f0c75a', 2.6) +
+    line('M-24 -27L-30 -50M24 -27L30 -50', wood, 6) +
+    oval(-30, -51, 5, 4, shade(wood, 0.2)) +
+    oval(30, -51, 5, 4, shade(wood, 0.2)) +
+    fill('M-22 -30Q0 -40 22 -30L18 -24H-18Z', '#7d3a2c') +
+    line('M-30 -4l-3 9M-18 -9l-2 9M18 -9l2 9M30 -4l3 9', '#f0c75a', 2),
+  griddle:
+    oval(0, -7, 30, 9, '#2b2a2e') +
+    oval(0, -10, 30, 9, '#5a585e') +
+    oval(0, -11, 24, 6, '#44424a') +
+    line('M29 -10H46', '#5a585e', 5),
+  'threshing-sledge':
+    fill('M-58 -6H40Q56 -8 62 -24L54 -26Q48 -14 38 -14H-58Z', shade(wood, 0.1)) +
+    line('M-56 -14H38M-30 -15V-5M-4 -15V-5M22 -15V-5', shade(wood, 0.35), 1.8) +
+    [-50, -38, -26, -14, -2, 10, 22, 34].map((x) => fill(`M${x} -6h6l-3 7Z`, '#8f8478')).join('') +
+    line('M58 -25Q74 -30 86 -28', '#b8975f', 3),
+  'household-stuff':
+    box(-56, -34, 62, 34, wood, 1, 2) +
+    box(-58, -42, 66, 10, shade(wood, 0.18), 1, 3) +
+    line('M-25 -34V-22M-56 -18H6', shade(wood, 0.4), 2) +
+    line('M18 0L24 -30M48 0L42 -30M20 -14H46', shade(wood, 0.2), 4) +
+    box(14, -36, 38, 7, tint(wood, 0.15), 1, 2) +
+    fill('M24 -36Q18 -50 25 -62H41Q48 -50 42 -36Z', clay) +
+    oval(33, -62, 8, 2.6, shade(clay, 0.4)) +
+    fill('M-50 -42Q-44 -56 -22 -54Q-2 -54 2 -42Z', '#a5482f') +
+    line('M-44 -46H-4M-40 -50H-8', '#f0c75a', 2),
+  'standing-stone':
+    fill('M-19 0Q-23 -44 -15 -80Q-6 -98 8 -94Q20 -86 20 -52Q21 -20 18 0Z', '#9c9184') +
+    fill('M4 -94Q20 -86 20 -52Q21 -20 18 0H6Q12 -44 4 -94Z', '#83796d') +
+    line('M-12 -62L-2 -54M-14 -26L-6 -30M2 -38L8 -30', '#6f665b', 1.8),
   lump:
     fill('M-20 0Q-26 -12 -14 -18Q-4 -26 8 -20Q22 -18 21 -6Q22 0 16 0Z', clay) +
     line('M-12 -12Q-2 -18 8 -14', tint(clay, 0.4), 2, 0.7),

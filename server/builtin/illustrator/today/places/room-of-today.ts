@@ -1,3 +1,4 @@
+import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { box, fill, line, oval, place, poly } from '../../drawing/brush.ts';
 import { mix, shade, tint } from '../../light/colour.ts';
 import { n } from '../../drawing/curve.ts';
@@ -22,11 +23,16 @@ export const roomParts: Readonly<Record<string, Part>> = {
 /** How large a figure unit is drawn at the wall, behind the people. */
 const atWall = 1.72;
 
+const beds = /^(?:bed|hospital-bed|bedside-table)$/;
+const lying = new Set<ReadingAction>(['lie-sick', 'sleep', 'wake', 'die', 'be-born']);
+
 /**
  * Draws a room of today: walls, floor, what hangs and stands there, light that falls in. `name` is one of the rooms in
  * the plans.
  */
 export function roomOfToday(stage: Stage, name: string): Scenery {
+  // Whoever lies in bed has brought theirs.
+  const ownBed = lying.has(stage.scene.acting?.action ?? 'none');
   if (name === 'bus' || name === 'train') return busInside(stage, name);
   const plan = rooms[name] as Room;
   const { ink, w, h, ground, light, side, luck, culture, index } = stage;
@@ -80,11 +86,14 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
       return thing ? place(thing.draw(stage), at(x), level(high), atWall) : '';
     }),
     plan.rug ? rug(w / 2, ground + 120, w * 0.27, luck.pick(culture.cloth)) : '',
-    ...roomForAll(variant.stand, ([key, x, , size = 1]) => ({
-      x: at(x),
-      half: ((roomParts[key]?.wide ?? 0) * atWall * size) / 2,
-      level: 0,
-    }))
+    ...roomForAll(
+      variant.stand.filter(([key]) => !(ownBed && beds.test(key))),
+      ([key, x, , size = 1]) => ({
+        x: at(x),
+        half: ((roomParts[key]?.wide ?? 0) * atWall * size) / 2,
+        level: 0,
+      }),
+    )
       .toSorted((a, b) => (a[2] ?? 16) - (b[2] ?? 16))
       .map(([key, x, down = 16, size = 1]) => {
         const thing = roomParts[key];

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readPeople } from './read-people.ts';
+import { readTale } from '../tale/read-tale.ts';
+
+const ages = (text: string, language: 'en' | 'fr' = 'en') =>
+  Object.fromEntries(readPeople([{ text }], language).people.map(({ called, age }) => [called, age]));
+
+test('a brother and a sister of whom nothing else is told are children', () => {
+  expect(ages('Emma had a little dog. Her brother Luke left the gate open, and it ran away.')).toMatchObject({
+    Emma: 'child',
+    Luke: 'child',
+  });
+  expect(ages('Emma drove to her office. Her brother Luke worked on a farm.')).toMatchObject({
+    Emma: 'adult',
+    Luke: 'adult',
+  });
+});
+
+test('whoever is sent by a bare Mum is a child, though others work', () => {
+  const told = ages(
+    [
+      'Maman envoie Kodjo au marché. Kodjo paie la vendeuse. Il pense à la vendeuse qui travaille.',
+      "Kodjo a faim, car il n'a pas mangé. « Merci, mon enfant », dit-elle.",
+    ].join(' '),
+    'fr',
+  );
+  expect(told).toMatchObject({ Kodjo: 'child' });
+});
+
+test('"her name was" names whoever has just come, and a doctor who is called is nobody of before', () => {
+  const girl = readPeople([{ text: 'The teacher, Mrs. Bell, brought a new girl. Her name was Amina.' }], 'en').people;
+  expect(girl.map(({ called }) => called)).toEqual(['Bell', 'Amina']);
+  const sick = readPeople(
+    [{ text: 'Old Mr. Thompson lay in bed. Emma called the doctor. The doctor gave him medicine.' }],
+    'en',
+  ).people;
+  expect(sick.map(({ called, role }) => [called, role])).toContainEqual(['Thompson', null]);
+  expect(sick.map(({ role }) => role)).toContain('doctor');
+});
+
+test('whoever fell ill stays in bed until they are up', () => {
+  const [, first, second, last] = readTale({
+    scenes: [
+      'Emma lived next door to Mr. Thompson.',
+      'Mr. Thompson was in bed with a fever. Emma read him a story in his bedroom.',
+      'Emma told him about the school.',
+      'After two weeks Mr. Thompson stood at his gate and waved to Emma.',
+    ].map((text) => ({ text })),
+  });
+  expect([first!.action, second!.action, last!.action]).toEqual(['lie-sick', 'lie-sick', 'wave']);
+  expect(second!.targets).toEqual(['emma']);
+});
+
+test('a prophet does what God tells him', () => {
+  const [scene] = readTale({
+    scenes: [{ text: '“You also, son of man, take a tile, and lay it before yourself.”' }],
+    passage: { book: 'EZK', from: { chapter: 4, verse: 1 }, to: { chapter: 4, verse: 1 } },
+  });
+  expect(scene).toMatchObject({ action: 'hold', actors: ['ezekiel'], things: [{ name: 'tile' }] });
+});
