@@ -8,6 +8,7 @@ import { diskFiles } from '#server/adapters/disk-files.ts';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { builtinIllustrator } from '#server/builtin/illustrator/illustrator.ts';
 import { builtinStoryWriter } from '#server/builtin/story-writer/story-writer.ts';
+import { secondOpinion } from '#server/reading/learned/second-opinion.ts';
 import { pictureCast } from '#server/studio/4-images/cast/cast-in-scene.ts';
 import { readingOf } from '#server/studio/4-images/drawing/tale-readings.ts';
 import { limits } from '#shared/vocabulary.ts';
@@ -106,6 +107,7 @@ async function drawAll(plans: readonly PlannedTale[], out: string): Promise<void
   };
   try {
     for (const { tale, prompts } of plans) {
+      const opinion = await secondOpinion(prompts);
       for (const [at, prompt] of prompts.entries()) {
         const scene = { prompt, story: prompts, index: at };
         const look = { seed: tale.id, take: 0, style: values.style, context: tale.context, use: 'frame' } as const;
@@ -113,7 +115,7 @@ async function drawAll(plans: readonly PlannedTale[], out: string): Promise<void
           ...scene,
           ...look,
           cast: pictureCast(null, scene),
-          reading: readingOf({ ...scene, passage: 'passage' in tale ? tale.passage : null }, []),
+          reading: readingOf({ ...scene, passage: 'passage' in tale ? tale.passage : null }, [], opinion),
           width: 960,
           height: 540,
         };

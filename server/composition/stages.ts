@@ -1,3 +1,4 @@
+import { secondOpinion } from '#server/reading/learned/second-opinion.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
@@ -93,6 +94,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
     files,
     illustrator,
     own,
+    secondReader: secondOpinion,
     onImagesBegin: beginImages,
     onImagesComplete: thumbnails.onImagesComplete,
   });

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wordPieces } from '../word-pieces.ts';
+import { rowMultiplier } from './linear-rows.ts';
 
 /** How many numbers a vector of the model has. */
 export const modelWidth = 384;
@@ -37,40 +38,7 @@ function openWeights(file: string) {
   };
 }
 
-type Linear = { readonly weight: Rows; readonly bias: Rows };
 type Norm = { readonly scale: Rows; readonly shift: Rows };
-
-/** Rows times the turned weight, plus the bias: four rows at a time, so that a weight is fetched once for them. */
-function linear(rows: Rows, count: number, { weight, bias }: Linear): Rows {
-  const outputs = bias.length;
-  const inputs = weight.length / outputs;
-  const out = new Float32Array(count * outputs);
-  for (let row = 0; row < count; row += 4) {
-    const [a, b, c, d] = [0, 1, 2, 3].map((each) => Math.min(row + each, count - 1) * inputs) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    for (let output = 0; output < outputs; output += 1) {
-      const at = output * inputs;
-      let [sumA, sumB, sumC, sumD] = [0, 0, 0, 0];
-      for (let each = 0; each < inputs; each += 1) {
-        const value = weight[at + each]!;
-        sumA += rows[a + each]! * value;
-        sumB += rows[b + each]! * value;
-        sumC += rows[c + each]! * value;
-        sumD += rows[d + each]! * value;
-      }
-      const start = bias[output]!;
-      out[row * outputs + output] = start + sumA;
-      if (row + 1 < count) out[(row + 1) * outputs + output] = start + sumB;
-      if (row + 2 < count) out[(row + 2) * outputs + output] = start + sumC;
-      if (row + 3 < count) out[(row + 3) * outputs + output] = start + sumD;
-    }
-  }
-  return out;
-}
 
 /** Adds to each row another, and brings it to mean 0 and spread 1, in place. */
 function normed(rows: Rows, others: Rows, { scale, shift }: Norm): Rows {
@@ -134,7 +102,8 @@ export function openMiniLm(): SentenceModel {
     model: { vocab: Record<string, number> };
   };
   const tokensOf = wordPieces(new Map(Object.entries(tokenizer.model.vocab)));
-  const linearOf = (name: string): Linear => ({ weight: whole(`${name}.weight`), bias: whole(`${name}.bias`) });
+  const multiplier = rowMultiplier();
+  const linearOf = (name: string) => multiplier.layer({ weight: whole(`${name}.weight`), bias: whole(`${name}.bias`) });
   const normOf = (name: string): Norm => ({ scale: whole(`${name}.weight`), shift: whole(`${name}.bias`) });
   const layers = Array.from({ length: size.layers }, (_, at) => {
     const name = `encoder.layer.${at}`;
@@ -172,11 +141,11 @@ export function openMiniLm(): SentenceModel {
       const count = tokens.length;
       let rows = embedded(tokens);
       for (const { query, key, value, heard, heardNorm, inner, outer, outerNorm } of layers) {
-        const taken = attended(linear(rows, count, query), linear(rows, count, key), linear(rows, count, value), count);
-        rows = normed(rows, linear(taken, count, heard), heardNorm);
-        const opened = linear(rows, count, inner);
+        const taken = attended(query(rows, count), key(rows, count), value(rows, count), count);
+        rows = normed(rows, heard(taken, count), heardNorm);
+        const opened = inner(rows, count);
         for (let at = 0; at < opened.length; at += 1) opened[at] = gelu(opened[at]!);
-        rows = normed(rows, linear(opened, count, outer), outerNorm);
+        rows = normed(rows, outer(opened, count), outerNorm);
       }
       const sum = new Float32Array(size.width);
       for (let at = 0; at < rows.length; at += 1) sum[at % size.width]! += rows[at]!;

@@ -11,6 +11,7 @@ import { isOnMain } from '../deeds/main-things.ts';
 import { isSure } from '../deeds/sure-deeds.ts';
 import { worth } from '../deeds/picture-worth.ts';
 import { wordClass } from '../language/word-classes.ts';
+import type { Checks } from '../learned/checks.ts';
 import type { SentenceReading, Choice } from './sentence-reading.ts';
 
 /** The sentences of a scene, read. */
@@ -185,6 +186,7 @@ export function choicesOf(
   language: ReadingLanguage,
   isPast = false,
   main: ReadonlySet<string> = new Set(),
+  fits: Checks['fitsDeed'] = () => true,
 ): Choice[] {
   return sentences
     .flatMap((sentence, index) =>
@@ -197,7 +199,9 @@ export function choicesOf(
               (gore.test(sentence.sentence.text) ? 1.5 : 0);
         const same = before !== null && before.action === deed.action;
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
-        const sure = isSure(sentence.sentence, deed, language);
+        const sure =
+          isSure(sentence.sentence, deed, language) &&
+          (own <= 0 || fits(deed.action, sentence.sentence.text, sentence.sentence.tokens[deed.at]!.start));
         const turns = own > 0 && isOnMain(sentence, deed, main, language) ? onMain : 0;
         const score =
           own -

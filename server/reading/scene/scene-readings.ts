@@ -1,6 +1,8 @@
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
+import { checksBy } from '../learned/checks.ts';
+import type { SecondOpinion } from '../learned/second-opinion.ts';
 import type { Deed } from '../deeds/deed.ts';
 import { looksIn, mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
 import { tellsOfLoss, withMain, withRoom } from '../deeds/kept-main.ts';
@@ -60,6 +62,7 @@ export function sceneReadings(
   mentioned: MentionedPeople,
   language: ReadingLanguage,
   passage: VerseRange | null,
+  opinion: SecondOpinion | null,
 ): SceneReading[] {
   const inSpeech = beginsInSpeech(scenes.map(({ text }) => text));
   const all = withTakenHands(
@@ -72,6 +75,10 @@ export function sceneReadings(
     mentioned.people.map(({ called }) => called),
     passage !== null,
   );
+  const checks = checksBy(
+    opinion,
+    all.map((sentences) => sentences.map(({ sentence }) => sentence.text)),
+  );
   const views = scenes.map(({ text }) => pictureViewIn(text));
   const scenesTold = all.filter((_, index) => !views[index]);
   const book = passage?.book ?? '';
@@ -83,13 +90,15 @@ export function sceneReadings(
       ? null
       : (guestSceneOf(scenes, language, passage) ??
         (isLetter(book) ? null : guestPassageAt(mentioned, views.map(Boolean))));
-  const ownHome = homeOfTale({
+  const ruledHome = homeOfTale({
     scenes: scenesTold,
     roles: mentioned.people.map(({ role }) => role),
     era,
     language,
     passage,
   });
+  const likelyHome = era === 'today' ? checks.homeInsteadOf(ruledHome.place) : ruledHome.place;
+  const ownHome: TaleHome = likelyHome === ruledHome.place ? ruledHome : { ...ruledHome, place: likelyHome, from: 0 };
   const wintry = era === 'today' ? wintryScenes(all, language) : new Set<number>();
   const main = mainThings(scenesTold, language);
   const mainBeasts = mainAnimals(scenesTold, language);
@@ -126,7 +135,7 @@ export function sceneReadings(
         ? { ...setting, place: home.place, weather: sky }
         : { ...setting, weather: sky };
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
-    const choices: Choice[] = choicesOf(sentences, before, language, isPast, main).filter(
+    const choices: Choice[] = choicesOf(sentences, before, language, isPast, main, checks.fitsDeed).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
     );
     const best: Choice | undefined =
@@ -162,6 +171,7 @@ export function sceneReadings(
         before: start,
         home: near,
         drawn,
+        check: checks.placesAt(index, calm.index),
       });
       setting = hourAfter(after, era, setting);
       drafts.push(calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language));
@@ -217,6 +227,7 @@ export function sceneReadings(
       before: start,
       home: near,
       drawn,
+      check: checks.placesAt(index, at),
     });
     setting = hourAfter(after, era, setting);
     const letter =

@@ -1,6 +1,7 @@
 import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { peopleOfTale } from '../people/guest-people.ts';
+import type { SecondOpinion } from '../learned/second-opinion.ts';
 import type { SheetPerson } from '../people/tale-people.ts';
 import { sceneReadings, type SceneText } from '../scene/scene-readings.ts';
 import { readingLanguage } from './tale-kind.ts';
@@ -10,13 +11,15 @@ type ToldTale = {
   readonly scenes: readonly SceneText[];
   readonly sheet?: readonly SheetPerson[];
   readonly passage?: VerseRange | null;
+  /** A learned reader that checks what the rules read; without one the rules go alone. */
+  readonly opinion?: SecondOpinion | null;
 };
 
 /**
  * Reads what the picture of each scene shows, out of the words of the whole tale (English or French) and its model
  * sheet.
  */
-export function readTale({ scenes, sheet, passage = null }: ToldTale): SceneReading[] {
+export function readTale({ scenes, sheet, passage = null, opinion = null }: ToldTale): SceneReading[] {
   const language = readingLanguage(scenes.map(({ text }) => text).join(' '));
-  return sceneReadings(scenes, peopleOfTale(scenes, language, sheet ?? [], passage), language, passage);
+  return sceneReadings(scenes, peopleOfTale(scenes, language, sheet ?? [], passage), language, passage, opinion);
 }

@@ -8,7 +8,9 @@ import type {
 import type { Deed } from '../deeds/deed.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 import { gatesOfToday, isBuilding, placeWithin } from '../places/place-in-passing.ts';
+import { type Carried, fallback, isRoofed, placeAt } from './offered-places.ts';
 import type { Here } from '../scene/scene-draft.ts';
+import type { KnownBy, PlaceCheck } from '../learned/checks.ts';
 import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from '../deeds/going-out.ts';
 import { hourIn, isLit, weatherAfter, weatherIn } from '../scene/scene-hour.ts';
 import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from '../places/scene-place.ts';
@@ -37,6 +39,8 @@ import { wordClass } from '../language/word-classes.ts';
 /** Where and when a tale is; ages count scenes since the text told it. */
 export type Setting = {
   readonly place: ReadingPlace | null;
+  /** No word names it: what somebody does there does. */
+  readonly isMade?: boolean;
   /** Before the building that `place` names. */
   readonly isOutside: boolean;
   readonly time: SceneReading['time'];
@@ -57,6 +61,8 @@ type Ask = {
   readonly home: TaleHome;
   /** Where the picture before plays. */
   readonly drawn: ReadingPlace | null;
+  /** Whether a place that the rules made fits the words, as a second reader says. */
+  readonly check: PlaceCheck;
 };
 
 /**
@@ -71,7 +77,7 @@ const nowhere: ReadonlySet<ReadingPlace> = new Set();
 const longest = 4;
 
 /** Where and when a scene is, and how that carries on. */
-export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn }: Ask): {
+export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn, check }: Ask): {
   readonly here: Here;
   readonly after: Setting;
 } {
@@ -90,7 +96,12 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
     ),
   );
-  let carried: Carried = { place: before.place, isOutside: before.isOutside, inScene: false };
+  let carried: Carried = {
+    place: before.place,
+    isMade: before.isMade ?? false,
+    isOutside: before.isOutside,
+    inScene: false,
+  };
   let { time, weather, toldTime, timeAge, weatherAge } = before;
   let here: Here | null = null;
   for (const [index, { sentence, deeds }] of sentences.entries()) {
@@ -113,14 +124,14 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       carried.place &&
       (outside.has(carried.place) || (era === 'today' && emptyAtNight.has(carried.place)))
     )
-      carried = { place: 'house', isOutside: false, inScene: false };
+      carried = { place: 'house', isMade: true, isOutside: false, inScene: false };
     // Who wakes up is in bed, wherever the tale was before.
     if (era === 'today' && !found && wakes(deeds) && notHome.has(carried.place ?? home.place ?? 'house'))
-      carried = { place: 'bedroom', isOutside: false, inScene: true };
+      carried = { place: 'bedroom', isMade: true, isOutside: false, inScene: true };
     // Who sleeps at night sleeps at home.
     const sleeps = index === chosen && deed?.action === 'sleep' && (hour ?? time) === 'night';
     if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
-      carried = { place: 'bedroom', isOutside: false, inScene: true };
+      carried = { place: 'bedroom', isMade: true, isOutside: false, inScene: true };
     // A penalty and a goalkeeper: back on the pitch of the tale.
     const signed = era === 'today' && !found ? placesSignedIn(sentence.tokens, language) : [];
     // A hoe and weeds: nothing else has told of a place.
@@ -128,16 +139,21 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       signed.length === 1 &&
       ((carried.place === null && home.place === null && index < chosen) || signed[0] === 'road');
     if (signed.length === 1 && (signed[0] === home.place || isFirst) && index <= chosen)
-      carried = { place: signed[0]!, isOutside: false, inScene: true };
+      carried = { place: signed[0]!, isMade: true, isOutside: false, inScene: true };
     const window = windowLookedFrom(sentence.tokens, deeds);
     // Whoever looks out of a window is behind it.
     if (window >= 0 && index <= chosen && !isRoofed(carried.place ?? 'street')) {
       const room = places[index]!.find(({ at }) => at === window - 1)?.place;
-      carried = { place: room ?? roomOf(seen, era) ?? 'house', isOutside: false, inScene: true };
+      carried = {
+        place: room ?? roomOf(seen, era) ?? 'house',
+        isMade: room === undefined,
+        isOutside: false,
+        inScene: true,
+      };
     }
     // Whoever puts on shoes to go is on the way.
     if (index <= chosen && isRoofed(carried.place ?? 'street') && isDressedToGo(sentence.tokens, deeds))
-      carried = { place: placeInEra('road', era), isOutside: false, inScene: true };
+      carried = { place: placeInEra('road', era), isMade: true, isOutside: false, inScene: true };
     const way = window >= 0 ? 'in' : wayThroughDoor(sentence.tokens);
     const left = places[index]!.find(({ place }) => isBuilding(place))?.place ?? null;
     if (way === 'out' && index === chosen && !carried.place && left)
@@ -167,6 +183,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         stayed: before.place ?? drawn,
         sign: era === 'today' && !found ? (placesSignedIn(sentence.tokens, language)[0] ?? null) : null,
         unsaid: era === 'today' ? unsaidPlace(sentence.tokens, deed?.action ?? null) : 'unknown',
+        check,
       });
       const isUnderTree = isUnderSky(sentence.tokens);
       const open =
@@ -183,11 +200,11 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     }
     // « Elle rentra en courant »: she is at home next.
     if (isHomeNow(deeds, places[index]!) && carried.place && outside.has(carried.place))
-      carried = { place: 'house', isOutside: false, inScene: false };
+      carried = { place: 'house', isMade: true, isOutside: false, inScene: false };
     if (out) carried = { ...out, inScene: true };
     // "Drove her there": nobody says what is there.
     if (era === 'today' && isGoneThere(sentence.tokens, deeds))
-      carried = { place: 'street', isOutside: false, inScene: false };
+      carried = { place: 'street', isMade: true, isOutside: false, inScene: false };
     const last = places[index]!.filter(({ strength }) => strength >= 0.55).at(-1);
     const goes = deeds.some(
       ({ action, at, happens }) =>
@@ -212,15 +229,23 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       : null;
   if (here && late) here = { ...here, time: late };
   const isKnown = here !== null && here.place !== 'unknown';
-  const place =
-    carried.place ??
-    (here && isKnown && deed && (bound.has(deed.action) || usualPlace(deed.action, [], era)) ? here.place : null);
+  const isOfDeed = deed !== null && (bound.has(deed.action) || usualPlace(deed.action, [], era) !== null);
+  const isSaidHere = carried.inScene && !carried.isMade;
+  const isHome = carried.place === home.place;
+  const fits =
+    carried.place === null ||
+    isSaidHere ||
+    (isHome && !carried.isMade) ||
+    check.fits(carried.place, carried.isMade ? 'made' : 'kept');
+  const stays = fits ? carried.place : check.likely && placeInEra(check.likely, era);
+  const place = stays ?? (here && isKnown && isOfDeed ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place))
     here = { ...here, time: 'night' };
   return {
     here: here ?? { place: placeInEra(before.place ?? home.place ?? fallback(era), era), time, weather },
     after: {
       place,
+      isMade: !fits || stays === null || carried.isMade === true,
       isOutside: carried.isOutside && place === carried.place,
       time,
       weather,
@@ -243,21 +268,9 @@ const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | nu
 /** "Got off at the hospital": that is where they are now. */
 const isAt = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
-/** Where people live: they cook and sleep there. */
-const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
-const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall', 'stairs', 'corridor']);
-const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 /** What is to be done tonight, or by night, is done soon after it is said. */
 const tonight = /(?<!\p{L})(?:tonight|this very night|cette nuit même)(?!\p{L})/iu;
 const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
-const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
-/** Going somewhere by these is seen on the way. */
-const onTheWay = wordClass('tale-setting', 'on-the-way');
-const openAir = new Set<ReadingPlace>(['beach', 'shore', 'river', 'field', 'farm', 'playground', 'football-pitch']);
-const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
-
-type Carried = { readonly place: ReadingPlace | null; readonly isOutside: boolean; readonly inScene: boolean };
-
 /** Whether a building is seen from outside: people are before it, or on their way to it. */
 function isSeenOutside(place: ReadingPlace, found: NamedPlace | null, carried: Carried, deed: Deed | null): boolean {
   if (found?.place === place)
@@ -268,90 +281,6 @@ function isSeenOutside(place: ReadingPlace, found: NamedPlace | null, carried: C
   return carried.isOutside && carried.place === place;
 }
 const arriving = new Set<ReadingAction>(['run', 'walk', 'flee', 'lead', 'follow', 'carry', 'arrive', 'ride']);
-
-type Found = {
-  readonly found: NamedPlace | null;
-  readonly carried: Carried;
-  readonly later: readonly NamedPlace[];
-  readonly deed: Deed | null;
-  readonly seen: readonly ReadPerson[];
-  readonly era: ReadingEra;
-  readonly places: readonly NamedPlace[];
-  readonly home: TaleHome;
-  /** Where the scene before ended, or was drawn. */
-  readonly stayed: ReadingPlace | null;
-  /** What a word of the sentence gives away. */
-  readonly sign: ReadingPlace | null;
-  /** Where it is when nothing tells. */
-  readonly unsaid: ReadingPlace;
-};
-
-function placeAt({ found, carried, later, deed, seen, era, places, home, stayed, sign, unsaid }: Found): ReadingPlace {
-  const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
-  // Who runs down to the beach of the tale is seen on it.
-  const isNear =
-    found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
-  if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at)
-    return placeInEra('road', era);
-  // "from Jerusalem to Jericho": between two cities.
-  const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
-  if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
-  const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
-  const usual = deed ? usualPlace(deed.action, roles, era) : null;
-  const ofRole = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null) ?? null;
-  const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
-  const aboard =
-    isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
-  // Whoever drives the bus of the tale is in it.
-  const inBus =
-    deed?.action === 'drive' && deed.targets.length === 0 && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
-  const stale =
-    deed !== null &&
-    !carried.inScene &&
-    // Whoever fishes out at sea is not brought ashore for it.
-    !(deed.action === 'fish' && /^(?:boat|sea|river|shore|beach)$/.test(carried.place ?? '')) &&
-    (bound.has(deed.action) ||
-      (deed.action === 'cook' && era === 'today' && noKitchen.has(carried.place ?? home.place ?? 'house')) ||
-      (ofHome.has(deed.action) &&
-        carried.place !== null &&
-        carried.place !== home.place &&
-        outside.has(carried.place)));
-  const soon = placeOf(later, null);
-  // What is told next plays in the same place, unless somebody goes there.
-  const next = soon && soon.strength >= 0.55 && !soon.isGoal && !(deed && bound.has(deed.action)) ? soon.place : null;
-  const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
-  const indoors =
-    usual !== null &&
-    carried.place === 'house' &&
-    !carried.isOutside &&
-    ['kitchen', 'bedroom', 'living-room'].includes(usual)
-      ? usual
-      : null;
-  const inSchool =
-    found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place)
-      ? 'playground'
-      : null;
-  const royal = era === 'scripture' && (home.place === 'palace' || home.place === 'temple') ? home.place : null;
-  const place =
-    inSchool ??
-    (found && placeWithin(found.place, deed && afloat.has(deed.action) ? null : (carried.place ?? home.place))) ??
-    indoors ??
-    aboard ??
-    inBus ??
-    (stale ? usual : null) ??
-    carried.place ??
-    (home.known ? home.place : null) ??
-    sign ??
-    next ??
-    (era === 'today' && deed && !bound.has(deed.action) && !ofLand.has(deed.action) ? ofRole : usual) ??
-    (era === 'today' && !(soon && soon.strength >= 0.4) ? null : soon?.place) ??
-    (era === 'today' && deed && ofHome.has(deed.action) && home.place && !isOfHome(home.place) ? null : home.place) ??
-    (era === 'today' ? null : hinted?.place) ??
-    (deed && movesOn.has(deed.action) ? null : stayed) ??
-    (era === 'scripture' && deed && movesOn.has(deed.action) ? fallback(era) : unsaid);
-  // The court of a palace or of the temple judges nobody.
-  return placeInEra(place === 'court' && royal ? royal : place, era);
-}
 
 /** The setting of the next scene: what was not told again for some scenes is over. */
 export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {

@@ -138,8 +138,10 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       const image = await own(db, id, userId);
       const look = await imageClaimRepo(db).look(image.tale_id);
       const sheet = (await castRepo(db).find(image.tale_id))?.members ?? [];
+      const scene = sceneOf(look?.story ?? [], image);
+      const opinion = (await parts.secondReader?.(scene.story)) ?? null;
       return {
-        reading: readingOf({ ...sceneOf(look?.story ?? [], image), passage: look?.passage ?? null }, sheet),
+        reading: readingOf({ ...scene, passage: look?.passage ?? null }, sheet, opinion),
         change: image.reading,
       };
     },

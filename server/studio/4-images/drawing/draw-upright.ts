@@ -9,10 +9,10 @@ import type { Illustrator } from '#server/ports/illustrator.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import { castRepo } from '../cast/cast.repo.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';
-import { drawPicture, pictureOrder } from './picture-drawing.ts';
+import { drawPicture, type DrawingParts, pictureOrder, sceneOf } from './picture-drawing.ts';
 import { uprightRepo } from './upright.repo.ts';
 
-type Parts = { readonly db: Db; readonly files: FileStore; readonly illustrator: Illustrator };
+type Parts = Pick<DrawingParts, 'db' | 'files' | 'illustrator' | 'secondReader'>;
 
 /**
  * Draws the finished frames of a tale once more for an upright film: the same people at the same place, staged for a
@@ -33,7 +33,12 @@ export async function drawUprightFrames(parts: Parts, taleId: TaleId, context: W
       frames.length,
       msg`Drawing picture ${{ picture: done + 1 }} of ${{ total: frames.length }} for the upright film`,
     );
-    const order = { ...pictureOrder(look, frame, sheet), width: pictureSize.height, height: pictureSize.width };
+    const opinion = (await parts.secondReader?.(sceneOf(look.story, frame).story)) ?? null;
+    const order = {
+      ...pictureOrder(look, frame, sheet, opinion),
+      width: pictureSize.height,
+      height: pictureSize.width,
+    };
     const drawing = { taleId, frame, order, userId: look.userId };
     const { r2_key, sha256, width, height } = await drawPicture(parts, drawing, {
       signal: context.signal,

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { EngineUse } from '#server/ports/engine.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
+import type { SecondOpinion } from '#server/reading/learned/second-opinion.ts';
 import type { CastMember } from '#shared/pictures/cast.ts';
 import { changedReading } from '#shared/pictures/scene-reading.ts';
 import { drawingVersion } from '#shared/pictures/style-sample.contract.ts';
@@ -38,13 +39,14 @@ export function pictureOrder(
   look: TaleLook,
   frame: Pick<ImageRow, 'id' | 'prompt' | 'reading' | 'take' | 'image_type' | 'cultural_context'>,
   sheet: readonly CastMember[] | null,
+  opinion: SecondOpinion | null = null,
 ): PictureOrder {
   const scene = sceneOf(look.story, frame);
   const cast = pictureCast(sheet, scene);
   return {
     ...scene,
     ...(cast.length > 0 ? { cast } : {}),
-    reading: changedReading(readingOf({ ...scene, passage: look.passage }, sheet ?? []), frame.reading),
+    reading: changedReading(readingOf({ ...scene, passage: look.passage }, sheet ?? [], opinion), frame.reading),
     readingIsChosen: frame.reading !== null,
     seed: look.seed,
     take: frame.take,
@@ -55,6 +57,9 @@ export function pictureOrder(
     ...(frame.image_type === 'frame' ? { sharper: sharperDrawings } : {}),
   };
 }
+
+/** What a second reader says of the scenes of a tale. */
+type SecondReader = (scenes: readonly string[]) => Promise<SecondOpinion | null>;
 
 /**
  * Draws a picture and keeps it, or finds it kept: its key names the order and the way of drawing, so what a crash left
@@ -112,6 +117,8 @@ export type DrawingParts = {
   readonly db: Db;
   readonly files: FileStore;
   readonly illustrator: Illustrator;
+  /** Checks what the rules read in the scenes of a tale; without it the rules go alone. */
+  readonly secondReader?: SecondReader;
   /** Commits together with the first order for pictures of a tale. */
   readonly onImagesBegin: (trx: Trx, tale: { userId: UserId; taleId: TaleId }) => Promise<void>;
   /** Commits together with the last picture of a tale. */

@@ -1,4 +1,5 @@
 import type { PictureOrder } from '#server/ports/illustrator.ts';
+import type { SecondOpinion } from '#server/reading/learned/second-opinion.ts';
 import { readTale } from '#server/reading/tale/read-tale.ts';
 import { type CastMember, castNames } from '#shared/pictures/cast.ts';
 import { castByScene, castOfScene } from '#shared/pictures/cast-of-scene.ts';
@@ -14,27 +15,38 @@ type SceneWords = {
 };
 
 /** The tale that was read last: its pictures are drawn one after the other, and each needs the whole of it. */
-let last: { readonly key: string; readonly readings: readonly SceneReading[] } | null = null;
+let last: {
+  readonly key: string;
+  readonly opinion: SecondOpinion | null;
+  readonly readings: readonly SceneReading[];
+} | null = null;
 
 function readingsOf(
   story: readonly string[],
   sheet: readonly CastMember[],
   passage: VerseRange | null = null,
+  opinion: SecondOpinion | null = null,
 ): readonly SceneReading[] {
   const key = JSON.stringify([story, sheet.map(({ name, kind }) => [name, kind]), passage]);
-  if (last?.key !== key)
-    last = { key, readings: readTale({ scenes: story.map((text) => ({ text })), sheet, passage }) };
+  if (last?.key !== key || last.opinion !== opinion) {
+    const scenes = story.map((text) => ({ text }));
+    last = { key, opinion, readings: readTale({ scenes, sheet, passage, opinion }) };
+  }
   return last.readings;
 }
 
 /**
  * What the picture of a scene shows, read in the light of the whole tale; `sheet` names its people. Throws nothing:
- * words that say little give the place alone.
+ * words that say little give the place alone. `opinion` is that of a second reader on the whole tale.
  */
-export function readingOf({ prompt, story, index, passage }: SceneWords, sheet: readonly CastMember[]): SceneReading {
+export function readingOf(
+  { prompt, story, index, passage }: SceneWords,
+  sheet: readonly CastMember[],
+  opinion: SecondOpinion | null = null,
+): SceneReading {
   // A background is no scene of the tale: it is read by itself.
   const isScene = story[index] === prompt;
-  return readingsOf(isScene ? story : [prompt], sheet, passage)[isScene ? index : 0]!;
+  return readingsOf(isScene ? story : [prompt], sheet, passage, isScene ? opinion : null)[isScene ? index : 0]!;
 }
 
 /**

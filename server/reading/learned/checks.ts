@@ -1,0 +1,103 @@
+import type { ReadingAction, ReadingPlace } from '#shared/pictures/scene-reading.ts';
+import type { SecondOpinion, Weighed } from './second-opinion.ts';
+
+/**
+ * How the rules know a place: as the main place of the passage or tale, by plain words, from the scenes before, in
+ * passing, by what is done or who does it, or because nothing tells.
+ */
+export type KnownBy = 'known' | 'said' | 'kept' | 'passing' | 'made' | 'guessed';
+/** What a second reader says of the place of a picture. */
+export type PlaceCheck = {
+  /** Whether a place of the rules fits the words. */
+  readonly fits: (place: ReadingPlace, by: KnownBy) => boolean;
+  /** Where it surely plays, when the rules know no place that fits. */
+  readonly likely: ReadingPlace | null;
+};
+
+/** Below these probabilities a place does not fit the words. */
+const leastPlaces = {
+  known: 0,
+  said: 0.004,
+  kept: 0.025,
+  passing: 0.04,
+  made: 0.06,
+  guessed: 0.25,
+} as const satisfies Record<KnownBy, number>;
+const told: ReadonlySet<KnownBy> = new Set(['known', 'said'] as const);
+/** Where the second reader is sure of a place, no other one fits that is less probable than this, unless words say it. */
+const besideSure = 0.2;
+/** Below this probability a deed does not fit its sentence. */
+const leastDeed = 0.012;
+/** A violent deed must be as probable as this by itself. */
+const leastViolent = 0.2;
+const violent = new Set<ReadingAction>(['hit', 'fight', 'arrest', 'lie-sick']);
+/** What the sentences around the chosen one count beside it: in its scene, and in those before and after. */
+const near = { scene: 0.5, beside: 0.25 } as const;
+/** From this probability on a place is sure by itself. */
+const sureAlone = 0.55;
+/** Of heaven people speak; only a vision plays there. */
+const nowhere: ReadonlySet<ReadingPlace> = new Set(['unknown', 'heaven'] as const);
+/** How many scenes of a tale must be sure of a place that is to be its home. */
+const homely = 2;
+/** A home that the rules found stays from this probability on, over the whole tale. */
+const leastHome = 0.1;
+
+/** What a second reader says of the scenes of a tale; without one everything fits. */
+export type Checks = {
+  /** For a picture of this sentence of this scene. */
+  readonly placesAt: (scene: number, chosen: number) => PlaceCheck;
+  /** By the sentence, and by the character at which its verb stands. */
+  readonly fitsDeed: (action: ReadingAction, sentence: string, at: number) => boolean;
+  /** Where a tale mainly plays, when several scenes are sure of it and the place that the rules found fits none. */
+  readonly homeInsteadOf: (home: ReadingPlace | null) => ReadingPlace | null;
+};
+
+const unchecked: Checks = {
+  placesAt: () => ({ fits: () => true, likely: null }),
+  fitsDeed: () => true,
+  homeInsteadOf: (home) => home,
+};
+
+/** What is checked with an opinion on a tale, whose scenes are given by their sentences. */
+export function checksBy(opinion: SecondOpinion | null, scenes: readonly (readonly string[])[]): Checks {
+  if (!opinion) return unchecked;
+  const around = (scene: number, chosen: number): readonly Weighed[] => [
+    ...(scenes[scene - 1]?.slice(-1) ?? []).map((text) => [text, near.beside] as const),
+    ...(scenes[scene] ?? []).map((text, at) => [text, at === chosen ? 1 : near.scene] as const),
+    ...(scenes[scene + 1]?.slice(0, 1) ?? []).map((text) => [text, near.beside] as const),
+  ];
+  const surely = (words: readonly Weighed[]): ReadingPlace | null => {
+    const { place, sure } = opinion.likeliest(words);
+    return !nowhere.has(place) && sure >= sureAlone ? place : null;
+  };
+  return {
+    placesAt(scene, chosen) {
+      const words = around(scene, chosen);
+      const own = words.filter(([text]) => text === scenes[scene]?.[chosen]);
+      const likely = surely(words);
+      return {
+        fits(place, by) {
+          if (place === 'unknown') return true;
+          const together = opinion.place(place, words);
+          // A guess must fit all that is told; what has a reason needs one of both.
+          const fit = by === 'guessed' ? together : Math.max(together, opinion.place(place, own));
+          return fit >= Math.max(leastPlaces[by], likely !== null && !told.has(by) ? besideSure : 0);
+        },
+        likely,
+      };
+    },
+    fitsDeed: (action, sentence, at) =>
+      violent.has(action)
+        ? opinion.exactly(action, sentence) >= leastViolent
+        : opinion.deed(action, sentence, at) >= leastDeed,
+    homeInsteadOf(home) {
+      const whole = scenes.map((own) => own.map((text) => [text, 1] as const));
+      const sure = whole.flatMap((words) => surely(words) ?? []);
+      const [best] = [...Map.groupBy(sure, (place) => place)].toSorted(
+        ([, one], [, other]) => other.length - one.length,
+      );
+      if (!best || best[1].length < homely) return home;
+      return home === null || opinion.place(home, whole.flat()) < leastHome ? best[0] : home;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from '../deeds/deed.ts';
+import { wordClass } from '../language/word-classes.ts';
+import type { KnownBy, PlaceCheck } from '../learned/checks.ts';
+import { placeInEra } from '../places/place-in-era.ts';
+import { isBuilding, placeWithin } from '../places/place-in-passing.ts';
+import { afloat, bound, noKitchen, ofHome, ofLand, outside } from '../places/places-of-deeds.ts';
+import { type NamedPlace, placeOf, placeOfRole, usualPlace } from '../places/scene-place.ts';
+import type { TaleHome } from '../places/tale-home.ts';
+
+/** Where people live: they cook and sleep there. */
+const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
+const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall', 'stairs', 'corridor']);
+export const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
+const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
+/** Going somewhere by these is seen on the way. */
+const onTheWay = wordClass('tale-setting', 'on-the-way');
+const openAir = new Set<ReadingPlace>(['beach', 'shore', 'river', 'field', 'farm', 'playground', 'football-pitch']);
+export const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
+
+/** Where a tale is as its scene goes on. */
+export type Carried = {
+  readonly place: ReadingPlace | null;
+  readonly isMade?: boolean;
+  readonly isOutside: boolean;
+  readonly inScene: boolean;
+};
+
+type Offer = readonly [place: ReadingPlace | null, by: KnownBy];
+/** A place of this strength is told in plain words. */
+const sayingPlainly = 0.55;
+
+type Found = {
+  readonly found: NamedPlace | null;
+  readonly carried: Carried;
+  readonly later: readonly NamedPlace[];
+  readonly deed: Deed | null;
+  readonly seen: readonly ReadPerson[];
+  readonly era: ReadingEra;
+  readonly places: readonly NamedPlace[];
+  readonly home: TaleHome;
+  /** Where the scene before ended, or was drawn. */
+  readonly stayed: ReadingPlace | null;
+  /** What a word of the sentence gives away. */
+  readonly sign: ReadingPlace | null;
+  /** Where it is when nothing tells. */
+  readonly unsaid: ReadingPlace;
+  readonly check: PlaceCheck;
+};
+
+/** Where a deed is done: the surest of the places that the rules offer, as far as they fit the words. */
+export function placeAt({
+  found,
+  carried,
+  later,
+  deed,
+  seen,
+  era,
+  places,
+  home,
+  stayed,
+  sign,
+  unsaid,
+  check,
+}: Found): ReadingPlace {
+  const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
+  // Who runs down to the beach of the tale is seen on it.
+  const isNear =
+    found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
+  if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at)
+    return placeInEra('road', era);
+  // "from Jerusalem to Jericho": between two cities.
+  const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
+  if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
+  const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
+  const usual = deed ? usualPlace(deed.action, roles, era) : null;
+  const ofRole = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null) ?? null;
+  const isAtSea = roles.some((role) => /^(?:sailors?|marins?|matelots?)$/i.test(role));
+  const aboard =
+    isAtSea && (carried.place === null || carried.place === 'shore' || carried.place === 'beach') ? 'boat' : null;
+  // Whoever drives the bus of the tale is in it.
+  const inBus =
+    deed?.action === 'drive' && deed.targets.length === 0 && (carried.place ?? home.place) === 'bus' ? 'bus' : null;
+  const stale =
+    deed !== null &&
+    !carried.inScene &&
+    // Whoever fishes out at sea is not brought ashore for it.
+    !(deed.action === 'fish' && /^(?:boat|sea|river|shore|beach)$/.test(carried.place ?? '')) &&
+    (bound.has(deed.action) ||
+      (deed.action === 'cook' && era === 'today' && noKitchen.has(carried.place ?? home.place ?? 'house')) ||
+      (ofHome.has(deed.action) &&
+        carried.place !== null &&
+        carried.place !== home.place &&
+        outside.has(carried.place)));
+  const soon = placeOf(later, null);
+  // What is told next plays in the same place, unless somebody goes there.
+  const next = soon && soon.strength >= 0.55 && !soon.isGoal && !(deed && bound.has(deed.action)) ? soon.place : null;
+  const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
+  const indoors =
+    usual !== null &&
+    carried.place === 'house' &&
+    !carried.isOutside &&
+    ['kitchen', 'bedroom', 'living-room'].includes(usual)
+      ? usual
+      : null;
+  const inSchool =
+    found?.place === 'courtyard' && carried.place && ['school', 'classroom', 'playground'].includes(carried.place)
+      ? 'playground'
+      : null;
+  const royal = era === 'scripture' && (home.place === 'palace' || home.place === 'temple') ? home.place : null;
+  const isToday = era === 'today';
+  const offers: readonly Offer[] = [
+    [inSchool, 'said'],
+    [
+      found && placeWithin(found.place, deed && afloat.has(deed.action) ? null : (carried.place ?? home.place)),
+      found && found.strength > sayingPlainly ? 'said' : 'passing',
+    ],
+    [indoors, 'made'],
+    [aboard ?? inBus, 'said'],
+    [stale ? usual : null, 'made'],
+    [carried.place, carried.isMade ? 'made' : carried.place === home.place ? 'said' : 'kept'],
+    [home.known ? home.place : null, 'known'],
+    [sign, 'made'],
+    [next, 'said'],
+    [isToday && deed && !bound.has(deed.action) && !ofLand.has(deed.action) ? ofRole : usual, 'made'],
+    [isToday && !(soon && soon.strength >= 0.4) ? null : (soon?.place ?? null), 'passing'],
+    [isToday && deed && ofHome.has(deed.action) && home.place && !isOfHome(home.place) ? null : home.place, 'kept'],
+    [isToday ? null : (hinted?.place ?? null), 'passing'],
+    [deed && movesOn.has(deed.action) ? null : stayed, stayed === home.place ? 'said' : 'kept'],
+    [check.likely, 'said'],
+    [!isToday && deed && movesOn.has(deed.action) ? fallback(era) : unsaid, 'guessed'],
+  ];
+  const fitting = offers.find(([offer, by]) => offer !== null && check.fits(placeInEra(offer, era), by));
+  const place = placeInEra(fitting?.[0] ?? 'unknown', era);
+  // The court of a palace or of the temple judges nobody.
+  return placeInEra(place === 'court' && royal ? royal : place, era);
+}
