@@ -14,6 +14,7 @@ import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { comfortFor, speaksOfHurt } from './idea/needs-that-hurt.ts';
+import { needSaid } from './idea/need-said.ts';
 import { mainDeed } from './idea/main-deed.ts';
 import { mainName } from './idea/main-name.ts';
 import { lengthNotes } from './length-notes.ts';
@@ -68,6 +69,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     ...about,
     isWhole: knownWhole(found.range) !== null,
     comfort,
+    need: comfort ? null : await needSaid(note, known, brief.audience),
     tone: brief.tone,
     audience: brief.audience,
     words: brief.words,

@@ -60,6 +60,8 @@ const mostAtOnce: Record<Audience, number> = { kids: 45, family: 80, teens: 105,
 const awaitedAtOnce = 5;
 /** How much longer a reading may be that has words that all wait for. */
 const forTheAwaited = 1.5;
+/** What it adds to read verses where they stand in a passage, and verses that have the words of its title. */
+const [inItsPlace, ofTitle] = [2.2, 1];
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
 /** What it is worth to tell a segment in plain words, and to quote all of it. */
@@ -207,12 +209,26 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const worth = about.isLong && young ? worths.family : worths[about.audience];
   const options = [make(true, [], worth.retold)];
+  const named = (units: readonly SegmentUnit[]) =>
+    segment.known && saysTitle(englishOf(units), segment.known.title.en) ? ofTitle : 0;
   const awaited = all.filter(isBestKnown);
   const atOnce = (units: readonly SegmentUnit[]) => isAtOnce(units, own, about.audience);
   // Behind a summary one reading stands for all the others.
   const isShortEnough = (units: readonly SegmentUnit[]) =>
     mean(own.map((language) => countWords(textOf(units, language)))) <= mostAtOnce[about.audience] * 1.5;
   const isLaw = genreOf(segment.range) === 'law';
+  // A summary breaks off for what is read where that stands in the passage, if the place is sure.
+  if (about.isShortened)
+    for (const split of splitsOf(segment)) {
+      const { before, units } = split;
+      const isSaid = before !== null && reports.test(sentencesOf(before.en).at(-1) ?? '');
+      const isLost = !isSaid && (isMidSpeech(units, all) || beginsInSpeech(units));
+      if (!atOnce(units) || isLost || losesOpening(englishOf(units))) continue;
+      if (before ? leans(units[0]!.text, 'plain words') : !opensWell) continue;
+      if (about.withEwe && !isInEwe(split, all)) continue;
+      const known = units.some(isBestKnown) ? knownByHeart : units.some((unit) => turning.includes(unit)) ? heart : 0;
+      options.push(make(true, units, (young ? 2 : 1.2) + inItsPlace + known + named(units), split));
+    }
   if (about.isShortened)
     for (const units of runsTo(all, [...new Set([...turning, ...awaited, ...mostWorth(all, segment.known)])]))
       if (
@@ -226,12 +242,16 @@ export function optionsOf(segment: Segment, about: About): Option[] {
         const known = units.some(isBestKnown) ? knownByHeart : 0;
         // Behind a summary the end of a story is read, or it would turn back.
         const late = tellsStories(segment.range.book) ? all.indexOf(units.at(-1)!) / all.length : 0;
-        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + 0.8 * late + known + units.length / 20));
+        options.push(
+          make(true, units, (young ? 2 : 1.2) + 0.8 * part + 0.8 * late + known + named(units) + units.length / 20),
+        );
       }
   // What a passage turns on is worth hearing in its own words when it is short.
   const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
   if (opensWell && atOnce(all) && !isLaw)
-    options.push(make(false, all, worth.quoted + (young ? isKey : 0) + (awaited.length > 0 ? knownByHeart : 0)));
+    options.push(
+      make(false, all, worth.quoted + (young ? isKey : 0) + (awaited.length > 0 ? knownByHeart : 0) + named(all)),
+    );
   if (!about.isShortened)
     for (const split of splitsOf(segment)) {
       const { before, units, after } = split;
@@ -247,7 +267,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       const breaks = (after && endsInSpeech(englishOf(units)) ? brokenOff : 0) + (before && after ? 2 : 1) * turned;
       const part = units.length / all.length;
       const share = worth.retold + (worth.quoted - worth.retold) * part;
-      options.push(make(true, units, share + core - breaks + (units.some(isBestKnown) ? knownByHeart : 0), split));
+      const worthMore = (units.some(isBestKnown) ? knownByHeart : 0) + named(units);
+      options.push(make(true, units, share + core - breaks + worthMore, split));
     }
   const isPlain = ({ units }: Option) =>
     own.every(
@@ -255,6 +276,13 @@ export function optionsOf(segment: Segment, about: About): Option[] {
         explanationsFor(textOf(units, language), language, about.audience).length <= (about.isShortened ? 1 : 0),
     );
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
+}
+
+/** Whether verses have the words of a title: two that count, or the only one. */
+function saysTitle(verses: string, title: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+  const wanted = words(title);
+  return wanted.size > 0 && words(verses).intersection(wanted).size >= Math.min(2, wanted.size);
 }
 
 /** The verses that a passage stands on, behind its turning points. */

@@ -167,7 +167,8 @@ export function passageTeller({
 }
 /**
  * A passage in plain words from its first verse to its last, in its segments or by its summary; null where it has more
- * than `room` words, or nobody has retold it.
+ * than `room` words, or nobody has retold it. A summary is told as if it happened now, so what belongs to a story that
+ * is told in full must be told `inFull` as well.
  */
 export function plainTeller({
   scripture,
@@ -182,8 +183,8 @@ export function plainTeller({
     const choice = segments.flatMap((segment) => plainOption(segment, own));
     return choice.length < segments.length ? null : choice;
   };
-  return async (range: VerseRange, room: number): Promise<Told | null> => {
-    for (const detail of ['segments', 'summary'] as const) {
+  return async (range: VerseRange, room: number, inFull = false): Promise<Told | null> => {
+    for (const detail of inFull ? (['segments'] as const) : (['segments', 'summary'] as const)) {
       const key = JSON.stringify([range, detail]);
       const found = kept.get(key) ?? plainly(range, detail);
       kept.set(key, found);

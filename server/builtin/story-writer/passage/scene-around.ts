@@ -38,10 +38,21 @@ function names(): ReadonlySet<string> {
 const namesIn = (passage: TablePassage): ReadonlySet<string> =>
   new Set((textOf(passage).match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((word) => names().has(word)));
 
+/** Verses that may lie between two passages of a chapter that are read on. */
+const gap = 3;
+/** Whether one passage goes on where the other ends, in the same chapter. */
+const goesOn = ({ range: one }: TablePassage, { range: other }: TablePassage): boolean =>
+  one.book === other.book &&
+  one.to.chapter === other.from.chapter &&
+  other.from.verse > one.to.verse &&
+  other.from.verse - one.to.verse <= gap;
+
 /** How many people are in both of two passages; none where that does not make them one story. */
 function peopleInBoth(one: TablePassage, other: TablePassage): number {
   const shared = namesIn(one).intersection(namesIn(other));
-  return shared.size >= 2 || [...shared].some((name) => !ofManyStories.has(name)) ? shared.size : 0;
+  // Somebody of many stories is in the same one where that simply goes on.
+  return shared.size >= 2 ||
+    (shared.size > 0 && (goesOn(one, other) || goesOn(other, one))) || [...shared].some((name) => !ofManyStories.has(name)) ? shared.size : 0;
 }
 
 /**
